@@ -1,0 +1,77 @@
+/**
+ * The one error class of the project. Each code has typed details; the set is closed, so adding a code
+ * is an API change. Outcomes that a caller must expect (an undefined measure, a fallback) are values instead.
+ */
+export interface ErrorDetails {
+  "input.shape": { readonly what: string; readonly expected: string; readonly actual: string };
+  "input.not-finite": { readonly what: string; readonly index: number; readonly value: number };
+  "input.invalid": { readonly what: string; readonly expected: string; readonly actual: string };
+  "input.empty": { readonly what: string };
+  "input.missing-values": { readonly count: number; readonly row: number; readonly column: string };
+  "option.invalid": { readonly owner: string; readonly issues: readonly OptionIssue[] };
+  "data.parse": {
+    readonly source: string;
+    readonly problems: readonly ParseProblem[];
+    readonly total: number;
+  };
+  "data.unsupported": { readonly what: string; readonly reason: string };
+  "data.column": { readonly column: string; readonly available: readonly string[] };
+  "kernel.parse": { readonly text: string; readonly position: number; readonly expected: string };
+  "kernel.input": { readonly kernel: string; readonly expected: string; readonly actual: string };
+  "kernel.not-positive-semidefinite": { readonly smallest: number; readonly tolerance: number };
+  "preferences.none": { readonly reason: string };
+  "backend.unavailable": { readonly wanted: string; readonly reason: string };
+  "backend.memory": {
+    readonly backend: string;
+    readonly requestedBytes: number;
+    readonly limitBytes: number;
+  };
+  "backend.foreign": { readonly expected: string; readonly actual: string };
+  "backend.released": { readonly what: string };
+  "backend.failed": { readonly backend: string; readonly operation: string; readonly reason: string };
+  "solver.not-positive-definite": { readonly pivot: number; readonly value: number };
+  "solver.singular": { readonly pivot: number };
+  "solver.not-converged": { readonly what: string; readonly iterations: number; readonly residual: number };
+  "validation.no-folds": { readonly split: string; readonly reason: string };
+  "model.corrupt": { readonly reason: string };
+  "model.version": { readonly found: number; readonly supported: readonly number[] };
+  "model.mismatch": { readonly expected: string; readonly actual: string };
+  "run.cancelled": { readonly step: string };
+}
+
+export type ErrorCode = keyof ErrorDetails;
+
+/** One problem with one option: `owner.key: expected …, got …`. */
+export interface OptionIssue {
+  readonly key: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** One problem in a file that was being read. Lines and columns count from 1. */
+export interface ParseProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+export class OrdoError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = "OrdoError";
+  readonly code: C;
+  readonly details: ErrorDetails[C];
+
+  constructor(code: C, message: string, details: ErrorDetails[C], options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** True for an `OrdoError`, of the given code when one is named; narrows the details. */
+export function isOrdoError<C extends ErrorCode = ErrorCode>(
+  error: unknown,
+  code?: C,
+): error is OrdoError<C> {
+  return error instanceof OrdoError && (code === undefined || error.code === code);
+}

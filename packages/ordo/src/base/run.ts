@@ -1,0 +1,82 @@
+import { OrdoError } from "./errors.ts";
+import { type Rng, seeded } from "./random.ts";
+
+/** A coded remark that travels with a result; surfaces decide how to show it. Never printed by the library. */
+export interface Warning {
+  /** Kebab-case words joined by dots, such as `validation.pooled-auc`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Progress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What a caller may pass to any long operation. */
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly seed?: number | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Built once per public call from its options, then passed down. */
+export interface Run {
+  readonly signal: AbortSignal | undefined;
+  readonly rng: Rng;
+  /** Reports progress, lets the event loop breathe, throws `run.cancelled` once the signal has fired. */
+  checkpoint(step: string, done: number, total: number): Promise<void>;
+  /** Records a warning; the same code and message are kept once. */
+  warn(code: string, message: string): void;
+  readonly warnings: readonly Warning[];
+}
+
+/** Longest time between two turns of the event loop that checkpoints allow, in milliseconds. */
+const BREATH = 12;
+
+export function startRun(options: RunOptions = {}): Run {
+  const warnings: Warning[] = [];
+  let lastBreath = performance.now();
+  return Object.freeze({
+    signal: options.signal,
+    rng: seeded(options.seed ?? 0),
+    warnings,
+    warn(code: string, message: string) {
+      if (!warnings.some((w) => w.code === code && w.message === message)) warnings.push({ code, message });
+    },
+    async checkpoint(step: string, done: number, total: number) {
+      throwIfCancelled(options.signal, step);
+      options.onProgress?.({ step, done, total });
+      if (performance.now() - lastBreath < BREATH) return;
+      await nextTurn();
+      lastBreath = performance.now();
+      throwIfCancelled(options.signal, step);
+    },
+  });
+}
+
+export function throwIfCancelled(signal: AbortSignal | undefined, step: string): void {
+  if (signal?.aborted) throw cancelled(step, signal.reason);
+}
+
+export function cancelled(step: string, cause?: unknown): OrdoError<"run.cancelled"> {
+  return new OrdoError("run.cancelled", `cancelled during ${step}`, { step }, { cause });
+}
+
+/** Resolves in a later turn of the event loop, so that input, timers and messages are served. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === "function") {
+      setImmediate(resolve);
+      return;
+    }
+    // A message is delivered sooner than a timer, which browsers hold back to 4 ms.
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      resolve();
+    };
+    channel.port2.postMessage(undefined);
+  });
+}

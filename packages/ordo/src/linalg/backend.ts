@@ -1,0 +1,207 @@
+import type { Matrix } from "./matrix.ts";
+import type { SparseMatrix } from "./sparse.ts";
+
+/**
+ * The contract of everything that computes with matrices.
+ *
+ * A backend's memory may be elsewhere (a worker, a WebAssembly heap, a GPU), so results are handles: `Held` is a
+ * dense matrix, `HeldSparse` a sparse one, in the memory of the backend that made it. Only `place` and `fetch` move
+ * numbers across. Every operation is asynchronous and leaves the event loop free; host matrices given as operands
+ * are placed for that call. A handle is released by its owner (`using`, or `release()`); one that is forgotten
+ * is released when it is collected. Operands are never changed, unless an option called `consume` hands one over: the
+ * operation then reuses its memory, and the handle counts as released whatever happens.
+ *
+ * Shapes are checked here and refused with `input.shape`. Values are not: NaN in gives NaN out, except where a
+ * factorisation meets it and fails with a typed error.
+ */
+export interface Backend {
+  readonly name: string;
+  readonly description: BackendDescription;
+
+  // Memory
+  place(a: Matrix, call?: CallOptions): Promise<Held>;
+  placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse>;
+  /** A host copy of the matrix, or of its rows from `top` up to `bottom`. */
+  fetch(a: Held, part?: RowRange): Promise<Matrix>;
+  zeros(rows: number, cols: number): Promise<Held>;
+  copy(a: Operand): Promise<Held>;
+
+  // Products
+  /** alpha·op(A)·op(B) + beta·C, where op transposes or not; without `add` there is no C. */
+  multiply(a: Operand, b: Operand, options?: MultiplyOptions): Promise<Held>;
+  /** A·Aᵀ, or Aᵀ·A when `transpose`; both triangles are filled and exactly symmetric. */
+  gram(a: Operand, options?: GramOptions): Promise<Held>;
+  /** op(A)·x. */
+  multiplyVector(a: Operand, x: Float64Array, options?: TransposeOptions): Promise<Float64Array>;
+  /** op(S)·B for sparse S. */
+  multiplySparse(s: SparseOperand, b: Operand, options?: TransposeOptions): Promise<Held>;
+
+  // Triangular and positive definite systems
+  /** Solves op(L)·X = B for a lower triangular L; the strict upper triangle of L is not read. */
+  solveTriangular(l: Operand, b: Operand, options?: SolveOptions): Promise<Held>;
+  /**
+   * L with A = L·Lᵀ; zero above the diagonal. Only the lower triangle of A is read. `solver.not-positive-definite`
+   * names the first pivot (0-based) that is not a positive finite number.
+   */
+  cholesky(a: Operand, options?: ConsumeOptions): Promise<Held>;
+  /** X with L·Lᵀ·X = B. */
+  choleskySolve(l: Operand, b: Operand, options?: CallOptions): Promise<Held>;
+  /** (L·Lᵀ)⁻¹, both triangles. */
+  choleskyInverse(l: Operand, options?: ConsumeOptions): Promise<Held>;
+  /** Diagonal pivoting: P·A·Pᵀ ≈ L·Lᵀ, stopped when the largest remaining diagonal entry is at most `tolerance`. */
+  pivotedCholesky(a: Operand, options?: PivotedOptions): Promise<PivotedCholesky>;
+
+  // Orthogonal decompositions
+  /** Eigenvalues in ascending order and, unless `vectors: false`, the vectors; with `top: p` only the p largest. */
+  eigen(a: Operand, options?: EigenOptions): Promise<Eigen>;
+  /** Economy decomposition A = U·diag(values)·V with k = min(rows, cols). */
+  svd(a: Operand, options?: CallOptions): Promise<Svd>;
+  /** Economy decomposition A = Q·R with k = min(rows, cols). */
+  qr(a: Operand, options?: CallOptions): Promise<Qr>;
+  /** X with A·X = B, by LU with partial pivoting; `solver.singular` names the pivot. Meant for small systems. */
+  solve(a: Operand, b: Operand, options?: CallOptions): Promise<Held>;
+
+  // Between the rows of two matrices
+  /**
+   * C[i][j] = p(a_i, b_j) over rows, dense or sparse without densifying; leave `b` out for the symmetric case, which is
+   * exactly symmetric and, for distances, exactly 0 on the diagonal. Distances are accurate far from the origin and never negative.
+   */
+  pairwise(
+    kind: PairwiseKind,
+    a: Operand | SparseOperand,
+    b?: Operand | SparseOperand,
+    options?: CallOptions,
+  ): Promise<Held>;
+
+  // Element by element. These change the held matrix in place and give the same handle back.
+  map(a: Held, f: ElementMap, options?: CallOptions): Promise<Held>;
+  /** A ← alpha·A + beta·B. */
+  add(a: Held, b: Operand, scale?: { readonly alpha?: number; readonly beta?: number }): Promise<Held>;
+  /** A ← A ∘ B. */
+  hadamard(a: Held, b: Operand): Promise<Held>;
+  /** A[i][j] ← rows[i]·A[i][j]·cols[j]; either may be left out. */
+  scale(a: Held, factors: { readonly rows?: Float64Array; readonly cols?: Float64Array }): Promise<Held>;
+  /** A ← A + alpha·u·vᵀ. */
+  addOuter(a: Held, u: Float64Array, v: Float64Array, alpha?: number): Promise<Held>;
+  /** A[i][i] ← A[i][i] + shift (one number, or one for each row). */
+  addDiagonal(a: Held, shift: number | Float64Array): Promise<Held>;
+  diagonal(a: Held): Promise<Float64Array>;
+
+  /** Stops workers and frees memory; every later call fails with `backend.released`. */
+  close(): Promise<void>;
+}
+
+/** A dense matrix in a backend's memory. */
+export interface Held extends Disposable {
+  readonly kind: "held";
+  readonly rows: number;
+  readonly cols: number;
+  readonly owner: Backend;
+  /** Gives the memory back; doing so twice is harmless, using the handle afterwards fails with `backend.released`. */
+  release(): void;
+}
+
+/** A sparse matrix in a backend's memory. */
+export interface HeldSparse extends Disposable {
+  readonly kind: "held-sparse";
+  readonly rows: number;
+  readonly cols: number;
+  readonly owner: Backend;
+  release(): void;
+}
+
+export type Operand = Matrix | Held;
+export type SparseOperand = SparseMatrix | HeldSparse;
+
+export interface BackendDescription {
+  readonly threads: number;
+  /** What does the work, for people: "OpenBLAS 0.3.21 (SkylakeX)", "relaxed SIMD", "plain TypeScript". */
+  readonly engine: string;
+  /** The most bytes all matrices together may take, when there is a limit below the machine's. */
+  readonly memoryLimit: number | undefined;
+  /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
+  readonly notes: readonly string[];
+}
+
+export interface CallOptions {
+  /**
+   * Aborting rejects the call with `run.cancelled`. The work itself stops at the backend's next checkpoint; results of a
+   * cancelled call are dropped, and memory handed over with `consume` is lost.
+   */
+  readonly signal?: AbortSignal | undefined;
+}
+export interface ConsumeOptions extends CallOptions {
+  readonly consume?: boolean;
+}
+export interface TransposeOptions extends CallOptions {
+  readonly transpose?: boolean;
+}
+export interface GramOptions extends CallOptions {
+  readonly transpose?: boolean;
+  readonly alpha?: number;
+}
+export interface SolveOptions extends CallOptions {
+  readonly transpose?: boolean;
+}
+export interface MultiplyOptions extends CallOptions {
+  readonly transposeA?: boolean;
+  readonly transposeB?: boolean;
+  readonly alpha?: number;
+  /** C and its factor; C is handed over and holds the result. */
+  readonly add?: { readonly to: Held; readonly beta?: number };
+}
+export interface PivotedOptions extends CallOptions {
+  /** Absolute; default rows · eps · largest diagonal entry. */
+  readonly tolerance?: number;
+  readonly maxRank?: number;
+}
+export interface EigenOptions extends CallOptions {
+  readonly vectors?: boolean;
+  readonly top?: number;
+  readonly consume?: boolean;
+}
+
+export interface RowRange {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface PivotedCholesky {
+  /** n × rank, rows in the order of the pivots: row i belongs to row pivots[i] of A. */
+  readonly factor: Held;
+  readonly pivots: Uint32Array;
+  readonly rank: number;
+  /** Trace of what is left of A. */
+  readonly residual: number;
+}
+export interface Eigen {
+  readonly values: Float64Array;
+  /** Row k is the unit eigenvector of values[k], so A = vectorsᵀ·diag(values)·vectors. */
+  readonly vectors: Held | undefined;
+}
+export interface Svd {
+  /** rows × k, orthonormal columns. */
+  readonly u: Held;
+  /** Descending. */
+  readonly values: Float64Array;
+  /** k × cols, orthonormal rows. */
+  readonly v: Held;
+}
+export interface Qr {
+  /** rows × k, orthonormal columns. */
+  readonly q: Held;
+  /** k × cols, upper trapezoidal. */
+  readonly r: Held;
+}
+
+/** dot: Σ x·z; squared-euclidean: Σ (x−z)²; manhattan: Σ |x−z|; minimum: Σ min(x, z). */
+export type PairwiseKind = "dot" | "squared-euclidean" | "manhattan" | "minimum";
+
+/** What `map` does to each element x. */
+export type ElementMap =
+  /** exp(scale·x) */
+  | { readonly kind: "exp"; readonly scale: number }
+  /** (scale·x + offset)^degree */
+  | { readonly kind: "power"; readonly scale: number; readonly offset: number; readonly degree: number }
+  /** Matérn of a squared distance: with t = √(2ν·x)/length, e^−t, (1+t)e^−t or (1+t+t²/3)e^−t for ν = ½, 3/2, 5/2 */
+  | { readonly kind: "matern"; readonly nu: 0.5 | 1.5 | 2.5; readonly length: number };

@@ -1,0 +1,114 @@
+import { requireShape } from "../base/checks.ts";
+
+/**
+ * A dense matrix of doubles, row-major: element (i, j) is data[offset + i·stride + j].
+ * Views share `data`; whoever holds a view may read it, and writes only to what it made itself.
+ */
+export interface Matrix {
+  readonly kind: "dense";
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: Float64Array;
+  readonly offset: number;
+  /** Distance between the starts of two rows, at least `cols`. */
+  readonly stride: number;
+}
+
+/** A matrix over `data` without copying it; rows follow each other unless a stride is given. */
+export function matrix(
+  rows: number,
+  cols: number,
+  data: Float64Array = new Float64Array(rows * cols),
+  layout: { readonly offset?: number; readonly stride?: number } = {},
+): Matrix {
+  const { offset = 0, stride = cols } = layout;
+  requireShape(
+    "matrix",
+    isCount(rows) && isCount(cols),
+    "whole numbers of rows and columns",
+    `${rows} × ${cols}`,
+  );
+  const needed = rows === 0 || cols === 0 ? 0 : offset + (rows - 1) * stride + cols;
+  requireShape("matrix stride", stride >= cols || rows <= 1, `at least ${cols}`, `${stride}`);
+  requireShape("matrix data", data.length >= needed, `at least ${needed} values`, `${data.length}`);
+  return Object.freeze({ kind: "dense", rows, cols, data, offset, stride });
+}
+
+export function fromRows(rows: readonly (readonly number[] | Float64Array)[]): Matrix {
+  const cols = rows[0]?.length ?? 0;
+  const result = matrix(rows.length, cols);
+  rows.forEach((row, index) => {
+    requireShape(`row ${index}`, row.length === cols, `${cols} values`, `${row.length}`);
+    result.data.set(row, index * cols);
+  });
+  return result;
+}
+
+export function identity(size: number): Matrix {
+  const result = matrix(size, size);
+  for (let row = 0; row < size; row++) result.data[row * size + row] = 1;
+  return result;
+}
+
+/** A matrix with one column, over the vector's own memory. */
+export function columnOf(values: Float64Array): Matrix {
+  return matrix(values.length, 1, values);
+}
+
+export function at(a: Matrix, row: number, col: number): number {
+  return a.data[a.offset + row * a.stride + col];
+}
+
+/** One row, as a view. */
+export function rowOf(a: Matrix, row: number): Float64Array {
+  const start = a.offset + row * a.stride;
+  return a.data.subarray(start, start + a.cols);
+}
+
+/** Rows from `top` up to `bottom`, columns from `left` up to `right`, as a view. */
+export function block(a: Matrix, top: number, bottom: number, left = 0, right = a.cols): Matrix {
+  const inside =
+    top >= 0 && top <= bottom && bottom <= a.rows && left >= 0 && left <= right && right <= a.cols;
+  requireShape(
+    "block",
+    inside,
+    `a part of ${a.rows} × ${a.cols}`,
+    `[${top}, ${bottom}) × [${left}, ${right})`,
+  );
+  return matrix(bottom - top, right - left, a.data, {
+    offset: a.offset + top * a.stride + left,
+    stride: a.stride,
+  });
+}
+
+/** The chosen rows, in the order given, as a new matrix. */
+export function takeRows(a: Matrix, rows: ArrayLike<number>): Matrix {
+  const result = matrix(rows.length, a.cols);
+  for (let index = 0; index < rows.length; index++) result.data.set(rowOf(a, rows[index]), index * a.cols);
+  return result;
+}
+
+export function transpose(a: Matrix): Matrix {
+  const result = matrix(a.cols, a.rows);
+  for (let row = 0; row < a.rows; row++) {
+    for (let col = 0; col < a.cols; col++) result.data[col * a.rows + row] = at(a, row, col);
+  }
+  return result;
+}
+
+/** The same values in memory of their own, rows without gaps. */
+export function compact(a: Matrix): Matrix {
+  const result = matrix(a.rows, a.cols);
+  for (let row = 0; row < a.rows; row++) result.data.set(rowOf(a, row), row * a.cols);
+  return result;
+}
+
+/** The values row after row: a view when the rows have no gaps, a copy otherwise. */
+export function valuesOf(a: Matrix): Float64Array {
+  const size = a.rows * a.cols;
+  return a.stride === a.cols || a.rows <= 1 ? a.data.subarray(a.offset, a.offset + size) : compact(a).data;
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

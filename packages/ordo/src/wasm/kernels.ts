@@ -1,0 +1,186 @@
+/**
+ * What the WebAssembly module exports: the contract between assembly/ (AssemblyScript) and the host side.
+ *
+ * Matrices are row-major doubles; pointers are byte addresses aligned to 16; leading dimensions (`ld…`) count elements.
+ * The host allocates everything: scratch memory is passed in as `work`, its size told by the matching `…Work` function.
+ * Functions that return a status give 0 for success, −1 when the cancel flag was seen, and 1 + index for the first bad pivot.
+ *
+ * Every instance (one for each thread) shares one memory. Thread 0 runs the operations; the others sit in `helperLoop`
+ * and take their share of parallel loops, announced through the control block. With one thread there are no helpers.
+ */
+export interface WasmKernels {
+  /** Must be called once in each instance, before anything else. `control` is CONTROL_BYTES of zeroed memory. */
+  setup(control: number, packs: number, threads: number, thread: number): void;
+  /** Bytes of packing memory each thread needs; `packs` above points to `threads` times that. */
+  packBytes(): number;
+  /** Serves parallel loops until the host stops the thread; threads 1 … only. */
+  helperLoop(): void;
+
+  /** C ← alpha·op(A)·op(B) + beta·C with op(A) m × k, op(B) k × n. beta 0 does not read C. */
+  gemm(
+    transA: number,
+    transB: number,
+    m: number,
+    n: number,
+    k: number,
+    alpha: number,
+    a: number,
+    lda: number,
+    b: number,
+    ldb: number,
+    beta: number,
+    c: number,
+    ldc: number,
+  ): number;
+  /** C ← alpha·A·Aᵀ (A is n × k), or alpha·Aᵀ·A (A is k × n) when transposed; both triangles, exactly symmetric. */
+  gram(
+    transpose: number,
+    n: number,
+    k: number,
+    alpha: number,
+    a: number,
+    lda: number,
+    c: number,
+    ldc: number,
+  ): number;
+  /** y ← op(A)·x for A m × n. */
+  gemv(transpose: number, m: number, n: number, a: number, lda: number, x: number, y: number): void;
+  /** C (rows × nb) ← S·B. */
+  sparseMultiply(
+    rows: number,
+    starts: number,
+    columns: number,
+    values: number,
+    nb: number,
+    b: number,
+    ldb: number,
+    c: number,
+    ldc: number,
+  ): void;
+  /** C (cols × nb) ← Sᵀ·B; `work` as told by sparseTransposedWork. */
+  sparseMultiplyTransposed(
+    rows: number,
+    cols: number,
+    starts: number,
+    columns: number,
+    values: number,
+    nb: number,
+    b: number,
+    ldb: number,
+    c: number,
+    ldc: number,
+    work: number,
+  ): void;
+  sparseTransposedWork(cols: number, nb: number): number;
+
+  /** B ← op(L)⁻¹·B for B n × nrhs. */
+  trsm(transpose: number, n: number, nrhs: number, l: number, ldl: number, b: number, ldb: number): number;
+  /** A ← L in place, zero above the diagonal; reads the lower triangle only. */
+  cholesky(n: number, a: number, lda: number): number;
+  /** L ← (L·Lᵀ)⁻¹ in place, both triangles. */
+  choleskyInverse(n: number, l: number, ldl: number): number;
+  /** See Backend.pivotedCholesky. A is overwritten. info[0] ← rank, info[1] ← residual trace. */
+  pivotedCholesky(
+    n: number,
+    a: number,
+    lda: number,
+    tolerance: number,
+    maxRank: number,
+    l: number,
+    ldl: number,
+    pivots: number,
+    info: number,
+  ): number;
+  /** B ← A⁻¹·B by LU with partial pivoting; A is overwritten. */
+  luSolve(n: number, nrhs: number, a: number, lda: number, b: number, ldb: number): number;
+
+  /** Ascending eigenvalues, row k of V the vector of values[k]; only the `top` largest when vectors are wanted. A is overwritten. */
+  eigen(
+    n: number,
+    top: number,
+    wantVectors: number,
+    a: number,
+    lda: number,
+    values: number,
+    v: number,
+    ldv: number,
+    work: number,
+  ): number;
+  eigenWork(n: number, top: number, wantVectors: number): number;
+  /** Economy QR of A (m × n, overwritten): Q m × k, R k × n. */
+  qr(
+    m: number,
+    n: number,
+    a: number,
+    lda: number,
+    q: number,
+    ldq: number,
+    r: number,
+    ldr: number,
+    work: number,
+  ): number;
+  qrWork(m: number, n: number): number;
+  /** Economy SVD of A (m × n, overwritten): U m × k, values descending, V k × n. */
+  svd(
+    m: number,
+    n: number,
+    a: number,
+    lda: number,
+    u: number,
+    ldu: number,
+    values: number,
+    v: number,
+    ldv: number,
+    work: number,
+  ): number;
+  svdWork(m: number, n: number): number;
+
+  /** kind: 0 dot, 1 squared-euclidean, 2 manhattan, 3 minimum. With symmetric ≠ 0, b = a. C is ma × mb. */
+  pairwiseDense(
+    kind: number,
+    symmetric: number,
+    ma: number,
+    mb: number,
+    n: number,
+    a: number,
+    lda: number,
+    b: number,
+    ldb: number,
+    c: number,
+    ldc: number,
+    work: number,
+  ): number;
+  pairwiseDenseWork(kind: number, ma: number, mb: number, n: number): number;
+  pairwiseSparse(
+    kind: number,
+    symmetric: number,
+    ma: number,
+    mb: number,
+    n: number,
+    startsA: number,
+    columnsA: number,
+    valuesA: number,
+    startsB: number,
+    columnsB: number,
+    valuesB: number,
+    c: number,
+    ldc: number,
+    work: number,
+  ): number;
+  pairwiseSparseWork(kind: number, ma: number, mb: number, n: number): number;
+
+  /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
+  mapExp(count: number, x: number, scale: number): void;
+  mapPower(count: number, x: number, scale: number, offset: number, degree: number): void;
+  /** nu2 is 1, 3 or 5. */
+  mapMatern(count: number, x: number, nu2: number, length: number): void;
+  /** x ← alpha·x + beta·y. */
+  add(count: number, x: number, alpha: number, y: number, beta: number): void;
+  hadamard(count: number, x: number, y: number): void;
+  /** rowFactors or colFactors may be 0 (none). */
+  scale(rows: number, cols: number, x: number, ldx: number, rowFactors: number, colFactors: number): void;
+  addOuter(rows: number, cols: number, x: number, ldx: number, alpha: number, u: number, v: number): void;
+}
+
+/** Bytes of the control block. Its first 32-bit word is the cancel flag: the host stores 1 to cancel, 0 before each call. */
+export const CONTROL_BYTES = 4096;

@@ -1,21 +1,76 @@
-import { defineConfig } from "vitest/config";
+import { existsSync } from "node:fs";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
+/** Packages of this repository are tested from their sources. */
 const conditions = ["ordo-source", "module", "import", "default"];
+const long = process.env.ORDO_LONG === "1";
+const skipped = ["**/node_modules/**", "**/dist/**"];
+
+const node: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "node",
+    include: long
+      ? ["packages/*/src/**/*.long.test.ts"]
+      : ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+    exclude: long ? skipped : [...skipped, "**/*.long.test.ts", "**/*.browser.test.ts"],
+    environment: "node",
+    ...(long ? { testTimeout: 600_000, hookTimeout: 600_000 } : {}),
+  },
+};
+
+/** The same tests in Chromium: with SharedArrayBuffer, as in a cross-origin-isolated page, and without. */
+function browser(name: string, headers: Record<string, string>): TestProjectConfiguration {
+  return {
+    extends: true,
+    server: { headers },
+    // Two projects must not share one cache of prepared dependencies.
+    cacheDir: `node_modules/.vite/${name}`,
+    optimizeDeps: { include: ["fast-check"] },
+    test: {
+      name,
+      provide: { isolated: Object.keys(headers).length > 0 },
+      include: ["packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics}/**/*.test.ts"],
+      exclude: [...skipped, "**/*.node.test.ts", "**/*.long.test.ts"],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: chromium, args: chromiumArgs } }),
+        instances: [{ browser: "chromium", name }],
+      },
+    },
+  };
+}
+
+const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const isolated = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+};
+
+function browsers(): TestProjectConfiguration[] {
+  if (long) return [];
+  if (existsSync(chromium)) return [browser("browser-threaded", isolated), browser("browser-plain", {})];
+  console.warn(
+    `SKIPPED: projects browser-threaded and browser-plain. There is no Chromium at ${chromium}; ` +
+      "install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+  );
+  return [];
+}
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "node",
-          include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**", "**/*.long.test.ts", "**/*.browser.test.ts"],
-          environment: "node",
-        },
-      },
-    ],
-  },
+  test: { projects: [node, ...browsers()] },
 });

@@ -19,6 +19,7 @@ export interface ErrorDetails {
   "kernel.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "kernel.input": { readonly kernel: string; readonly expected: string; readonly actual: string };
   "kernel.not-positive-semidefinite": { readonly smallest: number; readonly tolerance: number };
+  "kernel.not-symmetric": { readonly row: number; readonly column: number; readonly difference: number };
   "preferences.none": { readonly reason: string };
   "backend.unavailable": { readonly wanted: string; readonly reason: string };
   "backend.memory": {
@@ -33,6 +34,7 @@ export interface ErrorDetails {
   "solver.singular": { readonly pivot: number };
   "solver.not-converged": { readonly what: string; readonly iterations: number; readonly residual: number };
   "validation.no-folds": { readonly split: string; readonly reason: string };
+  "metric.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "model.corrupt": { readonly reason: string };
   "model.version": { readonly found: number; readonly supported: readonly number[] };
   "model.mismatch": { readonly expected: string; readonly actual: string };
@@ -48,10 +50,12 @@ export interface OptionIssue {
   readonly actual: string;
 }
 
-/** One problem in a file that was being read. Lines and columns count from 1. */
+/** One problem in a file that was being read. Lines and columns (characters) count from 1. */
 export interface ParseProblem {
   readonly line: number;
   readonly column: number;
+  /** The name of the table column, where the file has columns. */
+  readonly field?: string | undefined;
   readonly found: string;
   readonly expected: string;
 }

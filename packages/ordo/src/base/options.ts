@@ -21,21 +21,21 @@ function field<T>(expected: string, test: (value: unknown) => value is T, fallba
   });
 }
 
-const isFinite = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
 /** A finite number > 0. */
 export function positive(...fallback: [] | [number]): Field<number> {
-  return field("a finite number > 0", (v): v is number => isFinite(v) && v > 0, fallback);
+  return field("a finite number > 0", (v): v is number => isFiniteNumber(v) && v > 0, fallback);
 }
 
 /** A finite number ≥ 0. */
 export function nonNegative(...fallback: [] | [number]): Field<number> {
-  return field("a finite number >= 0", (v): v is number => isFinite(v) && v >= 0, fallback);
+  return field("a finite number >= 0", (v): v is number => isFiniteNumber(v) && v >= 0, fallback);
 }
 
 /** Any finite number. */
 export function finite(...fallback: [] | [number]): Field<number> {
-  return field("a finite number", isFinite, fallback);
+  return field("a finite number", isFiniteNumber, fallback);
 }
 
 /** An integer between two bounds, both included. */

@@ -79,7 +79,10 @@ export interface Backend {
   add(a: Held, b: Operand, scale?: { readonly alpha?: number; readonly beta?: number }): Promise<Held>;
   /** A ← A ∘ B. */
   hadamard(a: Held, b: Operand): Promise<Held>;
-  /** A[i][j] ← rows[i]·A[i][j]·cols[j]; either may be left out. */
+  /**
+   * A[i][j] ← (rows[i]·cols[j])·A[i][j]; either may be left out. The factors are multiplied first, so that a symmetric
+   * matrix stays exactly symmetric when `rows` and `cols` are the same.
+   */
   scale(a: Held, factors: { readonly rows?: Float64Array; readonly cols?: Float64Array }): Promise<Held>;
   /** A ← A + alpha·u·vᵀ. */
   addOuter(a: Held, u: Float64Array, v: Float64Array, alpha?: number): Promise<Held>;
@@ -201,7 +204,7 @@ export type PairwiseKind = "dot" | "squared-euclidean" | "manhattan" | "minimum"
 export type ElementMap =
   /** exp(scale·x) */
   | { readonly kind: "exp"; readonly scale: number }
-  /** (scale·x + offset)^degree */
+  /** (scale·x + offset)^degree, for any whole degree, negative ones included */
   | { readonly kind: "power"; readonly scale: number; readonly offset: number; readonly degree: number }
   /** Matérn of a squared distance: with t = √(2ν·x)/length, e^−t, (1+t)e^−t or (1+t+t²/3)e^−t for ν = ½, 3/2, 5/2 */
   | { readonly kind: "matern"; readonly nu: 0.5 | 1.5 | 2.5; readonly length: number };

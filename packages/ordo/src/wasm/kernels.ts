@@ -167,7 +167,8 @@ export interface WasmKernels {
     ldc: number,
     work: number,
   ): number;
-  pairwiseSparseWork(kind: number, ma: number, mb: number, n: number): number;
+  /** `count` is the number of entries of B. */
+  pairwiseSparseWork(kind: number, ma: number, mb: number, n: number, count: number): number;
 
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
   mapExp(count: number, x: number, scale: number): void;

@@ -1,0 +1,37 @@
+/** `npm run bench -- <suite> [--rounds N] [--only TEXT]`: measures one suite and records what was seen. */
+import { parseArgs } from "node:util";
+import { ground } from "./cases/ground.ts";
+import type { BenchCase, CaseResult } from "./contract.ts";
+import { record } from "./record.ts";
+import { reportCase, reportSummary } from "./report.ts";
+import { runCase } from "./run-case.ts";
+import { runProgram } from "./run-program.ts";
+
+const suites: Record<string, () => BenchCase[]> = { ground };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "5" }, only: { type: "string", default: "" } },
+});
+const [suite = ""] = positionals;
+const rounds = Number(values.rounds);
+if (!Object.hasOwn(suites, suite) || !Number.isSafeInteger(rounds) || rounds < 1) {
+  console.error(`usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT]`);
+  process.exit(2);
+}
+
+const results: CaseResult[] = [];
+let failures = 0;
+for (const bench of suites[suite]!().filter(({ name }) => name.includes(values.only))) {
+  try {
+    const result = await runCase(bench, rounds, runProgram);
+    results.push(result);
+    console.log(`${reportCase(result)}\n`);
+  } catch (error) {
+    failures++;
+    console.error(`${bench.name}: FAILED: ${error instanceof Error ? error.message : error}\n`);
+  }
+}
+console.log(reportSummary(results));
+console.log(`recorded in ${record(suite, rounds, results)}`);
+if (failures > 0) process.exitCode = 1;

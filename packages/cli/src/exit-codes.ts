@@ -1,0 +1,10 @@
+/** What the shell sees. Part of the command's interface: documented in `ordo --help`. */
+export const EXIT = {
+  success: 0,
+  /** The work could not be done: data, numbers, files, memory. */
+  failure: 1,
+  /** The command line was not understood. */
+  usage: 2,
+  /** Interrupted by the user. */
+  interrupted: 130,
+} as const;

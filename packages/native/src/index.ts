@@ -1,0 +1,1 @@
+export { type NativeOptions, nativeBackend, nativeSource } from "./native-backend.ts";

@@ -1,0 +1,4 @@
+import { backendLaws } from "@ordo/testkit";
+import { nativeBackend } from "./index.ts";
+
+backendLaws("native", () => nativeBackend());

@@ -1,0 +1,93 @@
+import { availableParallelism } from "node:os";
+import { type Backend, type BackendSource, integer, OrdoError, optional, readOptions, text } from "ordo";
+import { type HostKernels, hostBackend } from "ordo/backend-kit";
+import { cholesky, choleskyInverse, pivotedCholesky } from "./cholesky.ts";
+import { squaredDistances } from "./distances.ts";
+import * as elements from "./elements.ts";
+import { factsOf, type LibraryFacts } from "./engine.ts";
+import { type Fortran, fortran } from "./fortran.ts";
+import { findLibrary, type Surroundings, thisMachine } from "./library.ts";
+import { hostMemory, type Memory } from "./memory.ts";
+import { eigen, qr, svd } from "./orthogonal.ts";
+import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./products.ts";
+import { multiplySparse, pairwiseSparse } from "./sparse.ts";
+import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
+
+export interface NativeOptions {
+  /** Threads of the library, for the whole process; by default what it chooses itself. */
+  readonly threads?: number | undefined;
+  /** Path of a library with BLAS and LAPACK; goes before ORDO_BLAS and the usual places. */
+  readonly library?: string | undefined;
+}
+
+/** Tries this machine's library; see `nativeBackend`. */
+export const nativeSource: BackendSource = Object.freeze({ name: "native", load: () => nativeBackend() });
+
+/**
+ * The backend over the system's BLAS and LAPACK: OpenBLAS, Accelerate, MKL. Fails with `backend.unavailable`, which says what
+ * was tried and what to do, when there is none.
+ */
+export async function nativeBackend(options: NativeOptions = {}): Promise<Backend> {
+  return openNative(options, thisMachine());
+}
+
+const shape = { threads: optional(integer(1, 1024)), library: optional(text()) };
+
+/** The same on a given machine. */
+export async function openNative(given: NativeOptions, machine: Surroundings): Promise<Backend> {
+  const { threads, library: wanted } = readOptions("nativeBackend", shape, given);
+  const { library } = await findLibrary(wanted, machine);
+  const facts = factsOf(library);
+  const notes = [...facts.notes, ...setThreads(facts, threads)];
+  const memory = hostMemory(KEPT_BYTES);
+  return hostBackend({
+    name: "native",
+    description: Object.freeze({
+      threads: facts.threads() ?? threads ?? availableParallelism(),
+      engine: facts.engine,
+      memoryLimit: undefined,
+      notes,
+    }),
+    kernels: nativeKernels(fortran(library.find), await vectorKernels(), memory),
+  });
+}
+
+/** Freed matrices kept for reuse. */
+const KEPT_BYTES = 256 * 2 ** 20;
+
+function setThreads(facts: LibraryFacts, threads: number | undefined): string[] {
+  if (threads === undefined || facts.setThreads(threads)) return [];
+  return [`${facts.engine} chooses its threads itself; the option threads has no effect`];
+}
+
+function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory): HostKernels {
+  return {
+    allocate: memory.allocate,
+    recycle: memory.recycle,
+    multiply: (job) => multiply(lapack, job),
+    gram: (job, pace) => gram(lapack, job, pace),
+    multiplyVector: (job) => multiplyVector(lapack, job),
+    multiplySparse,
+    solveTriangular: (job) => solveTriangular(lapack, job),
+    cholesky: (own, pace) => cholesky(lapack, own, pace),
+    choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),
+    pivotedCholesky: (job, pace) => pivotedCholesky(lapack, job, pace),
+    eigen: (job, pace) => eigen(lapack, memory, job, pace),
+    svd: (own, pace) => svd(lapack, memory, own, pace),
+    qr: (own, pace) => qr(lapack, memory, own, pace),
+    async solve(own, x) {
+      const pivot = await solveGeneral(lapack, own, x);
+      if (pivot >= 0) throw new OrdoError("solver.singular", `singular: pivot ${pivot} is 0`, { pivot });
+    },
+    async pairwise(job, pace) {
+      const { kind, a, b, c } = job;
+      if (kind === "squared-euclidean") await squaredDistances(lapack, job, pace);
+      else if (kind !== "dot") await vectors.pairwise(job, pace);
+      else if (b === undefined) await gram(lapack, { a, transpose: false, alpha: 1, c }, pace);
+      else await multiply(lapack, { a, b, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
+    },
+    pairwiseSparse,
+    map: vectors.map,
+    ...elements,
+  };
+}

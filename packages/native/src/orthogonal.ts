@@ -1,0 +1,231 @@
+import { block, compact, type Matrix, matrix, OrdoError } from "ordo";
+import type { EigenJob, Pace } from "ordo/backend-kit";
+import { type Argument, type Fortran, int, ld, real } from "./fortran.ts";
+import type { Memory } from "./memory.ts";
+import type { Routine } from "./routines.ts";
+import { requireFiniteMatrix } from "./triangles.ts";
+
+const LARGEST_INT = 2 ** 31 - 1;
+
+interface EigenParts {
+  readonly values: Float64Array;
+  readonly vectors: Matrix | undefined;
+}
+
+/**
+ * All vectors: divide and conquer (dsyevd). Few of them: bisection and inverse iteration (dsyevr). LAPACK's vectors are the columns of
+ * a column-major matrix, that is, rows for us.
+ */
+export async function eigen(
+  lapack: Fortran,
+  memory: Memory,
+  { own, count, vectors }: EigenJob,
+  pace: Pace,
+): Promise<EigenParts> {
+  const n = own.rows;
+  await requireFiniteMatrix("eigen: matrix", own, pace);
+  if (n === 0 || count === 0) {
+    memory.recycle(own.data);
+    return { values: new Float64Array(0), vectors: vectors ? matrix(0, n) : undefined };
+  }
+  if (!vectors) {
+    const values = await eigenAll(lapack, memory, own, "N");
+    memory.recycle(own.data);
+    return { values: values.slice(n - count), vectors: undefined };
+  }
+  // Its work space is counted in 32 bits.
+  if (4 * count < n || 1 + 6 * n + 2 * n * n > LARGEST_INT) {
+    const parts = await eigenTop(lapack, memory, own, count);
+    memory.recycle(own.data);
+    return parts;
+  }
+  const values = await eigenAll(lapack, memory, own, "V");
+  if (count === n) return { values, vectors: own };
+  return { values: values.slice(n - count), vectors: compact(block(own, n - count, n)) };
+}
+
+async function eigenAll(lapack: Fortran, memory: Memory, own: Matrix, job: "N" | "V"): Promise<Float64Array> {
+  const n = own.rows;
+  const values = new Float64Array(n);
+  const run = (work: Float64Array, whole: Int32Array, sizes: readonly [number, number], cost: number) =>
+    checked(lapack, "dsyevd", cost, (info) => [
+      job,
+      "L",
+      int(n),
+      own,
+      ld(own),
+      values,
+      work,
+      int(sizes[0]),
+      whole,
+      int(sizes[1]),
+      info,
+    ]);
+  await withWorkSpace(memory, run, 4 * n ** 3);
+  return values;
+}
+
+async function eigenTop(lapack: Fortran, memory: Memory, own: Matrix, count: number): Promise<EigenParts> {
+  const n = own.rows;
+  const values = new Float64Array(n);
+  const vectors = matrix(count, n, memory.allocate(count * n));
+  const [found, support] = [new Int32Array(1), new Int32Array(2 * count)];
+  const run = (work: Float64Array, whole: Int32Array, sizes: readonly [number, number], cost: number) =>
+    checked(lapack, "dsyevr", cost, (info) => [
+      "V",
+      "I",
+      "L",
+      int(n),
+      own,
+      ld(own),
+      real(0),
+      real(0),
+      int(n - count + 1),
+      int(n),
+      real(0),
+      found,
+      values,
+      vectors,
+      ld(vectors),
+      support,
+      work,
+      int(sizes[0]),
+      whole,
+      int(sizes[1]),
+      info,
+    ]);
+  await withWorkSpace(memory, run, 2 * n ** 3);
+  if (found[0] < count) throw notConverged("dsyevr", count - found[0]);
+  return { values: values.slice(0, count), vectors };
+}
+
+type Run = (
+  work: Float64Array,
+  whole: Int32Array,
+  sizes: readonly [number, number],
+  cost: number,
+) => Promise<void>;
+
+/** LAPACK tells how much space it wants when asked with the size −1. */
+async function withWorkSpace(memory: Memory, run: Run, cost: number): Promise<void> {
+  const [reals, ints] = [new Float64Array(1), new Int32Array(1)];
+  await run(reals, ints, [-1, -1], 0);
+  const work = memory.allocate(Math.ceil(reals[0]));
+  const whole = new Int32Array(Math.max(1, ints[0]));
+  await run(work, whole, [work.length, whole.length], cost);
+  memory.recycle(work);
+}
+
+/** Aᵀ = Vᵀ·Σ·Uᵀ, which is what LAPACK is asked for; its factors are then ours without transposing. */
+export async function svd(lapack: Fortran, memory: Memory, own: Matrix, pace: Pace) {
+  const { rows, cols } = own;
+  const k = Math.min(rows, cols);
+  await requireFiniteMatrix("svd: matrix", own, pace);
+  const values = new Float64Array(k);
+  const u = matrix(rows, k, memory.allocate(rows * k));
+  const v = matrix(k, cols, memory.allocate(k * cols));
+  if (k === 0) return { u, values, v };
+  const whole = new Int32Array(8 * k);
+  const run = (work: Float64Array, size: number, cost: number) =>
+    checked(lapack, "dgesdd", cost, (info) => [
+      "S",
+      int(cols),
+      int(rows),
+      own,
+      ld(own),
+      values,
+      v,
+      ld(v),
+      u,
+      ld(u),
+      work,
+      int(size),
+      whole,
+      info,
+    ]);
+  const work = await workOf(memory, (ask) => run(ask, -1, 0));
+  await run(work, work.length, 8 * rows * cols * k);
+  memory.recycle(work);
+  memory.recycle(own.data);
+  return { u, values, v };
+}
+
+/** Aᵀ = Rᵀ·Qᵀ: an LQ decomposition for LAPACK. */
+export async function qr(
+  lapack: Fortran,
+  memory: Memory,
+  own: Matrix,
+  pace: Pace,
+): Promise<{ q: Matrix; r: Matrix }> {
+  const { rows, cols } = own;
+  const k = Math.min(rows, cols);
+  await requireFiniteMatrix("qr: matrix", own, pace);
+  const r = matrix(k, cols);
+  if (k === 0) return { q: matrix(rows, k), r };
+  const scales = new Float64Array(k);
+  const cost = 2 * rows * cols * k;
+  const factor = (work: Float64Array, size: number, cost: number) =>
+    checked(lapack, "dgelqf", cost, (info) => [
+      int(cols),
+      int(rows),
+      own,
+      ld(own),
+      scales,
+      work,
+      int(size),
+      info,
+    ]);
+  const factorWork = await workOf(memory, (ask) => factor(ask, -1, 0));
+  await factor(factorWork, factorWork.length, cost);
+  for (let row = 0; row < k; row++)
+    r.data.set(own.data.subarray(row * cols + row, (row + 1) * cols), row * cols + row);
+  const build = (work: Float64Array, size: number, cost: number) =>
+    checked(lapack, "dorglq", cost, (info) => [
+      int(k),
+      int(rows),
+      int(k),
+      own,
+      ld(own),
+      scales,
+      work,
+      int(size),
+      info,
+    ]);
+  const buildWork = await workOf(memory, (ask) => build(ask, -1, 0));
+  await build(buildWork, buildWork.length, cost);
+  return { q: k === cols ? own : compact(block(own, 0, rows, 0, k)), r };
+}
+
+async function workOf(memory: Memory, ask: (answer: Float64Array) => Promise<void>): Promise<Float64Array> {
+  const answer = new Float64Array(1);
+  await ask(answer);
+  return memory.allocate(Math.max(1, Math.ceil(answer[0])));
+}
+
+async function checked(
+  lapack: Fortran,
+  routine: Routine,
+  cost: number,
+  args: (info: Int32Array) => Argument[],
+): Promise<void> {
+  const info = new Int32Array(1);
+  await lapack.call(routine, cost, ...args(info));
+  if (info[0] > 0) throw notConverged(routine, info[0]);
+  if (info[0] < 0) {
+    const reason = `${routine} refuses its argument ${-info[0]}`;
+    throw new OrdoError("backend.failed", `native: ${reason}`, {
+      backend: "native",
+      operation: routine,
+      reason,
+    });
+  }
+}
+
+function notConverged(routine: string, count: number): OrdoError<"solver.not-converged"> {
+  const message = `${routine}: ${count} values did not converge`;
+  return new OrdoError("solver.not-converged", message, {
+    what: routine,
+    iterations: count,
+    residual: Number.NaN,
+  });
+}

@@ -1,0 +1,107 @@
+import { requireFinite, requireShape } from "../base/checks.ts";
+import { OrdoError } from "../base/errors.ts";
+import { type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { type Grouping, takeGrouping } from "./grouping.ts";
+import { type Preferences, takePreferences } from "./preferences.ts";
+import type { Samples } from "./samples.ts";
+
+/** Known scores, m × v: one column for each output. Bigger is better. */
+export interface Scores {
+  readonly values: Matrix;
+  /** One name for each output, when the source had them. */
+  readonly names: readonly string[] | undefined;
+  /** When the scores stand for words, the word of score 0, 1, 2 …, in that order. */
+  readonly classes: readonly string[] | undefined;
+}
+
+/**
+ * What a learner learns from: items in the user's order, with scores, preferences, or both. Queries say which items
+ * may be compared; groups say which items belong together in validation and do not restrict comparisons.
+ */
+export interface Dataset<X extends Samples = Samples> {
+  readonly inputs: X;
+  /** Number of items, m. */
+  readonly size: number;
+  readonly scores: Scores | undefined;
+  readonly preferences: Preferences | undefined;
+  readonly queries: Grouping | undefined;
+  readonly groups: Grouping | undefined;
+  /** One weight ≥ 0 for each item; a pair weighs the product of its two. */
+  readonly weights: Float64Array | undefined;
+  readonly ids: readonly string[] | undefined;
+  /** A short hash of everything above: two data sets with the same one hold the same numbers. */
+  readonly fingerprint: string;
+}
+
+export interface DatasetParts<X extends Samples> {
+  readonly inputs: X;
+  readonly scores?: Scores | Matrix | Float64Array | readonly number[] | undefined;
+  readonly preferences?: Preferences | undefined;
+  readonly queries?: Grouping | undefined;
+  readonly groups?: Grouping | undefined;
+  readonly weights?: Float64Array | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
+  const size = parts.inputs.size;
+  const scores = parts.scores === undefined ? undefined : asScores(parts.scores);
+  const { preferences, queries, groups, weights, ids } = parts;
+  const check = (what: string, length: number | undefined) =>
+    requireShape(
+      what,
+      length === undefined || length === size,
+      `${size} values, one for each item`,
+      `${length}`,
+    );
+  check("scores", scores?.values.rows);
+  check("queries", queries?.of.length);
+  check("groups", groups?.of.length);
+  check("weights", weights?.length);
+  check("ids", ids?.length);
+  check("preferences", preferences?.items);
+  if (scores !== undefined) requireFinite("scores", valuesOf(scores.values));
+  if (weights !== undefined) requireWeights(weights);
+  let fingerprint: string | undefined;
+  const content = { inputs: parts.inputs, size, scores, preferences, queries, groups, weights, ids };
+  return Object.freeze({
+    ...content,
+    // Hashing reads every number, so it waits until somebody asks.
+    get fingerprint() {
+      fingerprint ??= fingerprintOf(content);
+      return fingerprint;
+    },
+  });
+}
+
+/** The chosen items as a data set of their own. Preferences that lose a member are dropped. */
+export function takeItems<X extends Samples>(data: Dataset<X>, rows: ArrayLike<number>): Dataset<X> {
+  const { scores, weights, ids } = data;
+  return dataset({
+    inputs: data.inputs.take(rows),
+    scores: scores && { ...scores, values: takeRows(scores.values, rows) },
+    preferences: data.preferences && takePreferences(data.preferences, rows),
+    queries: data.queries && takeGrouping(data.queries, rows),
+    groups: data.groups && takeGrouping(data.groups, rows),
+    weights: weights && Float64Array.from(rows as ArrayLike<number>, (row) => weights[row]!),
+    ids: ids && Array.from(rows, (row) => ids[row]!),
+  });
+}
+
+function requireWeights(weights: Float64Array): void {
+  requireFinite("weights", weights);
+  const index = weights.findIndex((weight) => weight < 0);
+  if (index < 0) return;
+  const details = { what: `weights[${index}]`, expected: "a number >= 0", actual: String(weights[index]) };
+  throw new OrdoError("input.invalid", `${details.what} is ${details.actual}; weights are >= 0`, details);
+}
+
+function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Scores {
+  if ("values" in given && typeof given.values === "object") return given as Scores;
+  const values =
+    "kind" in given && given.kind === "dense"
+      ? given
+      : matrix((given as Float64Array).length, 1, Float64Array.from(given as Float64Array));
+  return Object.freeze({ values, names: undefined, classes: undefined });
+}

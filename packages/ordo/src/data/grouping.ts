@@ -1,0 +1,51 @@
+/** Which group (query) each item belongs to. Rows may come in any order. */
+export interface Grouping {
+  readonly count: number;
+  /** The user's name of each group, in order of first appearance. */
+  readonly ids: readonly string[];
+  /** The group of each row. */
+  readonly of: Uint32Array;
+  /** The rows of one group, ascending. */
+  rowsOf(group: number): Uint32Array;
+  sizes(): Uint32Array;
+}
+
+/** Groups from one name for each row; equal names need not stand together. */
+export function grouping(names: readonly (string | number)[]): Grouping {
+  const index = new Map<string, number>();
+  const of = new Uint32Array(names.length);
+  names.forEach((name, row) => {
+    const key = String(name);
+    let group = index.get(key);
+    if (group === undefined) {
+      group = index.size;
+      index.set(key, group);
+    }
+    of[row] = group;
+  });
+  return groupingOf(of, [...index.keys()]);
+}
+
+/** Groups from the group number of each row; numbers run over the positions of `ids`. */
+export function groupingOf(of: Uint32Array, ids: readonly string[]): Grouping {
+  const starts = new Uint32Array(ids.length + 1);
+  for (const group of of) starts[group + 1]++;
+  for (let group = 0; group < ids.length; group++) starts[group + 1] += starts[group];
+  const next = starts.slice();
+  const rows = new Uint32Array(of.length);
+  of.forEach((group, row) => {
+    rows[next[group]++] = row;
+  });
+  return Object.freeze({
+    count: ids.length,
+    ids,
+    of,
+    rowsOf: (group: number) => rows.subarray(starts[group], starts[group + 1]),
+    sizes: () => Uint32Array.from(ids, (_, group) => starts[group + 1] - starts[group]),
+  });
+}
+
+/** The grouping of the chosen rows; groups that lose all their rows disappear. */
+export function takeGrouping(groups: Grouping, rows: ArrayLike<number>): Grouping {
+  return grouping(Array.from(rows, (row) => groups.ids[groups.of[row]]));
+}

@@ -1,0 +1,89 @@
+import { requireFinite, requireShape } from "../base/checks.ts";
+import { OrdoError } from "../base/errors.ts";
+import type { Rows } from "./samples.ts";
+
+/**
+ * Explicit comparisons: item winners[k] beats item losers[k] by magnitudes[k] ≥ 0, with weight weights[k] ≥ 0.
+ * Magnitude 0 says that the two are equal, and then the order of the two does not matter.
+ */
+export interface Preferences {
+  /** Number of items the rows refer to, m. */
+  readonly items: number;
+  /** Number of preferences, l. */
+  readonly count: number;
+  readonly winners: Rows;
+  readonly losers: Rows;
+  readonly magnitudes: Float64Array;
+  readonly weights: Float64Array;
+}
+
+export interface PreferenceParts {
+  readonly winners: ArrayLike<number>;
+  readonly losers: ArrayLike<number>;
+  /** Default 1 for each. */
+  readonly magnitudes?: ArrayLike<number> | undefined;
+  /** Default 1 for each. */
+  readonly weights?: ArrayLike<number> | undefined;
+}
+
+export function preferences(items: number, parts: PreferenceParts): Preferences {
+  const count = parts.winners.length;
+  const { winners, losers } = parts;
+  const magnitudes = Float64Array.from(parts.magnitudes ?? new Float64Array(count).fill(1));
+  const weights = Float64Array.from(parts.weights ?? new Float64Array(count).fill(1));
+  for (const [what, values] of Object.entries({ losers, magnitudes, weights })) {
+    requireShape(
+      what,
+      values.length === count,
+      `${count} values, one for each preference`,
+      `${values.length}`,
+    );
+  }
+  requireFinite("magnitudes", magnitudes);
+  requireFinite("weights", weights);
+  for (let k = 0; k < count; k++) {
+    checkMember("winners", k, winners[k], items);
+    checkMember("losers", k, losers[k], items);
+    if (winners[k] === losers[k])
+      throw invalid(`preference ${k}`, "two different items", `item ${winners[k]} twice`);
+    if (magnitudes[k] < 0)
+      throw invalid(`magnitudes[${k}]`, "a number >= 0 (swap winner and loser)", String(magnitudes[k]));
+    if (weights[k] < 0) throw invalid(`weights[${k}]`, "a number >= 0", String(weights[k]));
+  }
+  return Object.freeze({
+    items,
+    count,
+    winners: Uint32Array.from(winners),
+    losers: Uint32Array.from(losers),
+    magnitudes,
+    weights,
+  });
+}
+
+/** The preferences between the chosen rows, renumbered to their places there; the others are dropped. */
+export function takePreferences(all: Preferences, rows: ArrayLike<number>): Preferences {
+  const place = new Int32Array(all.items).fill(-1);
+  for (let index = 0; index < rows.length; index++) place[rows[index]] = index;
+  const kept: number[] = [];
+  for (let k = 0; k < all.count; k++)
+    if (place[all.winners[k]] >= 0 && place[all.losers[k]] >= 0) kept.push(k);
+  return preferences(rows.length, {
+    winners: kept.map((k) => place[all.winners[k]]),
+    losers: kept.map((k) => place[all.losers[k]]),
+    magnitudes: kept.map((k) => all.magnitudes[k]),
+    weights: kept.map((k) => all.weights[k]),
+  });
+}
+
+function checkMember(what: string, k: number, row: number, items: number): void {
+  if (Number.isInteger(row) && row >= 0 && row < items) return;
+  throw invalid(`${what}[${k}]`, `a row from 0 to ${items - 1}`, String(row));
+}
+
+function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
+}

@@ -1,0 +1,59 @@
+import { OrdoError, type ParseProblem } from "../../base/errors.ts";
+
+/** How many problems of one file are told in full. */
+const TOLD = 20;
+/** How much of an offending text is shown. */
+const SHOWN = 40;
+
+/** Collects what is wrong with a file, so that the user hears of several places at once. */
+export class Problems {
+  readonly source: string;
+  readonly told: ParseProblem[] = [];
+  total = 0;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** True while another problem would be told in full; beyond that its texts need not be made. */
+  get open(): boolean {
+    return this.told.length < TOLD;
+  }
+
+  add(problem: ParseProblem): void {
+    this.total++;
+    if (this.open) this.told.push(Object.freeze(problem));
+  }
+
+  /** Counts a problem beyond those told. */
+  count(): void {
+    this.total++;
+  }
+
+  throwIfAny(): void {
+    if (this.total > 0) throw this.error();
+  }
+
+  error(): OrdoError<"data.parse"> {
+    const lines = this.told.map((problem) => describeProblem(this.source, problem));
+    const more = this.total - this.told.length;
+    if (more > 0) lines.push(`and ${more} more`);
+    const head = this.total === 1 ? "" : `${this.source}: ${this.total} problems\n  `;
+    return new OrdoError("data.parse", head + lines.join("\n  "), {
+      source: this.source,
+      problems: Object.freeze([...this.told]),
+      total: this.total,
+    });
+  }
+}
+
+function describeProblem(source: string, { line, column, field, found, expected }: ParseProblem): string {
+  const where = field === undefined ? "" : ` (column ${shown(field)})`;
+  return `${source}, line ${line}, column ${column}${where}: found ${found}, expected ${expected}`;
+}
+
+/** A piece of a file fit for a message: quoted, one line, not too long. */
+export function shown(text: string): string {
+  const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return text === "" ? "nothing" : JSON.stringify(cut);
+}

@@ -1,0 +1,306 @@
+import { OrdoError } from "../../base/errors.ts";
+import { invalidOptions } from "../../base/options.ts";
+import type { Warning } from "../../base/run.ts";
+import { dataset } from "../dataset.ts";
+import { vectors } from "../samples.ts";
+import { GrowingFloats } from "./blocks.ts";
+import { DenseStore, type FeatureStore, type SlotPlan, SparseStore } from "./feature-store.ts";
+import { parseNumber } from "./number.ts";
+import { shown } from "./problems.ts";
+import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
+import { assignRoles, type ColumnRole, findColumn, refList } from "./roles.ts";
+import type { TableSettings } from "./table-options.ts";
+import { type Refusal, TargetBuilder } from "./targets.ts";
+import { compareWords } from "./text.ts";
+import { Dictionary, GroupingBuilder } from "./words.ts";
+
+/** What a cell of a column must be. `OPEN` waits for the first value; `TOLD` was refused as a whole already. */
+export const IGNORED = 0;
+export const NUMBER = 1;
+export const OPEN = 2;
+export const CATEGORY = 3;
+export const TOLD = 4;
+export const TARGET = 5;
+export const WEIGHT = 6;
+export const QUERY = 7;
+export const GROUP = 8;
+export const ID = 9;
+
+const KIND_OF: Readonly<Record<ColumnRole, number>> = {
+  feature: OPEN,
+  target: TARGET,
+  weight: WEIGHT,
+  query: QUERY,
+  group: GROUP,
+  id: ID,
+  ignore: IGNORED,
+};
+
+export interface TableShape {
+  readonly owner: string;
+  readonly format: DataFormat;
+  readonly reader: string;
+  readonly names: readonly string[];
+  /** False when the names were made up, because the source has none. */
+  readonly named: boolean;
+  /** The words a column may hold, where the source declares them; its features then follow that order. */
+  readonly declared?: readonly (readonly string[] | undefined)[] | undefined;
+  readonly expectedRows?: number | undefined;
+}
+
+/**
+ * Turns the cells of a table into a data set while they arrive. Cells of the current row may come in any order; a method
+ * that takes one returns what was wanted instead when it refuses, and its caller knows the place.
+ */
+export class TableBuilder {
+  readonly kinds: Uint8Array;
+  /** The feature slot or the output of each column. */
+  readonly slots: Int32Array;
+  readonly store: FeatureStore;
+  readonly targets: TargetBuilder;
+  /** The line being read, for messages; 0 where the source has none. */
+  line = 0;
+  missing = 0;
+  private firstMissing: { readonly row: number; readonly column: number; readonly line: number } | undefined;
+  private readonly shape: TableShape;
+  private readonly settings: TableSettings;
+  private readonly roles: readonly ColumnRole[];
+  private readonly targetNames: readonly string[];
+  private readonly featureColumns: readonly number[];
+  private readonly categories: (Dictionary | undefined)[];
+  private readonly missingWords: ReadonlySet<string>;
+  private readonly weights = new GrowingFloats();
+  private readonly queries = new GroupingBuilder();
+  private readonly groups = new GroupingBuilder();
+  private readonly ids: string[] = [];
+
+  constructor(shape: TableShape, settings: TableSettings) {
+    const { names } = shape;
+    const { roles, targets } = assignRoles(shape.owner, names, settings);
+    this.shape = shape;
+    this.settings = settings;
+    this.roles = roles;
+    this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
+    this.slots = new Int32Array(names.length).fill(-1);
+    this.featureColumns = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
+    this.featureColumns.forEach((column, slot) => {
+      this.slots[column] = slot;
+    });
+    targets.forEach((column, output) => {
+      this.slots[column] = output;
+    });
+    this.targetNames = targets.map((column) => names[column]);
+    this.missingWords = new Set(settings.missingValues);
+    this.categories = new Array(names.length).fill(undefined);
+    this.declareCategories();
+    const width = this.featureColumns.length;
+    this.store =
+      settings.storage === "dense"
+        ? new DenseStore(width, shape.expectedRows)
+        : new SparseStore(width, (slot) => this.kinds[this.featureColumns[slot]] === CATEGORY);
+    this.targets = new TargetBuilder(shape.owner, targets.length, settings, shape.expectedRows);
+  }
+
+  /** Takes a cell of any column as text. A quoted text is never a missing value, unless it is empty. */
+  text(column: number, text: string, quoted = false): Refusal {
+    switch (this.kinds[column]) {
+      case IGNORED:
+      case TOLD:
+        return undefined;
+      case NUMBER:
+      case OPEN:
+        return this.featureText(column, text, quoted);
+      case CATEGORY:
+        return this.isMissing(text, quoted) ? this.absent(column) : this.category(column, text);
+      case TARGET:
+        if (this.isMissing(text, quoted)) return "a score (a missing one cannot be learned from)";
+        return this.targets.word(this.slots[column], text);
+      case WEIGHT:
+        return this.weight(parseNumber(text));
+      default:
+        return this.name(column, text);
+    }
+  }
+
+  /** Takes a number for a column of numbers. */
+  number(column: number, value: number): Refusal {
+    const kind = this.kinds[column];
+    if (kind === NUMBER || kind === OPEN) {
+      if (!Number.isFinite(value)) return "a finite number";
+      this.kinds[column] = NUMBER;
+      this.store.row[this.store.at + this.slots[column]] = value;
+      return undefined;
+    }
+    if (kind === TARGET) return this.targets.number(this.slots[column], value);
+    if (kind === WEIGHT) return this.weight(value);
+    return this.text(column, String(value), true);
+  }
+
+  /** Takes a missing value. */
+  absent(column: number): Refusal {
+    const kind = this.kinds[column];
+    if (kind === IGNORED || kind === TOLD) return undefined;
+    if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
+    this.firstMissing ??= { row: this.store.rows, column, line: this.line };
+    this.missing++;
+    this.store.row[this.store.at + this.slots[column]] = Number.NaN;
+    return undefined;
+  }
+
+  /** The item's weight, for formats that have it beside the columns. */
+  weight(value: number): Refusal {
+    if (!(Number.isFinite(value) && value >= 0)) return "a weight, a finite number >= 0";
+    this.weights.push(value);
+    return undefined;
+  }
+
+  ignores(column: number): boolean {
+    return this.kinds[column] === IGNORED;
+  }
+
+  nameOf(column: number): string {
+    return this.shape.names[column];
+  }
+
+  endRow(): void {
+    this.store.endRow();
+    this.targets.endRow();
+  }
+
+  isMissing(text: string, quoted: boolean): boolean {
+    return text === "" || (!quoted && this.missingWords.has(text));
+  }
+
+  finish(warnings: readonly Warning[] = []): ReadResult {
+    const { source, empty, missing } = this.settings;
+    const rows = this.store.rows;
+    if (rows === 0 && empty === "refuse")
+      throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
+    if (this.missing > 0 && missing === "refuse") throw this.missingError();
+    const plans = this.featureColumns.map((column) => this.plan(column));
+    const values = this.store.finish(plans);
+    const names = this.featureNames(plans);
+    const targetNames = this.shape.named ? Object.freeze(this.targetNames) : undefined;
+    const has = (role: ColumnRole) => this.roles.includes(role);
+    const data = dataset({
+      inputs: vectors(values, names),
+      scores: this.targets.outputs > 0 ? this.targets.finish(targetNames) : undefined,
+      queries: has("query") ? this.queries.finish() : undefined,
+      groups: has("group") ? this.groups.finish() : undefined,
+      weights: has("weight") || this.weights.length > 0 ? this.weights.toArray() : undefined,
+      ids: has("id") ? Object.freeze(this.ids) : undefined,
+    });
+    const report = {
+      source,
+      format: this.shape.format,
+      reader: this.shape.reader,
+      rows,
+      features: values.cols,
+      columns: this.columnReports(),
+      missing: this.missing,
+      warnings: Object.freeze([...warnings, ...this.warnings()]),
+    };
+    return Object.freeze({ data, report: Object.freeze(report) });
+  }
+
+  private declareCategories(): void {
+    const { categories, categorical } = this.settings;
+    const { names, declared, owner } = this.shape;
+    for (const ref of refList(categorical)) {
+      const column = findColumn(names, ref);
+      const expected = `a feature column, with categories: "one-hot"`;
+      if (categories !== "one-hot" || this.roles[column] !== "feature")
+        throw invalidOptions(owner, [{ key: "categorical", expected, actual: shown(names[column]) }]);
+      this.kinds[column] = CATEGORY;
+      this.categories[column] = new Dictionary();
+    }
+    declared?.forEach((words, column) => {
+      if (words === undefined || this.kinds[column] !== OPEN || categories !== "one-hot") return;
+      this.kinds[column] = CATEGORY;
+      this.categories[column] = new Dictionary(words);
+    });
+  }
+
+  private featureText(column: number, text: string, quoted: boolean): Refusal {
+    // A quoted "NA" in a column of numbers is still no number.
+    if (this.isMissing(text, quoted && this.kinds[column] === OPEN)) return this.absent(column);
+    const value = parseNumber(text);
+    if (!Number.isNaN(value)) return this.number(column, value);
+    if (this.kinds[column] === NUMBER) return expectedNumber(text);
+    if (this.settings.categories === "one-hot") {
+      this.kinds[column] = CATEGORY;
+      this.categories[column] = new Dictionary();
+      return this.category(column, text);
+    }
+    this.kinds[column] = TOLD;
+    return `${expectedNumber(text)}; for words ignore the column, or set categories to "one-hot"`;
+  }
+
+  private category(column: number, text: string): Refusal {
+    const dictionary = this.categories[column]!;
+    const declared = this.shape.declared?.[column];
+    if (declared !== undefined && !dictionary.has(text))
+      return `one of ${declared.slice(0, 12).map(shown).join(", ")}`;
+    this.store.row[this.store.at + this.slots[column]] = dictionary.codeOf(text);
+    return undefined;
+  }
+
+  private name(column: number, text: string): Refusal {
+    if (text === "") return `a value for every item in the ${this.roles[column]} column`;
+    const kind = this.kinds[column];
+    if (kind === QUERY) this.queries.push(text);
+    else if (kind === GROUP) this.groups.push(text);
+    else this.ids.push(text);
+    return undefined;
+  }
+
+  /** Category numbers follow first appearance; columns follow the declared order, or the sorted one. */
+  private plan(column: number): SlotPlan {
+    if (this.kinds[column] !== CATEGORY) return { columnOf: undefined, width: 1 };
+    const { words } = this.categories[column]!;
+    const sorted = this.shape.declared?.[column] ?? [...words].sort(compareWords);
+    const place = new Map(sorted.map((word, index) => [word, index]));
+    return { columnOf: words.map((word) => place.get(word)!), width: sorted.length };
+  }
+
+  private sortedWords(column: number): readonly string[] | undefined {
+    const { words } = this.categories[column] ?? {};
+    return words && (this.shape.declared?.[column] ?? [...words].sort(compareWords));
+  }
+
+  private featureNames(plans: readonly SlotPlan[]): readonly string[] | undefined {
+    const plain = plans.every((plan) => plan.columnOf === undefined);
+    if (!this.shape.named && plain) return undefined;
+    const names = this.featureColumns.flatMap((column) => {
+      const name = this.shape.names[column];
+      return this.sortedWords(column)?.map((word) => `${name}=${word}`) ?? [name];
+    });
+    return Object.freeze(names);
+  }
+
+  private columnReports(): readonly ColumnReport[] {
+    const report = (name: string, column: number): ColumnReport =>
+      Object.freeze({ name, role: this.roles[column], categories: this.sortedWords(column) });
+    return Object.freeze(this.shape.names.map(report));
+  }
+
+  private warnings(): readonly Warning[] {
+    if (this.featureColumns.length > 0) return [];
+    return [{ code: "data.no-features", message: `${this.settings.source} has no feature columns` }];
+  }
+
+  private missingError(): OrdoError<"input.missing-values"> {
+    const { row, column, line } = this.firstMissing!;
+    const name = this.shape.names[column];
+    const values = this.missing === 1 ? "1 missing value" : `${this.missing} missing values, the first`;
+    const place = line > 0 ? `line ${line}` : `row ${row} (from 0)`;
+    const advice = `set missing to "keep" and impute them, or ignore the column`;
+    const message = `${this.settings.source}: ${values} in ${place}, column ${shown(name)}; ${advice}`;
+    return new OrdoError("input.missing-values", message, { count: this.missing, row, column: name });
+  }
+}
+
+function expectedNumber(text: string): string {
+  if (/^[+-]?(inf|infinity)$/i.test(text)) return "a finite number";
+  return /^[+-]?0x/i.test(text) ? "a decimal number" : "a number";
+}

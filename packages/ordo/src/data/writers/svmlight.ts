@@ -1,0 +1,70 @@
+import { OrdoError } from "../../base/errors.ts";
+import { integer, readOptions, text } from "../../base/options.ts";
+import { at as valueAt } from "../../linalg/matrix.ts";
+import type { Dataset } from "../dataset.ts";
+import { numberText } from "../readers/number.ts";
+import type { Vectors } from "../samples.ts";
+import { inPieces } from "./columns.ts";
+import { type DropOptions, dropField, partsToWrite, requireWords, requireWritable } from "./parts.ts";
+
+export interface SvmlightWriteOptions extends DropOptions {
+  /** The number of the first feature. */
+  readonly firstFeature?: number | undefined;
+  /** The word before an item's id in the comment. */
+  readonly idKey?: string | undefined;
+}
+
+const fields = { firstFeature: integer(0, 1, 1), idKey: text("docid"), drop: dropField() };
+
+/**
+ * Writes SVMlight text, in pieces: `score qid:Q cost:W 1:0.5 … #docid = I`. A dense item lists all its values, a sparse
+ * one those it stores; missing values are NULL. When the last features would go unseen, a first line
+ * `# features: N` says how many there are.
+ */
+export function writeSvmlight(data: Dataset<Vectors>, options: SvmlightWriteOptions = {}): Iterable<string> {
+  const settings = readOptions("writeSvmlight", fields, options);
+  const carried = ["scores", "queries", "weights", "ids"] as const;
+  const parts = partsToWrite("SVMlight", data, carried, settings.drop);
+  if (parts.scores?.values.cols !== 1) throw needsOneScore(parts.scores?.values.cols ?? 0);
+  requireWritable(parts);
+  requireWords("ids", parts.ids, /^[^\s\0]+$/);
+  requireWords("queries", parts.queries?.ids, /^[^\s\0#]+$/);
+  return inPieces(lines(parts, settings.firstFeature, settings.idKey));
+}
+
+function* lines(data: Dataset<Vectors>, firstFeature: number, idKey: string): Generator<string> {
+  const { scores, queries, weights, ids } = data;
+  const { values } = data.inputs;
+  if (seenFeatures(data.inputs) < values.cols) yield `# features: ${values.cols}\n`;
+  for (let row = 0; row < data.size; row++) {
+    let line = numberText(valueAt(scores!.values, row, 0));
+    if (queries !== undefined) line += ` qid:${queries.ids[queries.of[row]]}`;
+    if (weights !== undefined) line += ` cost:${numberText(weights[row])}`;
+    if (values.kind === "dense") {
+      for (let col = 0; col < values.cols; col++)
+        line += ` ${col + firstFeature}:${numeral(valueAt(values, row, col))}`;
+    } else {
+      for (let k = values.starts[row]; k < values.starts[row + 1]; k++)
+        line += ` ${values.columns[k] + firstFeature}:${numeral(values.values[k])}`;
+    }
+    yield ids === undefined ? `${line}\n` : `${line} #${idKey} = ${ids[row]}\n`;
+  }
+}
+
+/** One more than the largest feature that some line lists. */
+function seenFeatures({ values, size }: Vectors): number {
+  if (values.kind === "dense") return size > 0 ? values.cols : 0;
+  return values.columns.reduce((most, column) => Math.max(most, column + 1), 0);
+}
+
+function numeral(value: number): string {
+  return Number.isNaN(value) ? "NULL" : numberText(value);
+}
+
+function needsOneScore(outputs: number): OrdoError<"data.unsupported"> {
+  const reason = `each line starts with one score, and the data set has ${outputs === 0 ? "none" : outputs}`;
+  return new OrdoError("data.unsupported", `SVMlight cannot carry this data set: ${reason}`, {
+    what: "scores",
+    reason,
+  });
+}

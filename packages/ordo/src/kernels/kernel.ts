@@ -1,0 +1,42 @@
+import type { Samples } from "../data/samples.ts";
+import type { Held } from "../linalg/backend.ts";
+import type { Compute } from "../linalg/compute.ts";
+import type { Matrix } from "../linalg/matrix.ts";
+import type { SparseMatrix } from "../linalg/sparse.ts";
+import type { KernelSpec } from "./spec.ts";
+
+/** The kinds of items there are kernels for: the `kind` of the samples. */
+export type InputKind = "vectors" | "precomputed" | "strings" | "graphs" | "views";
+
+/**
+ * A positive semidefinite similarity of two items. A kernel holds parameters only, never data, so one kernel serves many data
+ * sets; it is frozen, and `spec` rebuilds an equal one. `in X`: a kernel for more general inputs serves special ones.
+ *
+ * The values of a few kernels (`center`) depend on a set of items besides the two that are compared. That set is always
+ * the second argument, or the first when the second is left out: `matrix(training, undefined)` and later
+ * `matrix(newItems, training)` agree.
+ */
+export interface Kernel<in X extends Samples = never> {
+  readonly spec: KernelSpec;
+  /** What it compares; items of another kind are refused with `kernel.input`. */
+  readonly input: InputKind;
+  /**
+   * K[i][j] = k(a_i, b_j) in the backend's memory. Leave `b` undefined for the symmetric case: the result is exactly
+   * symmetric and the work is halved.
+   */
+  matrix(a: X, b: X | undefined, compute: Compute): Promise<Held>;
+  /** k(a_i, a_i) for each item, seen from `reference` (from `a` itself when undefined), without forming the matrix. */
+  diagonal(a: X, reference: X | undefined, compute: Compute): Promise<Float64Array>;
+  /**
+   * Only on kernels that have a cheap map φ to few numbers: rows φ(a_i) with k(x, z) = ⟨φ(x), φ(z)⟩. May share
+   * memory with the items. Learners choose their primal form by it.
+   */
+  explicitFeatures?(a: X): Matrix | SparseMatrix;
+}
+
+/** Inputs acceptable to every kernel of the union K: an intersection, by contravariance. */
+export type InputOf<K extends Kernel<never>> = (K extends Kernel<infer X> ? (x: X) => void : never) extends (
+  x: infer I extends Samples,
+) => void
+  ? I
+  : never;

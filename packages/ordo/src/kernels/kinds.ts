@@ -1,0 +1,68 @@
+import type { Shape } from "../base/options.ts";
+import { powerRanges } from "./combine/power.ts";
+import { scaleRanges } from "./combine/scale.ts";
+import type { Kernel } from "./kernel.ts";
+import type { ParameterRange } from "./ranges.ts";
+import type { KernelSpec } from "./spec.ts";
+import { cosine } from "./vectors/cosine.ts";
+import { gaussian, gaussianOptions, gaussianRanges } from "./vectors/gaussian.ts";
+import { intersection } from "./vectors/intersection.ts";
+import { laplacian, laplacianOptions, laplacianRanges } from "./vectors/laplacian.ts";
+import { linear } from "./vectors/linear.ts";
+import { matern, maternOptions, maternRanges } from "./vectors/matern.ts";
+import { minMax } from "./vectors/min-max.ts";
+import { polynomial, polynomialOptions, polynomialRanges } from "./vectors/polynomial.ts";
+import { precomputed } from "./vectors/precomputed.ts";
+
+/** A kind of kernel that is not made of others. */
+export interface LeafKind {
+  readonly ranges: Readonly<Record<string, ParameterRange>>;
+  readonly options: Shape;
+  /** Reads its options as the constructor of that name does, with the same errors. */
+  build(options: never): Kernel<never>;
+}
+
+export type CombinationKind = "on" | "sum" | "product" | "scale" | "power" | "normalize" | "center";
+export type LeafName = Exclude<KernelSpec["kind"], CombinationKind>;
+
+function leaf<O>(
+  build: (options: O) => Kernel<never>,
+  options: Shape = {},
+  ranges: Readonly<Record<string, ParameterRange>> = {},
+): LeafKind {
+  return Object.freeze({ build, options, ranges });
+}
+
+/** Every kind that is not a combination; a new kernel adds one line here and one in `spec.ts`. */
+export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
+  linear: leaf(linear),
+  polynomial: leaf(polynomial, polynomialOptions, polynomialRanges),
+  gaussian: leaf(gaussian, gaussianOptions, gaussianRanges),
+  laplacian: leaf(laplacian, laplacianOptions, laplacianRanges),
+  matern: leaf(matern, maternOptions, maternRanges),
+  cosine: leaf(cosine),
+  intersection: leaf(intersection),
+  "min-max": leaf(minMax),
+  precomputed: leaf(precomputed),
+});
+
+/** The numbers that combinations carry. */
+export const combinationRanges: Readonly<Record<CombinationKind, Readonly<Record<string, ParameterRange>>>> =
+  Object.freeze({
+    on: {},
+    sum: {},
+    product: {},
+    scale: scaleRanges,
+    power: powerRanges,
+    normalize: {},
+    center: {},
+  });
+
+export function isLeaf(kind: string): kind is LeafName {
+  return Object.hasOwn(leafKinds, kind);
+}
+
+export const kindNames: readonly string[] = Object.freeze([
+  ...Object.keys(leafKinds),
+  ...Object.keys(combinationRanges),
+]);

@@ -1,0 +1,63 @@
+import { drawCounts, drawPrecomputed, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
+import {
+  type Backend,
+  center,
+  cosine,
+  gaussian,
+  intersection,
+  laplacian,
+  linear,
+  matern,
+  minMax,
+  normalize,
+  on,
+  polynomial,
+  power,
+  precomputed,
+  product,
+  referenceBackend,
+  scale,
+  sum,
+  wasmBackend,
+} from "ordo";
+import { describe } from "vitest";
+
+const backends: Readonly<Record<string, () => Backend | Promise<Backend>>> = {
+  reference: referenceBackend,
+  wasm: () => wasmBackend(),
+};
+
+describe.each(Object.entries(backends))("on %s", (_, open) => {
+  kernelLaws(linear(), drawVectors, open);
+  kernelLaws(polynomial({ degree: 3, gamma: 0.5, offset: 1 }), drawVectors, open);
+  kernelLaws(polynomial({ degree: 1, offset: 0 }), drawVectors, open);
+  kernelLaws(gaussian({ gamma: 0.7 }), drawVectors, open);
+  kernelLaws(laplacian({ gamma: 0.3 }), drawVectors, open);
+  kernelLaws(matern({ nu: 0.5, length: 1.5 }), drawVectors, open);
+  kernelLaws(matern({ nu: 1.5, length: 0.7 }), drawVectors, open);
+  kernelLaws(matern({ nu: 2.5, length: 3 }), drawVectors, open);
+  kernelLaws(cosine(), drawVectors, open);
+  kernelLaws(intersection(), drawCounts, open);
+  kernelLaws(minMax(), drawCounts, open);
+  kernelLaws(precomputed(), drawPrecomputed, open);
+
+  kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
+  kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);
+  kernelLaws(product(linear(), gaussian({ gamma: 0.1 }), cosine()), drawVectors, open);
+  kernelLaws(scale(2 ** -20, linear()), drawVectors, open);
+  kernelLaws(power(sum(linear(), cosine()), 3), drawVectors, open);
+  kernelLaws(normalize(polynomial({ degree: 2, offset: 0 })), drawVectors, open);
+  kernelLaws(normalize(linear()), drawVectors, open);
+  kernelLaws(normalize(precomputed()), drawPrecomputed, open);
+  kernelLaws(center(gaussian({ gamma: 0.2 })), drawVectors, open);
+  kernelLaws(center(linear()), drawVectors, open);
+  kernelLaws(center(center(minMax())), drawCounts, open);
+  kernelLaws(normalize(center(gaussian({ gamma: 0.2 }))), drawVectors, open);
+  kernelLaws(center(normalize(intersection())), drawCounts, open);
+  kernelLaws(
+    sum(on("counts", minMax()), scale(0.25, on("numbers", center(gaussian({ gamma: 0.1 }))))),
+    drawViews,
+    open,
+  );
+  kernelLaws(sum(on("counts", linear()), on("numbers", cosine())), drawViews, open);
+});

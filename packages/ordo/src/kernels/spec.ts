@@ -1,0 +1,26 @@
+/** A kernel as plain JSON: shown, stored, compared, rebuilt. */
+export type KernelSpec =
+  | { readonly kind: "linear" }
+  | { readonly kind: "polynomial"; readonly degree: number; readonly gamma: number; readonly offset: number }
+  | { readonly kind: "gaussian"; readonly gamma: number }
+  | { readonly kind: "laplacian"; readonly gamma: number }
+  | { readonly kind: "matern"; readonly nu: 0.5 | 1.5 | 2.5; readonly length: number }
+  | { readonly kind: "cosine" }
+  | { readonly kind: "intersection" }
+  | { readonly kind: "min-max" }
+  | { readonly kind: "precomputed" }
+  | { readonly kind: "on"; readonly view: string; readonly kernel: KernelSpec }
+  | { readonly kind: "sum"; readonly terms: readonly KernelSpec[] }
+  | { readonly kind: "product"; readonly factors: readonly KernelSpec[] }
+  | { readonly kind: "scale"; readonly factor: number; readonly kernel: KernelSpec }
+  | { readonly kind: "power"; readonly exponent: number; readonly kernel: KernelSpec }
+  | { readonly kind: "normalize"; readonly kernel: KernelSpec }
+  | { readonly kind: "center"; readonly kernel: KernelSpec };
+
+/** True when a kernel's values depend on a set of items besides the two that are compared (`center`). */
+export function dependsOnReference(spec: KernelSpec): boolean {
+  if (spec.kind === "center") return true;
+  if (spec.kind === "sum") return spec.terms.some(dependsOnReference);
+  if (spec.kind === "product") return spec.factors.some(dependsOnReference);
+  return "kernel" in spec && dependsOnReference(spec.kernel);
+}

@@ -1,0 +1,180 @@
+import { nearestName } from "../../base/nearest-name.ts";
+import { DEEPEST_NESTING } from "../kernel-from.ts";
+import { combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
+import { describeRange, inRange, type ParameterRange } from "../ranges.ts";
+import type { KernelSpec } from "../spec.ts";
+import { MOST_ALTERNATIVES, readNumbers, seesNumber } from "./numbers.ts";
+import { Scanner } from "./scanner.ts";
+
+const NAME = /[A-Za-z_][\w-]*/y;
+const KEY = /[A-Za-z_][\w-]*(?=\s*=)/y;
+const VIEW = /[A-Za-z_][\w.-]*/y;
+const QUOTED = /"(?:[^"\\]|\\.)*"/y;
+
+/**
+ * The specs a text stands for: one, or with `several` one for each combination of the values listed in it, the first
+ * list varying slowest.
+ *
+ *     kernel      = numbers "*" kernel | leaf [":" parameters] | combination "(" … ")"
+ *     parameters  = name "=" numbers ["," parameters]
+ *     combination = sum(kernel, …) | product(kernel, …) | power(kernel, numbers)
+ *                 | normalize(kernel) | center(kernel) | on(view, kernel)
+ *     numbers     = number | with `several` also range or list, see `readNumbers`
+ */
+export function readSpecs(text: string, several: boolean): readonly KernelSpec[] {
+  const scanner = new Scanner(text);
+  const specs = readKernel({ scanner, several, depth: 0 });
+  if (!scanner.atEnd) throw scanner.error("the end of the kernel");
+  return specs;
+}
+
+interface Place {
+  readonly scanner: Scanner;
+  readonly several: boolean;
+  readonly depth: number;
+}
+
+function readKernel(place: Place): readonly KernelSpec[] {
+  const { scanner, depth } = place;
+  if (depth > DEEPEST_NESTING) throw scanner.error(`at most ${DEEPEST_NESTING} kernels inside each other`);
+  if (seesNumber(scanner)) return readScaled(place);
+  const { position } = scanner;
+  const name = scanner.match(NAME);
+  if (name === undefined) throw scanner.error("a kernel, such as linear or gaussian:gamma=0.5");
+  if (isLeaf(name)) return readLeaf(place, name, position);
+  if (Object.hasOwn(combinations, name)) {
+    scanner.require("(", `after ${name}`);
+    const specs = combinations[name as keyof typeof combinations](inside(place));
+    scanner.require(")", `at the end of ${name}(…)`);
+    return specs;
+  }
+  const near = nearestName(name, kindNames);
+  const hint = near === undefined ? `there are ${kindNames.join(", ")}` : `did you mean ${near}?`;
+  throw scanner.error("the name of a kernel", position, hint);
+}
+
+function inside(place: Place): Place {
+  return { ...place, depth: place.depth + 1 };
+}
+
+function readScaled(place: Place): readonly KernelSpec[] {
+  const factors = readChecked(place, "the factor", combinationRanges.scale.factor);
+  place.scanner.require("*", "between a factor and its kernel");
+  const kernels = readKernel(inside(place));
+  return eachOf(place, { factor: factors, kernel: kernels }, (fields) => ({ kind: "scale", ...fields }));
+}
+
+const combinations = {
+  sum: (place: Place) => allOf(place, readList(place)).map((terms): KernelSpec => ({ kind: "sum", terms })),
+  product: (place: Place) =>
+    allOf(place, readList(place)).map((factors): KernelSpec => ({ kind: "product", factors })),
+  power(place: Place) {
+    const kernel = readKernel(place);
+    place.scanner.require(",", "and the exponent in power(kernel, exponent)");
+    const exponent = readChecked(place, "the exponent", combinationRanges.power.exponent);
+    return eachOf(place, { exponent, kernel }, (fields): KernelSpec => ({ kind: "power", ...fields }));
+  },
+  normalize: (place: Place) => readKernel(place).map((kernel): KernelSpec => ({ kind: "normalize", kernel })),
+  center: (place: Place) => readKernel(place).map((kernel): KernelSpec => ({ kind: "center", kernel })),
+  on(place: Place) {
+    const view = readView(place.scanner);
+    place.scanner.require(",", "and a kernel in on(view, kernel)");
+    return readKernel(place).map((kernel): KernelSpec => ({ kind: "on", view, kernel }));
+  },
+};
+
+function readList(place: Place): readonly (readonly KernelSpec[])[] {
+  const list = [readKernel(place)];
+  while (place.scanner.take(",")) list.push(readKernel(place));
+  return list;
+}
+
+function readView(scanner: Scanner): string {
+  const word = scanner.match(VIEW);
+  if (word !== undefined) return word;
+  const { position } = scanner;
+  const quoted = scanner.match(QUOTED);
+  if (quoted === undefined) throw scanner.error("the name of a view, in quotes unless it is a plain word");
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    throw scanner.error("a quoted name as JSON writes it", position);
+  }
+}
+
+function readLeaf(place: Place, kind: LeafName, position: number): readonly KernelSpec[] {
+  const { scanner } = place;
+  const { ranges, options, build } = leafKinds[kind];
+  const names = Object.keys(ranges);
+  if (scanner.sees(/\(/y)) throw scanner.error(`parameters after a colon, as in ${exampleOf(kind)}`);
+  const given: Record<string, readonly number[]> = {};
+  if (scanner.take(":")) {
+    do {
+      const at = scanner.position;
+      const key = scanner.match(KEY);
+      if (key === undefined) throw scanner.error(`a parameter of ${kind}, as in ${exampleOf(kind)}`);
+      if (!Object.hasOwn(ranges, key)) throw unknownParameter(scanner, kind, key, at);
+      if (Object.hasOwn(given, key)) throw scanner.error(`${key} once`, at);
+      scanner.require("=", `after ${key}`);
+      given[key] = readChecked(place, key, ranges[key]);
+    } while (scanner.sees(/,\s*[A-Za-z_][\w-]*\s*=/y) && scanner.take(","));
+  }
+  const missing = names.filter(
+    (name) => options[name]?.fallback === undefined && !Object.hasOwn(given, name),
+  );
+  if (missing.length > 0)
+    throw scanner.error(`${missing.join(" and ")} for ${kind}`, scanner.position, `write ${exampleOf(kind)}`);
+  return eachOf(place, given, (fields) => build(fields as never).spec, position);
+}
+
+function unknownParameter(scanner: Scanner, kind: LeafName, key: string, position: number) {
+  const names = Object.keys(leafKinds[kind].ranges);
+  if (names.length === 0) return scanner.error(`no parameters: ${kind} has none`, position);
+  const near = nearestName(key, names);
+  const hint = near === undefined ? "" : `did you mean ${near}?`;
+  return scanner.error(`a parameter of ${kind} (${names.join(", ")})`, position, hint);
+}
+
+/** How the kernel looks in full: `gaussian:gamma=…`. */
+function exampleOf(kind: LeafName): string {
+  const names = Object.keys(leafKinds[kind].ranges);
+  return names.length === 0 ? kind : `${kind}:${names.map((name) => `${name}=…`).join(",")}`;
+}
+
+function readChecked({ scanner, several }: Place, what: string, range: ParameterRange): readonly number[] {
+  const { position } = scanner;
+  const values = readNumbers(scanner, what, several);
+  const wrong = values.find((value) => !inRange(range, value));
+  if (wrong === undefined) return values;
+  const hint = values.length === 1 ? "" : `${wrong} is in the list`;
+  throw scanner.error(`${describeRange(range)} for ${what}`, position, hint);
+}
+
+/** One result for each choice of one value per field; the first field varies slowest. */
+function eachOf<F extends Readonly<Record<string, readonly unknown[]>>>(
+  place: Place,
+  fields: F,
+  make: (choice: { readonly [K in keyof F]: F[K][number] }) => KernelSpec,
+  position?: number,
+): readonly KernelSpec[] {
+  const names = Object.keys(fields);
+  const choices = allOf(place, Object.values(fields), position);
+  return choices.map((choice) =>
+    make(Object.fromEntries(names.map((name, index) => [name, choice[index]])) as never),
+  );
+}
+
+/** Every way to choose one from each list. */
+function allOf<T>(
+  { scanner }: Place,
+  lists: readonly (readonly T[])[],
+  position?: number,
+): readonly (readonly T[])[] {
+  const count = lists.reduce((total, list) => total * list.length, 1);
+  if (count > MOST_ALTERNATIVES)
+    throw scanner.error(`a grid of at most ${MOST_ALTERNATIVES} kernels`, position);
+  return lists.reduce<readonly (readonly T[])[]>(
+    (chosen, list) => chosen.flatMap((before) => list.map((value) => [...before, value])),
+    [[]],
+  );
+}

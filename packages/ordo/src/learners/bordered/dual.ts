@@ -1,0 +1,172 @@
+import type { Held } from "../../linalg/backend.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { solveSmall } from "../../linalg/small.ts";
+import { centreKernel } from "./centering.ts";
+import { constantsFrom, interceptsOf } from "./constants.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
+import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
+import { openSpectrum, type Spectrum } from "./spectral.ts";
+import { wholeInfluence } from "./whole.ts";
+
+/** The bordered system over a kernel matrix. Owns K. */
+export interface DualSystem extends InfluenceSource {
+  /** α at one lambda, m × v. */
+  solve(lambda: number): Promise<Matrix>;
+  release(): void;
+}
+
+/** Takes K over. `path`: several lambdas will follow, so decompose once instead of factoring for each. */
+export async function openDual(
+  problem: BorderedProblem,
+  K: Held,
+  compute: Compute,
+  path: boolean,
+): Promise<DualSystem> {
+  const { backend } = compute;
+  const means = problem.blocks === undefined ? undefined : await kernelMeans(problem, K, compute);
+  let kernel: Held | undefined = problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
+  let spectrum: Spectrum | undefined;
+  let many = path;
+  const decomposed = async () => {
+    if (spectrum === undefined) {
+      spectrum = await openSpectrum(problem, kernel as Held, means, compute);
+      kernel = undefined;
+    }
+    return spectrum;
+  };
+  return {
+    async solve(lambda) {
+      if (many || spectrum !== undefined) return (await decomposed()).solve(lambda);
+      using copy = await backend.copy(kernel as Held);
+      return solveOnce(problem, copy, lambda, compute);
+    },
+    async at(lambda, reading) {
+      if (many || spectrum !== undefined) return (await decomposed()).at(lambda, reading);
+      const copy = await backend.copy(kernel as Held);
+      return denseInfluence(problem, copy, { lambda, means, blocks: reading.kind === "blocks", compute });
+    },
+    expectMany() {
+      many = true;
+    },
+    release() {
+      kernel?.release();
+      spectrum?.release();
+    },
+  };
+}
+
+/** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed. */
+export async function solveDual(
+  problem: BorderedProblem,
+  K: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Matrix> {
+  const centred = problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
+  return solveOnce(problem, centred, lambda, compute);
+}
+
+async function solveOnce(
+  problem: BorderedProblem,
+  K: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Matrix> {
+  const { backend, run } = compute;
+  const { size: m, outputs: v, targets, blocks } = problem;
+  await addRidge(problem, K, lambda, compute);
+  using factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  // Right-hand sides side by side: first the targets, then P.
+  const q = blocks?.count ?? 0;
+  const sides = matrix(m, v + q);
+  for (let row = 0; row < m; row++) {
+    sides.data.set(rowOf(targets, row), row * (v + q));
+    if (blocks !== undefined) sides.data[row * (v + q) + v + blocks.of[row]] = 1;
+  }
+  using held = await backend.choleskySolve(factor, sides, { signal: run.signal });
+  const solved = await backend.fetch(held);
+  return project(problem, solved);
+}
+
+/** α = GY − GP(PᵀGP)⁻¹PᵀGY from the columns [GY, GP]. */
+function project(problem: BorderedProblem, solved: Matrix): Matrix {
+  const { size: m, outputs: v, blocks } = problem;
+  if (blocks === undefined) return solved;
+  const q = blocks.count;
+  const schur = new Float64Array(q * q);
+  const right = new Float64Array(q * v);
+  for (let row = 0; row < m; row++) {
+    const block = blocks.of[row];
+    const start = row * (v + q);
+    for (let out = 0; out < v; out++) right[block * v + out] += solved.data[start + out];
+    for (let other = 0; other < q; other++) schur[block * q + other] += solved.data[start + v + other];
+  }
+  solveSmall(schur, q, right, v);
+  const alpha = matrix(m, v);
+  for (let row = 0; row < m; row++) {
+    const start = row * (v + q);
+    for (let out = 0; out < v; out++) {
+      let value = solved.data[start + out];
+      for (let block = 0; block < q; block++)
+        value -= solved.data[start + v + block] * right[block * v + out];
+      alpha.data[row * v + out] = value;
+    }
+  }
+  return alpha;
+}
+
+/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */
+async function denseInfluence(
+  problem: BorderedProblem,
+  K: Held,
+  how: {
+    readonly lambda: number;
+    readonly means: Matrix | undefined;
+    readonly blocks: boolean;
+    readonly compute: Compute;
+  },
+): Promise<Influence> {
+  const { backend, run } = how.compute;
+  await addRidge(problem, K, how.lambda, how.compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  let A = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+  if (problem.blocks !== undefined) A = await deflate(A, problem, how.compute);
+  using held = await backend.multiply(A, problem.targets);
+  const alpha = await backend.fetch(held);
+  const { means } = how;
+  const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
+  const constants = await constantsFrom(problem, source, how.compute);
+  return wholeInfluence(A, alpha, constants, { backend, blocks: how.blocks });
+}
+
+/** G ← G − Z(PᵀZ)⁻¹Zᵀ. */
+async function deflate(G: Held, problem: BorderedProblem, { backend }: Compute): Promise<Held> {
+  const blocks = problem.blocks!;
+  const P = blockIndicator(blocks);
+  using heldZ = await backend.multiply(G, P);
+  const Z = await backend.fetch(heldZ);
+  const q = blocks.count;
+  const schur = new Float64Array(q * q);
+  for (let row = 0; row < Z.rows; row++) {
+    for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
+  }
+  // Y = Z·S⁻¹, by solving S·Yᵀ = Zᵀ.
+  const Yt = new Float64Array(q * Z.rows);
+  for (let row = 0; row < Z.rows; row++)
+    for (let k = 0; k < q; k++) Yt[k * Z.rows + row] = Z.data[row * q + k];
+  solveSmall(schur, q, Yt, Z.rows);
+  return backend.multiply(heldZ, matrix(q, Z.rows, Yt), { alpha: -1, add: { to: G, beta: 1 } });
+}
+
+/** M: the d-weighted mean of the rows of K over each block, q × m. */
+async function kernelMeans(problem: BorderedProblem, K: Held, { backend }: Compute): Promise<Matrix> {
+  const blocks = problem.blocks!;
+  const totals = blockTotals(problem);
+  const shares = blockIndicator(blocks);
+  for (let row = 0; row < problem.size; row++) {
+    shares.data[row * blocks.count + blocks.of[row]] = problem.precision[row] / totals[blocks.of[row]];
+  }
+  using held = await backend.multiply(shares, K, { transposeA: true });
+  return backend.fetch(held);
+}

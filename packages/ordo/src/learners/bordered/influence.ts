@@ -1,0 +1,47 @@
+import type { Rows } from "../../data/samples.ts";
+import type { Held } from "../../linalg/backend.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+
+/**
+ * A of the bordered system at one lambda, in whatever form it is cheapest: whole, or as factors that give its blocks.
+ * A says how much every target pulls at every coefficient: α = A·y.
+ */
+export interface Influence {
+  /** α = A·y, m × v, row-major. */
+  readonly alpha: Matrix;
+  /** A over rows × rows, row-major in an array of its own. */
+  block(rows: Rows): Float64Array;
+  /** A itself in the backend's memory, when rows were announced and it is kept whole. */
+  readonly whole: Held | undefined;
+  diagonal(): Promise<Float64Array>;
+  /** Rows of A from `top` up to `bottom`, all columns. */
+  rows(top: number, bottom: number): Promise<Matrix>;
+  /** b_q, the intercept of block q, for one output. */
+  intercept(block: number, output: number): number;
+  /** C_{q,row}: how the intercept of block q moves with the target of the row. b = C·y. */
+  slope(block: number, row: number): number;
+  release(): void;
+}
+
+/** The intercept of a block once the targets of `rows` have moved by −e (rows × v, row-major): b_q − Σ_k C_{q,k}·e_k. */
+export function movedIntercept(
+  influence: Influence,
+  block: number,
+  moved: { readonly rows: Rows; readonly e: Float64Array; readonly outputs: number },
+  output: number,
+): number {
+  const { rows, e, outputs } = moved;
+  let value = influence.intercept(block, output);
+  for (let k = 0; k < rows.length; k++) value -= influence.slope(block, rows[k]) * e[k * outputs + output];
+  return value;
+}
+
+/** What will be read of A: whole rows, or blocks with so many entries together. */
+export type Reading = { readonly kind: "rows" } | { readonly kind: "blocks"; readonly entries: number };
+
+/** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
+export interface InfluenceSource {
+  at(lambda: number, reading: Reading): Promise<Influence>;
+  /** Tells that many different lambdas will follow, which a decomposition serves best. */
+  expectMany(): void;
+}

@@ -1,0 +1,204 @@
+import type { Rows } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { solveSmall } from "../../linalg/small.ts";
+import type { HoldOutSink } from "../learner.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
+import type { BorderedProblem } from "./problem.ts";
+
+/** Rows of A fetched at a time. */
+const ROWS = 256;
+
+/**
+ * Leave-pair-out over all pairs a < b that may be compared, in O(1) for each pair: hold-out.ts with U = {a, b}, so
+ *
+ *     e = [A_aa A_ab; A_ab A_bb]⁻¹·[α_a; α_b],   f_a = y_a − e_a − (b − c_a·e_a − c_b·e_b),   f_b alike,
+ *
+ * with A at λ/ρ(2). It equals Theorem 2 of Pahikkala et al. (2008). With several blocks the pairs inside each block are held out, and A is
+ * first moved to that block's new d (see `movedBlock`).
+ */
+export async function leaveAllPairsOut(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  lambda: number,
+  sink: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  const { blocks, size } = problem;
+  if (blocks !== undefined && blocks.count > 1)
+    return pairsInsideBlocks(problem, source, lambda, sink, compute);
+  const shrink = blocks === undefined || size < 3 ? 1 : problem.shrink(0, Uint32Array.of(0, 1));
+  const influence = await source.at(lambda / shrink, { kind: "rows" });
+  try {
+    const all = Uint32Array.from({ length: size }, (_, row) => row);
+    const constants = pairConstants(problem, influence, all, 0);
+    const diagonal = await influence.diagonal();
+    const report = pairReporter(problem, influence.alpha.data, all, { diagonal, ...constants }, sink);
+    for (let top = 0; top < size; top += ROWS) {
+      const bottom = Math.min(top + ROWS, size);
+      const part = await influence.rows(top, bottom);
+      for (let a = top; a < bottom; a++) report(a, part.data, part.offset + (a - top) * part.stride);
+      await compute.run.checkpoint("held-out pairs", bottom, size);
+    }
+  } finally {
+    influence.release();
+  }
+}
+
+interface PairParts {
+  /** A_ii. */
+  readonly diagonal: Float64Array;
+  /** b of each output. */
+  readonly intercepts: Float64Array;
+  /** c: how the intercept falls with e, item by item. */
+  readonly slopes: Float64Array;
+}
+
+/** b and c of a block: what is subtracted from y − e of a pair is b − c_a·e_a − c_b·e_b. */
+function pairConstants(problem: BorderedProblem, influence: Influence, rows: Rows, block: number) {
+  const v = problem.outputs;
+  const intercepts = new Float64Array(v);
+  const slopes = new Float64Array(rows.length);
+  if (problem.blocks === undefined || problem.intercept) return { intercepts, slopes };
+  for (let out = 0; out < v; out++) intercepts[out] = influence.intercept(block, out);
+  rows.forEach((row, i) => {
+    slopes[i] = influence.slope(block, row);
+  });
+  return { intercepts, slopes };
+}
+
+/** Reports the pairs (a, later ones) from row a of A over `rows`. `alpha` is rows × v. */
+function pairReporter(
+  problem: BorderedProblem,
+  alpha: Float64Array,
+  rows: Rows,
+  { diagonal, intercepts, slopes }: PairParts,
+  sink: HoldOutSink,
+): (a: number, A: Float64Array, start: number) => void {
+  const { outputs: v, targets } = problem;
+  const n = rows.length;
+  const scoresA = new Float64Array(n);
+  const scoresB = new Float64Array(n);
+  const columns = Array.from({ length: v }, (_, out) => ({
+    alpha: Float64Array.from(rows, (_, i) => alpha[i * v + out]),
+    y: Float64Array.from(rows, (row) => targets.data[targets.offset + row * targets.stride + out]),
+  }));
+  return (a, A, start) => {
+    const count = n - a - 1;
+    if (count <= 0) return;
+    const aa = diagonal[a];
+    const slopeA = slopes[a];
+    for (let out = 0; out < v; out++) {
+      const { alpha: pull, y } = columns[out];
+      const intercept = intercepts[out];
+      const pullA = pull[a];
+      const yA = y[a];
+      for (let b = a + 1; b < n; b++) {
+        const ab = A[start + b];
+        const bb = diagonal[b];
+        const inverse = 1 / (aa * bb - ab * ab);
+        const eA = (bb * pullA - ab * pull[b]) * inverse;
+        const eB = (aa * pull[b] - ab * pullA) * inverse;
+        const constant = intercept - slopeA * eA - slopes[b] * eB;
+        scoresA[b - a - 1] = yA - eA - constant;
+        scoresB[b - a - 1] = y[b] - eB - constant;
+      }
+      sink.pairs?.(out, rows[a], rows.subarray(a + 1), {
+        a: scoresA.subarray(0, count),
+        b: scoresB.subarray(0, count),
+      });
+    }
+  };
+}
+
+async function pairsInsideBlocks(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  lambda: number,
+  sink: HoldOutSink,
+  { run }: Compute,
+): Promise<void> {
+  const blocks = problem.blocks!;
+  const entries = blocks.sizes().reduce((sum, size) => sum + size * size, 0);
+  const influence = await source.at(lambda, { kind: "blocks", entries });
+  try {
+    for (let block = 0; block < blocks.count; block++) {
+      const rows = blocks.rowsOf(block);
+      if (rows.length >= 2) reportBlock(problem, influence, block, lambda, sink);
+      await run.checkpoint("held-out pairs", block + 1, blocks.count);
+    }
+  } finally {
+    influence.release();
+  }
+}
+
+function reportBlock(
+  problem: BorderedProblem,
+  influence: Influence,
+  block: number,
+  lambda: number,
+  sink: HoldOutSink,
+): void {
+  const rows = problem.blocks!.rowsOf(block);
+  const n = rows.length;
+  const v = problem.outputs;
+  const A = influence.block(rows);
+  const alpha = new Float64Array(n * v);
+  rows.forEach((row, i) => {
+    alpha.set(influence.alpha.data.subarray(row * v, (row + 1) * v), i * v);
+  });
+  const constants = pairConstants(problem, influence, rows, block);
+  if (n > 2) moveBlock(problem, { block, rows, lambda, A, alpha, constants });
+  else fillPair(A);
+  const diagonal = Float64Array.from(rows, (_, i) => A[i * n + i]);
+  const report = pairReporter(problem, alpha, rows, { diagonal, ...constants }, sink);
+  for (let a = 0; a < n; a++) report(a, A, a * n);
+}
+
+/** A block of two that is held out whole: A = t·[1 −1; −1 1] is singular; adding a multiple of 11ᵀ changes no f. */
+function fillPair(A: Float64Array): void {
+  const weight = A[0] > 0 ? A[0] : 1;
+  for (let k = 0; k < 4; k++) A[k] += weight;
+}
+
+/**
+ * Holding two items of a block out changes d of the whole block by ρ: Λ grows by δ = λ/d·(1/ρ − 1), so A ← (I + Aδ)⁻¹A and α ← (I + Aδ)⁻¹α over the
+ * block, and the intercept moves by g = c∘δ: b ← b − g·α, c ← c − g·A. (Λ of the two themselves drops out.)
+ */
+function moveBlock(
+  problem: BorderedProblem,
+  local: {
+    readonly block: number;
+    readonly rows: Rows;
+    readonly lambda: number;
+    readonly A: Float64Array;
+    readonly alpha: Float64Array;
+    readonly constants: { readonly intercepts: Float64Array; readonly slopes: Float64Array };
+  },
+): void {
+  const { block, rows, A, alpha, constants } = local;
+  const n = rows.length;
+  const v = problem.outputs;
+  const factor = problem.shrink(block, rows.subarray(0, 2));
+  if (factor === 1) return;
+  const delta = Float64Array.from(rows, (row) => (local.lambda / problem.precision[row]) * (1 / factor - 1));
+  const system = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) system[i * n + j] = A[i * n + j] * delta[j] + (i === j ? 1 : 0);
+  }
+  // Both at once: the columns of A, then those of α.
+  const right = new Float64Array(n * (n + v));
+  for (let i = 0; i < n; i++) {
+    right.set(A.subarray(i * n, (i + 1) * n), i * (n + v));
+    right.set(alpha.subarray(i * v, (i + 1) * v), i * (n + v) + n);
+  }
+  solveSmall(system, n, right, n + v);
+  for (let i = 0; i < n; i++) {
+    A.set(right.subarray(i * (n + v), i * (n + v) + n), i * n);
+    alpha.set(right.subarray(i * (n + v) + n, (i + 1) * (n + v)), i * v);
+  }
+  const g = constants.slopes.map((slope, i) => slope * delta[i]);
+  for (let i = 0; i < n; i++) {
+    for (let out = 0; out < v; out++) constants.intercepts[out] -= g[i] * alpha[i * v + out];
+    for (let j = 0; j < n; j++) constants.slopes[j] -= g[i] * A[i * n + j];
+  }
+}

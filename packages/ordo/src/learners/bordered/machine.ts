@@ -1,0 +1,314 @@
+import { isOrdoError, OrdoError } from "../../base/errors.ts";
+import { VERSION } from "../../base/version.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
+import type { HoldOutRequest, HoldOutSink, LearnerSpec, Prepared, PrepareOptions } from "../learner.ts";
+import { makeModel, namesOf } from "../make-model.ts";
+import type { Model, Predictor, Provenance } from "../model.ts";
+import { type DualSystem, openDual, solveDual } from "./dual.ts";
+import { featureRows } from "./features.ts";
+import { holdOutSets } from "./hold-out.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
+import { leaveAllPairsOut } from "./leave-pair-out.ts";
+import { openPrimal, type PrimalSystem } from "./primal.ts";
+import type { BorderedProblem } from "./problem.ts";
+
+/** What a learner of this family is: a kernel, and how data become a bordered system. */
+export interface Machine<X extends Samples> {
+  readonly spec: LearnerSpec;
+  readonly kernel: Kernel<X>;
+  readonly form: Form;
+  /** Whether hold-outs on such data need the dual form, even where the primal one would be cheaper to train. */
+  dualHoldOut(data: Dataset<X>): boolean;
+  /** The system, and what cannot be held out of it without refitting. */
+  pose(data: Dataset<X>, compute: Compute, solving: "primal" | "dual"): Promise<Posed>;
+}
+
+/** auto: primal when the kernel has explicit features and there are fewer of them than items. Both give the same function. */
+export const FORMS = ["auto", "primal", "dual"] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Posed {
+  readonly problem: BorderedProblem;
+  /** Why a hold-out cannot be had from the system, or undefined. */
+  obstacle(request: HoldOutRequest): string | undefined;
+  /** Serves requests that hold-out sets do not (explicit preferences); false when it does not serve this one. */
+  holdOut?(
+    request: HoldOutRequest,
+    lambda: number,
+    sink: HoldOutSink,
+    source: InfluenceSource,
+  ): Promise<boolean>;
+  release(): void;
+}
+
+export async function fitMachine<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: PrepareOptions = {},
+): Promise<Model<X>> {
+  const compute = await openCompute(options);
+  const { lambda } = machine.spec;
+  const features = chosenFeatures(machine, data.inputs);
+  const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
+  try {
+    if (features !== undefined) {
+      const system = await openPrimal(posed.problem, features, compute, false);
+      const weights = await releasing(system, () => system.solve(lambda));
+      return modelOf(machine, data, { problem: posed.problem, weights, lambda }, compute, options);
+    }
+    const alpha = await solveOnceOrSpectrally(machine, data, posed.problem, compute);
+    return modelOf(machine, data, { problem: posed.problem, alpha, lambda }, compute, options);
+  } finally {
+    posed.release();
+  }
+}
+
+/**
+ * One Cholesky factorisation. When lambda is so small beside the kernel that rounding makes K + Λ indefinite, an eigendecomposition
+ * whose negative eigenvalues count as 0 takes its place, and the result says so.
+ */
+async function solveOnceOrSpectrally<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  problem: BorderedProblem,
+  compute: Compute,
+): Promise<Matrix> {
+  const { lambda } = machine.spec;
+  try {
+    return await solveDual(
+      problem,
+      await machine.kernel.matrix(data.inputs, undefined, compute),
+      lambda,
+      compute,
+    );
+  } catch (error) {
+    if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
+    warnIllConditioned(compute, lambda);
+    const system = await openDual(
+      problem,
+      await machine.kernel.matrix(data.inputs, undefined, compute),
+      compute,
+      true,
+    );
+    return releasing(system, () => system.solve(lambda));
+  }
+}
+
+export async function prepareMachine<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: PrepareOptions = {},
+): Promise<Prepared<X>> {
+  const compute = await openCompute(options);
+  const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
+  const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
+  const { problem } = posed;
+  const path = options.path ?? false;
+  const system =
+    features === undefined
+      ? await openDual(problem, await machine.kernel.matrix(data.inputs, undefined, compute), compute, path)
+      : await openPrimal(problem, features, compute, path);
+  const source = { ...system, at: guarded(system, compute) };
+  const release = () => {
+    system.release();
+    posed.release();
+  };
+  return Object.freeze({
+    size: problem.size,
+    outputs: problem.outputs,
+    warnings: compute.run.warnings,
+    async model(lambda: number) {
+      checkLambda(lambda);
+      const solved = await solveGuarded(system, lambda, compute);
+      const part = features === undefined ? { alpha: solved } : { weights: solved };
+      return modelOf(machine, data, { problem, lambda, ...part }, compute, options);
+    },
+    obstacle: posed.obstacle,
+    async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
+      checkLambda(lambda);
+      const obstacle = posed.obstacle(request);
+      if (obstacle !== undefined)
+        throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
+      if (await posed.holdOut?.(request, lambda, sink, source)) return;
+      if (request.kind === "sets")
+        await holdOutSets(problem, source, { sets: request.sets, lambda }, sink, compute);
+      else if (request.kind === "pairs" && request.pairs.kind === "all") {
+        await leaveAllPairsOut(problem, source, lambda, sink, compute);
+      } else if (request.kind === "pairs")
+        await listedPairs(problem, source, { request, lambda }, sink, compute);
+    },
+    release,
+    [Symbol.dispose]: release,
+  });
+}
+
+/** Given pairs are hold-out sets of two. */
+async function listedPairs(
+  problem: BorderedProblem,
+  source: Parameters<typeof holdOutSets>[1],
+  {
+    request,
+    lambda,
+  }: { readonly request: HoldOutRequest & { readonly kind: "pairs" }; readonly lambda: number },
+  sink: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  if (request.pairs.kind !== "list") return;
+  const { a, b } = request.pairs;
+  const sets = Array.from(a, (row, k) => Uint32Array.of(row, b[k]));
+  const v = problem.outputs;
+  const set = (_index: number, rows: Uint32Array, scores: Float64Array) => {
+    for (let out = 0; out < v; out++) {
+      sink.pairs?.(out, rows[0], rows.subarray(1), {
+        a: scores.subarray(out, out + 1),
+        b: scores.subarray(v + out, v + out + 1),
+      });
+    }
+  };
+  await holdOutSets(problem, source, { sets, lambda }, { set }, compute);
+}
+
+type System = DualSystem | PrimalSystem;
+
+async function solveGuarded(system: System, lambda: number, compute: Compute): Promise<Matrix> {
+  try {
+    return await system.solve(lambda);
+  } catch (error) {
+    if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
+    warnIllConditioned(compute, lambda);
+    system.expectMany();
+    return system.solve(lambda);
+  }
+}
+
+function guarded(system: System, compute: Compute): System["at"] {
+  return async (lambda, reading): Promise<Influence> => {
+    try {
+      return await system.at(lambda, reading);
+    } catch (error) {
+      if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
+      warnIllConditioned(compute, lambda);
+      system.expectMany();
+      return system.at(lambda, reading);
+    }
+  };
+}
+
+function warnIllConditioned({ run }: Compute, lambda: number): void {
+  run.warn(
+    "learner.ill-conditioned",
+    `lambda ${lambda} is below the rounding errors of the kernel matrix; eigenvalues below 0 were taken as 0. ` +
+      "Raise lambda, or scale the features.",
+  );
+}
+
+function checkLambda(lambda: number): void {
+  if (Number.isFinite(lambda) && lambda > 0) return;
+  const issue = { key: "lambda", expected: "a finite number > 0", actual: String(lambda) };
+  throw new OrdoError("option.invalid", `lambda: expected ${issue.expected}, got ${lambda}`, {
+    owner: "solve",
+    issues: [issue],
+  });
+}
+
+function chosenFeatures<X extends Samples>(
+  machine: Machine<X>,
+  inputs: X,
+): Matrix | SparseMatrix | undefined {
+  const { kernel, form } = machine;
+  if (form === "dual" || kernel.explicitFeatures === undefined) return undefined;
+  const features = kernel.explicitFeatures(inputs);
+  return form === "primal" || features.cols < features.rows ? features : undefined;
+}
+
+interface Solution {
+  readonly problem: BorderedProblem;
+  readonly lambda: number;
+  /** One of the two. */
+  readonly alpha?: Matrix;
+  readonly weights?: Matrix;
+}
+
+async function modelOf<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  solution: Solution,
+  { backend, run }: Compute,
+  options: PrepareOptions,
+): Promise<Model<X>> {
+  const provenance: Provenance = {
+    version: VERSION,
+    backend: backend.name,
+    threads: backend.description.threads,
+    seed: options.seed ?? 0,
+    data: data.fingerprint,
+    items: data.size,
+    learner: { ...machine.spec, lambda: solution.lambda },
+  };
+  const predictor = predictorOf(machine, data.inputs, solution);
+  const bias = solution.problem.intercept
+    ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
+    : undefined;
+  const whole = bias === undefined ? predictor : { ...predictor, bias };
+  return makeModel({ kernel: machine.kernel, predictor: whole, provenance, warnings: [...run.warnings] });
+}
+
+/** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
+function predictorOf<X extends Samples>(
+  machine: Machine<X>,
+  items: X,
+  { alpha, weights, problem }: Solution,
+): Predictor<X> {
+  const v = problem.outputs;
+  const bias = new Float64Array(v);
+  const featureNames = namesOf(items);
+  if (weights !== undefined) return { kind: "linear", weights, bias, featureNames };
+  if (machine.kernel.explicitFeatures === undefined) {
+    return { kind: "kernel", coefficients: alpha as Matrix, items, bias };
+  }
+  const rows = featureRows(machine.kernel.explicitFeatures(items));
+  const transposed = matrix(v, rows.cols);
+  for (let row = 0; row < rows.rows; row++) {
+    for (let out = 0; out < v; out++)
+      rows.addTo(transposed.data, out * rows.cols, row, (alpha as Matrix).data[row * v + out]);
+  }
+  const w = matrix(rows.cols, v);
+  for (let out = 0; out < v; out++)
+    for (let col = 0; col < rows.cols; col++) w.data[col * v + out] = transposed.data[out * rows.cols + col];
+  return { kind: "linear", weights: w, bias, featureNames };
+}
+
+/** b = weighted mean of y − f over the items. */
+async function interceptOf<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  predictor: Predictor<X>,
+  problem: BorderedProblem,
+  compute: Compute,
+): Promise<Float64Array> {
+  const draft = makeModel({ kernel: machine.kernel, predictor, provenance: {} as Provenance, warnings: [] });
+  const fitted = await draft.allScores(data.inputs, { backend: compute.backend, signal: compute.run.signal });
+  const total = problem.precision.reduce((sum, d) => sum + d, 0);
+  const bias = new Float64Array(problem.outputs);
+  for (let row = 0; row < problem.size; row++) {
+    for (let out = 0; out < problem.outputs; out++) {
+      const target = problem.targets.data[problem.targets.offset + row * problem.targets.stride + out];
+      bias[out] += (problem.precision[row] / total) * (target - fitted.data[row * problem.outputs + out]);
+    }
+  }
+  return bias;
+}
+
+async function releasing<T>(owner: { release(): void }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    owner.release();
+  }
+}

@@ -1,0 +1,288 @@
+import type { Rows } from "../../data/samples.ts";
+import type { Held } from "../../linalg/backend.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { at, type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
+import { type SparseMatrix, transposeSparse } from "../../linalg/sparse.ts";
+import { constantsFrom } from "./constants.ts";
+import { type FeatureRows, featureMeans, featureRows } from "./features.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
+
+/** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
+export interface PrimalSystem extends InfluenceSource {
+  /** w at one lambda, n × v. */
+  solve(lambda: number): Promise<Matrix>;
+  release(): void;
+}
+
+/** Rows taken at a time when the normal equations are summed. */
+const CHUNK = 8192;
+
+export async function openPrimal(
+  problem: BorderedProblem,
+  X: Matrix | SparseMatrix,
+  compute: Compute,
+  path: boolean,
+): Promise<PrimalSystem> {
+  const { backend } = compute;
+  const rows = featureRows(X);
+  const n = rows.cols;
+  const means = featureMeans(problem, rows);
+  const { normal, right } =
+    problem.graph === undefined
+      ? await normalEquations(problem, rows, means, compute)
+      : await graphEquations(problem.graph, X, compute);
+  const held = await backend.place(normal);
+  let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
+  let many = path;
+  const decompose = async () => {
+    if (spectrum !== undefined) return spectrum;
+    const { values, vectors } = await backend.eigen(held);
+    using z = await backend.multiply(vectors as Held, right);
+    spectrum = { values, vectors: vectors as Held, z: await backend.fetch(z) };
+    return spectrum;
+  };
+  const solve = async (lambda: number) => {
+    if (many) return solveByVectors(await decompose(), lambda, compute);
+    using factor = await factorAt(held, lambda, compute);
+    using w = await backend.choleskySolve(factor, right);
+    return backend.fetch(w);
+  };
+  return {
+    solve,
+    async at(lambda) {
+      const w = await solve(lambda);
+      using factor = await factorAt(held, lambda, compute);
+      const Lx = await laplacianOfFeatures(problem, rows, means, n);
+      // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
+      using T = await backend.solveTriangular(factor, Lx);
+      using B = await backend.solveTriangular(factor, T, { transpose: true });
+      const parts = { T: transpose(await backend.fetch(T)), B: await backend.fetch(B) };
+      return primalInfluence(problem, { rows, means, w, lambda, ...parts }, compute);
+    },
+    expectMany() {
+      many = true;
+    },
+    release() {
+      held.release();
+      spectrum?.vectors.release();
+    },
+  };
+}
+
+async function solveByVectors(
+  { values, vectors, z }: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix },
+  lambda: number,
+  { backend }: Compute,
+): Promise<Matrix> {
+  const damped = matrix(
+    z.rows,
+    z.cols,
+    z.data.map((value, k) => value / (Math.max(0, values[Math.floor(k / z.cols)]) + lambda)),
+  );
+  using w = await backend.multiply(vectors, damped, { transposeA: true });
+  return backend.fetch(w);
+}
+
+async function factorAt(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {
+  const shifted = await backend.addDiagonal(await backend.copy(normal), lambda);
+  return backend.cholesky(shifted, { consume: true, signal: run.signal });
+}
+
+/**
+ * XᵀLX = Σ z·zᵀ and XᵀLy over rows z = √d·(x − mean of its block), summed by chunks of rows: one pass over the data, and the
+ * means are taken out before squaring.
+ */
+async function normalEquations(
+  problem: BorderedProblem,
+  X: FeatureRows,
+  means: Matrix,
+  { backend, run }: Compute,
+) {
+  const { targets, blocks, precision, outputs: v } = problem;
+  const n = X.cols;
+  const centres = blockMeans(problem, targets);
+  const chunk = matrix(Math.min(CHUNK, Math.max(1, X.rows)), n + v);
+  const sum = await backend.zeros(n + v, n + v);
+  for (let top = 0; top < X.rows; top += CHUNK) {
+    const bottom = Math.min(top + CHUNK, X.rows);
+    chunk.data.fill(0);
+    for (let row = top; row < bottom; row++) {
+      const root = Math.sqrt(precision[row]);
+      const start = (row - top) * (n + v);
+      X.addTo(chunk.data, start, row, root);
+      const from = targets.offset + row * targets.stride;
+      const block = blocks === undefined ? -1 : blocks.of[row];
+      if (block >= 0)
+        for (let col = 0; col < n; col++) chunk.data[start + col] -= root * means.data[block * n + col];
+      for (let out = 0; out < v; out++) {
+        const centre = block < 0 ? 0 : centres.data[block * v + out];
+        chunk.data[start + n + out] = root * (targets.data[from + out] - centre);
+      }
+    }
+    const part = matrix(bottom - top, n + v, chunk.data);
+    using square = await backend.gram(part, { transpose: true, signal: run.signal });
+    await backend.add(sum, square);
+    await run.checkpoint("normal equations", bottom, X.rows);
+  }
+  const all = await backend.fetch(sum);
+  sum.release();
+  const normal = matrix(n, n);
+  const right = matrix(n, v);
+  for (let row = 0; row < n; row++) {
+    normal.data.set(all.data.subarray(row * (n + v), row * (n + v) + n), row * n);
+    right.data.set(all.data.subarray(row * (n + v) + n, (row + 1) * (n + v)), row * v);
+  }
+  return { normal, right };
+}
+
+/** XᵀLX and XᵀMN for any preference graph: feature by feature, L times a column of X. */
+async function graphEquations(
+  graph: NonNullable<BorderedProblem["graph"]>,
+  X: Matrix | SparseMatrix,
+  { backend, run }: Compute,
+) {
+  const [m, n] = [X.rows, X.cols];
+  const LX = matrix(m, n);
+  const columns = X.kind === "dense" ? undefined : transposeSparse(X);
+  for (let col = 0; col < n; col++) {
+    const column = new Float64Array(m);
+    if (X.kind === "dense") for (let row = 0; row < m; row++) column[row] = at(X, row, col);
+    else if (columns !== undefined) {
+      for (let k = columns.starts[col]; k < columns.starts[col + 1]; k++)
+        column[columns.columns[k]] = columns.values[k];
+    }
+    const product = graph.laplacian(column);
+    for (let row = 0; row < m; row++) LX.data[row * n + col] = product[row];
+    await run.checkpoint("normal equations", col + 1, n);
+  }
+  const times = (b: Matrix) =>
+    X.kind === "dense"
+      ? backend.multiply(X, b, { transposeA: true })
+      : backend.multiplySparse(X, b, { transpose: true });
+  using normal = await times(LX);
+  using right = await times(graph.rightSide);
+  return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
+}
+
+/** (LX)ᵀ, n × m: feature by feature, d·(x − mean of its block). */
+async function laplacianOfFeatures(
+  problem: BorderedProblem,
+  X: FeatureRows,
+  means: Matrix,
+  n: number,
+): Promise<Matrix> {
+  const { blocks, precision } = problem;
+  const m = X.rows;
+  const result = matrix(n, m);
+  const line = new Float64Array(n);
+  for (let row = 0; row < m; row++) {
+    line.fill(0);
+    X.addTo(line, 0, row, precision[row]);
+    const block = blocks === undefined ? -1 : blocks.of[row];
+    for (let col = 0; col < n; col++) {
+      const centre = block < 0 ? 0 : precision[row] * means.data[block * n + col];
+      result.data[col * m + row] = line[col] - centre;
+    }
+  }
+  return result;
+}
+
+interface PrimalParts {
+  readonly rows: FeatureRows;
+  readonly means: Matrix;
+  readonly w: Matrix;
+  readonly lambda: number;
+  /** LX·R⁻ᵀ, m × n. */
+  readonly T: Matrix;
+  /** (XᵀLX + λI)⁻¹(LX)ᵀ = XᵀA, n × m. */
+  readonly B: Matrix;
+}
+
+/** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
+async function primalInfluence(
+  problem: BorderedProblem,
+  parts: PrimalParts,
+  compute: Compute,
+): Promise<Influence> {
+  const { rows, means, w, lambda, T, B } = parts;
+  const { size: m, outputs: v, targets } = problem;
+  const residual = matrix(m, v);
+  for (let row = 0; row < m; row++) rows.dot(row, w, residual.data, row * v);
+  for (let row = 0; row < m; row++) {
+    const from = targets.offset + row * targets.stride;
+    for (let out = 0; out < v; out++)
+      residual.data[row * v + out] = targets.data[from + out] - residual.data[row * v + out];
+  }
+  const alpha = applyLaplacian(problem, residual);
+  for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
+  // M·A = X̄·XᵀA = X̄·B, and b = ȳ − X̄·w.
+  const pull = (block: number, row: number) => {
+    let sum = 0;
+    for (let col = 0; col < B.rows; col++) sum += means.data[block * B.rows + col] * B.data[col * m + row];
+    return sum;
+  };
+  const constants = await constantsFrom(
+    problem,
+    { intercepts: blockMeans(problem, residual), pull },
+    compute,
+  );
+  const laplacian = laplacianEntry(problem);
+  const heldT = { current: undefined as Held | undefined };
+  return {
+    alpha,
+    block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
+    whole: undefined,
+    diagonal: async () =>
+      Float64Array.from({ length: m }, (_, row) => primalBlock(Uint32Array.of(row), T, lambda, laplacian)[0]),
+    async rows(top, bottom) {
+      heldT.current ??= await compute.backend.place(T);
+      const part = view(T, top, bottom);
+      using product = await compute.backend.multiply(part, heldT.current, {
+        transposeB: true,
+        alpha: -1 / lambda,
+      });
+      const result = await compute.backend.fetch(product);
+      for (let row = top; row < bottom; row++) {
+        for (let col = 0; col < m; col++) result.data[(row - top) * m + col] += laplacian(row, col) / lambda;
+      }
+      return result;
+    },
+    ...constants,
+    release: () => heldT.current?.release(),
+  };
+}
+
+function primalBlock(
+  items: Rows,
+  T: Matrix,
+  lambda: number,
+  laplacian: (a: number, b: number) => number,
+): Float64Array {
+  const u = items.length;
+  const n = T.cols;
+  const result = new Float64Array(u * u);
+  for (let i = 0; i < u; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = laplacian(items[i], items[j]);
+      for (let k = 0; k < n; k++) sum -= T.data[items[i] * n + k] * T.data[items[j] * n + k];
+      result[i * u + j] = sum / lambda;
+      result[j * u + i] = sum / lambda;
+    }
+  }
+  return result;
+}
+
+/** L_ab = d_a·[a = b] − d_a·d_b/Σd inside a block. */
+function laplacianEntry(problem: BorderedProblem): (a: number, b: number) => number {
+  const { blocks, precision } = problem;
+  if (blocks === undefined) return (a, b) => (a === b ? precision[a] : 0);
+  const totals = new Float64Array(blocks.count);
+  blocks.of.forEach((block, row) => {
+    totals[block] += precision[row];
+  });
+  return (a, b) => {
+    if (blocks.of[a] !== blocks.of[b]) return 0;
+    return (a === b ? precision[a] : 0) - (precision[a] * precision[b]) / totals[blocks.of[a]];
+  };
+}

@@ -1,0 +1,130 @@
+import type { Rows } from "../../data/samples.ts";
+import type { Held } from "../../linalg/backend.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
+import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
+import type { Influence, Reading } from "./influence.ts";
+import type { BorderedProblem } from "./problem.ts";
+import { blockRoot, graphRoot } from "./root.ts";
+import { wholeInfluence } from "./whole.ts";
+
+/** How much faster a backend multiplies than a plain loop, roughly. */
+const BACKEND_ADVANTAGE = 15;
+
+/** One eigendecomposition that serves every lambda: A(λ) = F·diag(1/(σ + λ))·Fᵀ. */
+export interface Spectrum {
+  solve(lambda: number): Promise<Matrix>;
+  at(lambda: number, reading: Reading): Promise<Influence>;
+  release(): void;
+}
+
+/**
+ * With L = B·Bᵀ and S = BᵀKB = Vᵀ·Σ·V (rows of V are vectors) the Woodbury identity gives A = B(S + λI)⁻¹Bᵀ, so
+ * F = B·Vᵀ. K is consumed.
+ */
+export async function openSpectrum(
+  problem: BorderedProblem,
+  K: Held,
+  means: Matrix | undefined,
+  compute: Compute,
+): Promise<Spectrum> {
+  const { backend, run } = compute;
+  const root = problem.penalty === undefined ? blockRoot(problem) : graphRoot(await problem.penalty.root());
+  const S = await root.between(K, backend);
+  const { values, vectors } = await backend.eigen(S, { consume: true, signal: run.signal });
+  const Ft = await root.times(vectors as Held, backend);
+  using heldZ = await backend.multiply(Ft, problem.targets);
+  const z = await backend.fetch(heldZ);
+  // M·F, for the intercepts.
+  const meansF = means === undefined ? undefined : await backend.multiply(means, Ft, { transposeB: true });
+  const pulled = meansF === undefined ? undefined : await backend.fetch(meansF);
+  meansF?.release();
+  // Rounding may leave eigenvalues of a positive semidefinite matrix slightly below 0.
+  const filter = (lambda: number) => values.map((sigma) => 1 / (Math.max(0, sigma) + lambda));
+  let byItem: Matrix | undefined;
+
+  const solve = async (lambda: number) => {
+    const factors = filter(lambda);
+    const right = matrix(
+      z.rows,
+      z.cols,
+      z.data.map((value, k) => value * factors[Math.floor(k / z.cols)]),
+    );
+    using held = await backend.multiply(Ft, right, { transposeA: true });
+    return backend.fetch(held);
+  };
+  const whole = async (lambda: number, alpha: Matrix, blocks: boolean) => {
+    using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
+    const A = await backend.gram(half, { transpose: true, signal: run.signal });
+    const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
+    return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), { backend, blocks });
+  };
+  return {
+    solve,
+    async at(lambda, reading) {
+      const alpha = await solve(lambda);
+      // An entry through the factors costs m multiplications in the calling thread, one through the backend's product far less.
+      const wholesale = reading.kind === "rows" || reading.entries * BACKEND_ADVANTAGE > problem.size ** 2;
+      if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
+      byItem ??= transpose(await backend.fetch(Ft));
+      const F = byItem;
+      const factors = filter(lambda);
+      const source = means && {
+        intercepts: interceptsOf(problem, means, alpha),
+        pull: pullOf(F, factors, pulled),
+      };
+      const constants = await constantsFrom(problem, source, compute);
+      return factoredInfluence(F, factors, alpha, constants);
+    },
+    release: () => Ft.release(),
+  };
+}
+
+/** A through its factors: a block costs O(u²·m). */
+function factoredInfluence(F: Matrix, factors: Float64Array, alpha: Matrix, constants: Constants): Influence {
+  return {
+    alpha,
+    block(rows: Rows) {
+      const u = rows.length;
+      const m = F.cols;
+      const result = new Float64Array(u * u);
+      const damped = new Float64Array(m);
+      for (let i = 0; i < u; i++) {
+        const a = rows[i] * m;
+        for (let k = 0; k < m; k++) damped[k] = F.data[a + k] * factors[k];
+        for (let j = 0; j <= i; j++) {
+          const b = rows[j] * m;
+          let sum = 0;
+          for (let k = 0; k < m; k++) sum += damped[k] * F.data[b + k];
+          result[i * u + j] = sum;
+          result[j * u + i] = sum;
+        }
+      }
+      return result;
+    },
+    whole: undefined,
+    diagonal: async () => diagonalOf(F, factors),
+    rows: () => Promise.reject(new Error("whole rows of A were not announced")),
+    ...constants,
+    release() {},
+  };
+}
+
+/** A_ii = Σ_k F_ik²/(σ_k + λ). */
+function diagonalOf(F: Matrix, factors: Float64Array): Float64Array {
+  return Float64Array.from({ length: F.rows }, (_, row) => {
+    let sum = 0;
+    for (let k = 0; k < F.cols; k++) sum += F.data[row * F.cols + k] ** 2 * factors[k];
+    return sum;
+  });
+}
+
+/** (M·A)_{q,row} = Σ_k (MF)_{qk}·F_{row,k}/(σ_k + λ). */
+function pullOf(F: Matrix, factors: Float64Array, pulled: Matrix | undefined) {
+  return (block: number, row: number) => {
+    let sum = 0;
+    for (let k = 0; k < F.cols; k++)
+      sum += pulled!.data[block * F.cols + k] * F.data[row * F.cols + k] * factors[k];
+    return sum;
+  };
+}

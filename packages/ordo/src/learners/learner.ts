@@ -1,0 +1,71 @@
+import type { Warning } from "../base/run.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
+import type { Dataset } from "../data/dataset.ts";
+import type { Rows, Samples } from "../data/samples.ts";
+import type { KernelSpec } from "../kernels/spec.ts";
+import type { Model } from "./model.ts";
+
+/** A learner as plain JSON: shown, stored, compared. */
+export interface LearnerSpec {
+  readonly kind: string;
+  readonly kernel: KernelSpec;
+  readonly lambda: number;
+  readonly [option: string]: unknown;
+}
+
+/** Learns a scoring function from a data set. Frozen: parameters were checked when it was made. */
+export interface Learner<X extends Samples> {
+  readonly spec: LearnerSpec;
+  readonly lambda: number;
+  withLambda(lambda: number): Learner<X>;
+  fit(data: Dataset<X>, options?: ComputeOptions): Promise<Model<X>>;
+  /** Does the costly part once; models and hold-out scores for any lambda are cheap afterwards. */
+  prepare?(data: Dataset<X>, options?: PrepareOptions): Promise<Prepared<X>>;
+}
+
+export interface PrepareOptions extends ComputeOptions {
+  /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one eigendecomposition. */
+  readonly path?: boolean;
+}
+
+/** The costly part done; frees the backend's memory when disposed. */
+export interface Prepared<X extends Samples> extends Disposable {
+  readonly size: number;
+  readonly outputs: number;
+  readonly warnings: readonly Warning[];
+  model(lambda: number): Promise<Model<X>>;
+  /** Why hold-out scores of this kind cannot be had without refitting, or undefined when they can. */
+  obstacle(request: HoldOutRequest): string | undefined;
+  /** Scores of held-out items, exactly as retraining without them would give. Results come one by one. */
+  holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<void>;
+  release(): void;
+}
+
+/**
+ * sets: each set of items is held out at a time, with every preference that touches one of them. pairs: each pair of items is.
+ * preferences: each explicit preference is held out at a time, its items stay.
+ */
+export type HoldOutRequest =
+  | { readonly kind: "sets"; readonly sets: readonly Rows[] }
+  | { readonly kind: "pairs"; readonly pairs: PairSource }
+  | { readonly kind: "preferences" };
+
+/** All pairs a < b, or the pairs (a[k], b[k]). */
+export type PairSource =
+  | { readonly kind: "all" }
+  | { readonly kind: "list"; readonly a: Rows; readonly b: Rows };
+
+/** Receives what was held out. Arrays are reused between calls: copy what you keep. */
+export interface HoldOutSink {
+  /** Scores of set number `index`, u × outputs row-major. */
+  set?(index: number, rows: Rows, scores: Float64Array): void;
+  /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
+  pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
+  /** The predicted difference f_winner − f_loser of preference number k when it alone is held out. */
+  preference?(k: number, difference: number): void;
+}
+
+export interface PairScores {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+}

@@ -1,0 +1,200 @@
+import { OrdoError } from "../base/errors.ts";
+import type { Warning } from "../base/run.ts";
+import { type ComputeOptions, openCompute } from "../compute/compute.ts";
+import type { Samples, Vectors } from "../data/samples.ts";
+import type { Kernel } from "../kernels/kernel.ts";
+import type { Compute } from "../linalg/compute.ts";
+import { at, type Matrix, matrix, rowOf } from "../linalg/matrix.ts";
+import type { SparseMatrix } from "../linalg/sparse.ts";
+import type { Explanation, ExplanationPart, Model, Predictor, Provenance, ScoreOptions } from "./model.ts";
+
+export interface ModelParts<X extends Samples> {
+  readonly kernel: Kernel<X>;
+  readonly predictor: Predictor<X>;
+  readonly provenance: Provenance;
+  readonly warnings: readonly Warning[];
+}
+
+/** The model that computes these scores. */
+export function makeModel<X extends Samples>(parts: ModelParts<X>): Model<X> {
+  const { predictor } = parts;
+  const outputs = predictor.bias.length;
+  const all = async (items: X, options: ComputeOptions = {}) =>
+    allScores(parts, items, await openCompute(options));
+  const scores = async (items: X, options: ScoreOptions = {}) => {
+    const output = checkOutput(options.output ?? 0, outputs);
+    const values = await all(items, options);
+    return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
+  };
+  return Object.freeze({
+    ...parts,
+    outputs,
+    scores,
+    allScores: all,
+    async rank(items: X, options: ScoreOptions = {}) {
+      const values = await scores(items, options);
+      return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
+    },
+    async explain(items: X, a: number, b: number, options: ScoreOptions = {}) {
+      for (const row of [a, b]) checkRow(row, items.size);
+      const output = checkOutput(options.output ?? 0, outputs);
+      const pair = items.take([a, b]);
+      return explainPair(parts, pair, { a, b, output }, await openCompute(options));
+    },
+  });
+}
+
+async function allScores<X extends Samples>(
+  parts: ModelParts<X>,
+  items: X,
+  compute: Compute,
+): Promise<Matrix> {
+  const { predictor, kernel } = parts;
+  const product = await rawScores(predictor, kernel, items, compute);
+  for (let k = 0; k < product.data.length; k++) product.data[k] += predictor.bias[k % product.cols];
+  return product;
+}
+
+async function rawScores<X extends Samples>(
+  predictor: Predictor<X>,
+  kernel: Kernel<X>,
+  items: X,
+  compute: Compute,
+): Promise<Matrix> {
+  const { backend, run } = compute;
+  if (predictor.kind === "linear") {
+    const features = featuresOf(kernel, items, predictor.weights.rows);
+    using held =
+      features.kind === "dense"
+        ? await backend.multiply(features, predictor.weights, { signal: run.signal })
+        : await backend.multiplySparse(features, predictor.weights, { signal: run.signal });
+    return backend.fetch(held);
+  }
+  const result = matrix(items.size, predictor.coefficients.cols);
+  using coefficients = await backend.place(predictor.coefficients);
+  // In slices, so that the kernel values of many new items never stand in memory together.
+  const slice = Math.max(1, Math.floor(SLICE / Math.max(1, predictor.items.size)));
+  for (let top = 0; top < items.size; top += slice) {
+    const rows = Uint32Array.from({ length: Math.min(slice, items.size - top) }, (_, k) => top + k);
+    using values = await kernel.matrix(items.take(rows), predictor.items, compute);
+    using held = await backend.multiply(values, coefficients, { signal: run.signal });
+    result.data.set((await backend.fetch(held)).data, top * result.cols);
+    await run.checkpoint("scores", top + rows.length, items.size);
+  }
+  return result;
+}
+
+/** Kernel values held at a time while scoring. */
+const SLICE = 4_000_000;
+
+function featuresOf<X extends Samples>(kernel: Kernel<X>, items: X, wanted: number): Matrix | SparseMatrix {
+  const features = kernel.explicitFeatures!(items);
+  if (features.cols !== wanted) {
+    const [expected, actual] = [`${wanted} features`, `${features.cols}`];
+    throw new OrdoError(
+      "model.mismatch",
+      `the model was trained on ${expected}, these items have ${actual}`,
+      {
+        expected,
+        actual,
+      },
+    );
+  }
+  return features;
+}
+
+async function explainPair<X extends Samples>(
+  parts: ModelParts<X>,
+  pair: X,
+  which: { readonly a: number; readonly b: number; readonly output: number },
+  compute: Compute,
+): Promise<Explanation> {
+  const { predictor, kernel } = parts;
+  const { a, b, output } = which;
+  const scores = await allScores(parts, pair, compute);
+  const contributions =
+    predictor.kind === "linear"
+      ? linearParts(featuresOf(kernel, pair, predictor.weights.rows), predictor.weights, output)
+      : await kernelParts(
+          await kernel.matrix(pair, predictor.items, compute),
+          predictor.coefficients,
+          output,
+          compute,
+        );
+  const names = predictor.kind === "linear" ? predictor.featureNames : undefined;
+  const list: ExplanationPart[] = [];
+  contributions.forEach((contribution, index) => {
+    if (contribution !== 0) list.push({ index, name: names?.[index], contribution });
+  });
+  list.sort(
+    (one, other) => Math.abs(other.contribution) - Math.abs(one.contribution) || one.index - other.index,
+  );
+  return Object.freeze({
+    a,
+    b,
+    scoreA: at(scores, 0, output),
+    scoreB: at(scores, 1, output),
+    parts: list,
+    over: predictor.kind === "linear" ? "features" : "training items",
+  });
+}
+
+/** w_k·(x_k(a) − x_k(b)) for each feature k. */
+function linearParts(features: Matrix | SparseMatrix, weights: Matrix, output: number): Float64Array {
+  const result = new Float64Array(weights.rows);
+  if (features.kind === "dense") {
+    const [one, other] = [rowOf(features, 0), rowOf(features, 1)];
+    for (let k = 0; k < result.length; k++) result[k] = at(weights, k, output) * (one[k] - other[k]);
+    return result;
+  }
+  const difference = new Float64Array(weights.rows);
+  for (const [row, sign] of [
+    [0, 1],
+    [1, -1],
+  ] as const) {
+    for (let k = features.starts[row]; k < features.starts[row + 1]; k++)
+      difference[features.columns[k]] += sign * features.values[k];
+  }
+  difference.forEach((value, k) => {
+    result[k] = value === 0 ? 0 : at(weights, k, output) * value;
+  });
+  return result;
+}
+
+/** a_i·(k(a, x_i) − k(b, x_i)) for each training item i. */
+async function kernelParts(
+  held: Awaited<ReturnType<Kernel["matrix"]>>,
+  coefficients: Matrix,
+  output: number,
+  { backend }: Compute,
+): Promise<Float64Array> {
+  using values = held;
+  const K = await backend.fetch(values);
+  return Float64Array.from(
+    { length: K.cols },
+    (_, i) => at(coefficients, i, output) * (at(K, 0, i) - at(K, 1, i)),
+  );
+}
+
+function checkOutput(output: number, outputs: number): number {
+  if (Number.isInteger(output) && output >= 0 && output < outputs) return output;
+  throw invalid("output", `a number from 0 to ${outputs - 1}`, String(output));
+}
+
+function checkRow(row: number, size: number): void {
+  if (!Number.isInteger(row) || row < 0 || row >= size)
+    throw invalid("row", `a row from 0 to ${size - 1}`, String(row));
+}
+
+function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
+}
+
+/** Feature names of vectors, when they have them. */
+export function namesOf(items: Samples): readonly string[] | undefined {
+  return items.kind === "vectors" ? (items as unknown as Vectors).names : undefined;
+}

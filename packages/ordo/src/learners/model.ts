@@ -1,0 +1,74 @@
+import type { Warning } from "../base/run.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
+import type { Samples } from "../data/samples.ts";
+import type { Matrix } from "../linalg/matrix.ts";
+import type { LearnerSpec } from "./learner.ts";
+
+/** Where a result comes from: enough to repeat it. */
+export interface Provenance {
+  readonly version: string;
+  readonly backend: string;
+  readonly threads: number;
+  readonly seed: number;
+  /** Fingerprint of the data set. */
+  readonly data: string;
+  readonly items: number;
+  readonly learner: LearnerSpec;
+}
+
+/** A learned scoring function: an immutable value. */
+export interface Model<X extends Samples = Samples> {
+  readonly predictor: Predictor<X>;
+  readonly outputs: number;
+  readonly provenance: Provenance;
+  /** What was cut, shifted or doubtful in training. */
+  readonly warnings: readonly Warning[];
+  /** The scores of one output (the first by default), one for each item, in the order of the items. */
+  scores(items: X, options?: ScoreOptions): Promise<Float64Array>;
+  /** The scores of all outputs, items × outputs. */
+  allScores(items: X, options?: ComputeOptions): Promise<Matrix>;
+  /** Rows of the items from best to worst; equal scores keep the order of the items. */
+  rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
+  /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
+  explain(items: X, a: number, b: number, options?: ScoreOptions): Promise<Explanation>;
+}
+
+export interface ScoreOptions extends ComputeOptions {
+  readonly output?: number;
+}
+
+/** What computes the scores: f(x) = Σ w_k·φ(x)_k + bias, or Σ a_i·k(x, x_i) + bias. */
+export type Predictor<X extends Samples> = LinearPredictor | KernelPredictor<X>;
+
+export interface LinearPredictor {
+  readonly kind: "linear";
+  /** Features × outputs. */
+  readonly weights: Matrix;
+  readonly bias: Float64Array;
+  readonly featureNames: readonly string[] | undefined;
+}
+
+export interface KernelPredictor<X extends Samples> {
+  readonly kind: "kernel";
+  /** Training items × outputs. */
+  readonly coefficients: Matrix;
+  readonly items: X;
+  readonly bias: Float64Array;
+}
+
+export interface Explanation {
+  readonly a: number;
+  readonly b: number;
+  readonly scoreA: number;
+  readonly scoreB: number;
+  /** What each part adds to f(a) − f(b), largest magnitude first; the parts sum to the difference. */
+  readonly parts: readonly ExplanationPart[];
+  readonly over: "features" | "training items";
+}
+
+export interface ExplanationPart {
+  /** Feature number, or row of the training item. */
+  readonly index: number;
+  readonly name: string | undefined;
+  readonly contribution: number;
+}

@@ -1,0 +1,127 @@
+import { type Dataset, dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
+import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
+import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
+import { makeModel } from "../make-model.ts";
+import type { Model, Predictor } from "../model.ts";
+
+/** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
+export function needsSplit(data: Dataset, preferences: PreferenceOptions): boolean {
+  return (data.scores?.values.cols ?? 1) > 1 && !preferenceGraph(data, preferences).shared;
+}
+
+export async function fitByOutput<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: PrepareOptions = {},
+): Promise<Model<X>> {
+  const models: Model<X>[] = [];
+  for (const part of outputsOf(data)) models.push(await fitMachine(machine, part, options));
+  return joined(machine, data, models);
+}
+
+export async function prepareByOutput<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: PrepareOptions = {},
+): Promise<Prepared<X>> {
+  const parts: Prepared<X>[] = [];
+  for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, options));
+  const release = () => {
+    for (const part of parts) part.release();
+  };
+  return Object.freeze({
+    size: data.size,
+    outputs: parts.length,
+    warnings: parts[0].warnings,
+    async model(lambda: number) {
+      const models: Model<X>[] = [];
+      for (const part of parts) models.push(await part.model(lambda));
+      return joined(machine, data, models);
+    },
+    obstacle: (request: HoldOutRequest) => parts[0].obstacle(request),
+    holdOut: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>
+      holdOutAll(parts, request, lambda, sink),
+    release,
+    [Symbol.dispose]: release,
+  });
+}
+
+async function holdOutAll<X extends Samples>(
+  parts: readonly Prepared<X>[],
+  request: HoldOutRequest,
+  lambda: number,
+  sink: HoldOutSink,
+): Promise<void> {
+  const v = parts.length;
+  const sets = request.kind === "sets" ? request.sets.map((rows) => new Float64Array(rows.length * v)) : [];
+  for (const [output, part] of parts.entries()) {
+    await part.holdOut(request, lambda, {
+      set(index, _rows, scores) {
+        scores.forEach((score, k) => {
+          sets[index][k * v + output] = score;
+        });
+      },
+      pairs: (_output, a, b, scores) => sink.pairs?.(output, a, b, scores),
+    });
+  }
+  if (request.kind === "sets")
+    for (const [index, rows] of request.sets.entries()) sink.set?.(index, rows, sets[index]);
+}
+
+/** The data set with one output at a time. */
+function outputsOf<X extends Samples>(data: Dataset<X>): Dataset<X>[] {
+  const { scores, inputs, preferences, queries, groups, weights, ids } = data;
+  const { values } = scores!;
+  return Array.from({ length: values.cols }, (_, output) =>
+    dataset({
+      inputs,
+      preferences,
+      queries,
+      groups,
+      weights,
+      ids,
+      scores: Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output)),
+    }),
+  );
+}
+
+function joined<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  models: readonly Model<X>[],
+): Model<X> {
+  const [first] = models;
+  const bias = Float64Array.from(models, (model) => model.predictor.bias[0]);
+  const columns = (pick: (predictor: Predictor<X>) => Matrix) =>
+    sideBySide(models.map((model) => pick(model.predictor)));
+  const predictor: Predictor<X> =
+    first.predictor.kind === "linear"
+      ? {
+          ...first.predictor,
+          bias,
+          weights: columns((p) => (p.kind === "linear" ? p.weights : p.coefficients)),
+        }
+      : {
+          ...first.predictor,
+          bias,
+          coefficients: columns((p) => (p.kind === "linear" ? p.weights : p.coefficients)),
+        };
+  return makeModel({
+    kernel: machine.kernel,
+    predictor,
+    provenance: { ...first.provenance, data: data.fingerprint },
+    warnings: models.flatMap((model) => model.warnings),
+  });
+}
+
+function sideBySide(columns: readonly Matrix[]): Matrix {
+  const result = matrix(columns[0].rows, columns.length);
+  columns.forEach((column, output) => {
+    for (let row = 0; row < column.rows; row++)
+      result.data[row * columns.length + output] = at(column, row, 0);
+  });
+  return result;
+}

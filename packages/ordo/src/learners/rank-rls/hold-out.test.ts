@@ -1,0 +1,215 @@
+import { expectClose, rankingProblems } from "@ordo/testkit";
+import {
+  type Dataset,
+  dataset,
+  gaussian,
+  type HoldOutRequest,
+  isOrdoError,
+  type Kernel,
+  type Learner,
+  linear,
+  matrix,
+  preferences,
+  rankRls,
+  referenceBackend,
+  rls,
+  seeded,
+  takeItems,
+  type Vectors,
+  vectors,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+
+const backend = referenceBackend();
+const because = "two solves of systems with condition up to 1e8";
+const lambdas = [1e-4, 1, 1e4];
+
+/** Scores of the set by training without it. */
+async function refit(
+  learner: Learner<Vectors>,
+  data: Dataset<Vectors>,
+  set: Uint32Array,
+): Promise<Float64Array> {
+  const out = new Set(set);
+  const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
+  const model = await learner.fit(takeItems(data, rest), { backend });
+  return (await model.allScores(data.inputs.take(set), { backend })).data;
+}
+
+/** undefined where so much is left out that the rest teaches nothing. */
+async function refitUnlessEmpty(learner: Learner<Vectors>, data: Dataset<Vectors>, set: Uint32Array) {
+  try {
+    return await refit(learner, data, set);
+  } catch (error) {
+    if (isOrdoError(error, "preferences.none")) return undefined;
+    throw error;
+  }
+}
+
+function setsOf(data: Dataset, seed: number): Uint32Array[] {
+  const rng = seeded(seed);
+  const rows = Array.from({ length: data.size }, (_, row) => row);
+  const random = (u: number) =>
+    Uint32Array.from(
+      rows
+        .map((row) => [rng.uniform(), row] as const)
+        .sort((a, b) => a[0] - b[0])
+        .slice(0, u),
+      ([, row]) => row,
+    );
+  return [Uint32Array.of(0), Uint32Array.of(3), random(2), random(3), random(3), random(6)];
+}
+
+async function compareSets(
+  learner: Learner<Vectors>,
+  data: Dataset<Vectors>,
+  sets: Uint32Array[],
+): Promise<number> {
+  let compared = 0;
+  for (const path of [false, true]) {
+    using prepared = await learner.prepare!(data, { backend, path });
+    const request: HoldOutRequest = { kind: "sets", sets };
+    if (prepared.obstacle(request) !== undefined) return 0;
+    const found: Float64Array[] = [];
+    await prepared.holdOut(request, learner.lambda, {
+      set: (index, _rows, scores) => (found[index] = scores.slice()),
+    });
+    for (const [index, set] of sets.entries()) {
+      const expected = await refitUnlessEmpty(learner, data, set);
+      if (expected === undefined) continue;
+      expectClose(found[index]!, expected, { rtol: 1e-8, because });
+      compared++;
+    }
+  }
+  return compared;
+}
+
+async function comparePairs(learner: Learner<Vectors>, data: Dataset<Vectors>, skip = 7): Promise<number> {
+  using prepared = await learner.prepare!(data, { backend });
+  const request: HoldOutRequest = { kind: "pairs", pairs: { kind: "all" } };
+  if (prepared.obstacle(request) !== undefined) return 0;
+  const found: { output: number; a: number; b: number; fa: number; fb: number }[] = [];
+  await prepared.holdOut(request, learner.lambda, {
+    pairs(output, a, b, scores) {
+      b.forEach((row, k) => {
+        found.push({ output, a, b: row, fa: scores.a[k]!, fb: scores.b[k]! });
+      });
+    },
+  });
+  for (let k = 0; k < found.length; k += skip) {
+    const { output, a, b, fa, fb } = found[k]!;
+    const expected = await refitUnlessEmpty(learner, data, Uint32Array.of(a, b));
+    if (expected === undefined) continue;
+    const v = expected.length / 2;
+    expectClose([fa, fb], [expected[output]!, expected[v + output]!], { rtol: 1e-8, because });
+  }
+  return found.length;
+}
+
+describe("hold-out without refitting", () => {
+  const kernels: [string, Kernel<Vectors>][] = [
+    ["Gaussian", gaussian({ gamma: 0.05 })],
+    ["linear", linear()],
+  ];
+  for (const [name, kernel] of kernels) {
+    for (const shape of [
+      { m: 24, n: 3 },
+      { m: 18, n: 30 },
+    ]) {
+      describe.each(rankingProblems(11, shape))(
+        `${name} RankRLS on $name, ${shape.m} × ${shape.n}`,
+        ({ data, options }) => {
+          it.each(lambdas)("equals refitting at lambda %d", async (lambda) => {
+            const learner = rankRls({ kernel, lambda, ...options });
+            await compareSets(learner, data, setsOf(data, 1));
+            if (data.queries !== undefined && options.ranking !== "global") {
+              const queries = Array.from({ length: data.queries.count }, (_, query) =>
+                data.queries!.rowsOf(query).slice(),
+              );
+              const compared = await compareSets(learner, data, [
+                ...queries,
+                Uint32Array.from([...queries[0]!, ...queries[1]!]),
+              ]);
+              expect(compared > 0).toBe(data.preferences === undefined);
+            }
+            await comparePairs(learner, data);
+          });
+        },
+      );
+    }
+  }
+
+  it("has a shortcut for sets, pairs and queries of everything compared by own scores", async () => {
+    for (const { name, data, options } of rankingProblems(2, { m: 15, n: 3 })) {
+      const complete = [
+        "real scores",
+        "three outputs",
+        "classes",
+        "queries",
+        "queries by size",
+        "queries once each",
+      ].includes(name);
+      if (!complete) continue;
+      const learner = rankRls({ kernel: gaussian({ gamma: 0.2 }), lambda: 0.5, ...options });
+      expect(await compareSets(learner, data, setsOf(data, 3)), name).toBeGreaterThan(0);
+      expect(await comparePairs(learner, data, 3), name).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(lambdas)(
+    "serves regularised least-squares with and without an intercept at lambda %d",
+    async (lambda) => {
+      for (const { name, data } of rankingProblems(4, { m: 16, n: 5 })) {
+        if (!["real scores", "three outputs", "item weights"].includes(name)) continue;
+        for (const [, kernel] of kernels) {
+          for (const intercept of [false, true]) {
+            const learner = rls({ kernel, lambda, intercept });
+            expect(await compareSets(learner, data, setsOf(data, 5))).toBeGreaterThan(0);
+            expect(await comparePairs(learner, data)).toBeGreaterThan(0);
+          }
+        }
+      }
+    },
+  );
+
+  it.each(lambdas)("works on duplicated items and constant features at lambda %d", async (lambda) => {
+    const rng = seeded(9);
+    const rows = Array.from({ length: 8 }, () => [rng.normal(), rng.normal(), 1]);
+    const X = matrix(16, 3, Float64Array.from([...rows, ...rows].flat()));
+    const data = dataset({ inputs: vectors(X), scores: Array.from({ length: 16 }, () => rng.normal()) });
+    for (const [, kernel] of kernels) {
+      const learner = rankRls({ kernel, lambda });
+      expect(await compareSets(learner, data, setsOf(data, 6))).toBeGreaterThan(0);
+      expect(await comparePairs(learner, data)).toBeGreaterThan(0);
+    }
+  });
+
+  describe.each([20, 21, 22] as const)("explicit preferences, cost %d", (cost) => {
+    it.each(lambdas)("left out one at a time equals refitting at lambda %d", async (lambda) => {
+      const { data } = rankingProblems(6, { m: 12, n: 4 }).find(({ name }) => name === "pairs")!;
+      const all = data.preferences!;
+      for (const [, kernel] of kernels) {
+        const learner = rankRls({ kernel, lambda, cost });
+        using prepared = await learner.prepare!(data, { backend });
+        const found: number[] = [];
+        await prepared.holdOut({ kind: "preferences" }, lambda, {
+          preference: (k, difference) => (found[k] = difference),
+        });
+        for (let left = 0; left < all.count; left++) {
+          const keep = Array.from({ length: all.count }, (_, k) => k).filter((k) => k !== left);
+          const rest = preferences(all.items, {
+            winners: keep.map((k) => all.winners[k]!),
+            losers: keep.map((k) => all.losers[k]!),
+            magnitudes: keep.map((k) => all.magnitudes[k]!),
+            weights: keep.map((k) => all.weights[k]!),
+          });
+          const model = await learner.fit(dataset({ inputs: data.inputs, preferences: rest }), { backend });
+          const scores = await model.scores(data.inputs, { backend });
+          const expected = scores[all.winners[left]!]! - scores[all.losers[left]!]!;
+          const size = Math.max(...scores.map(Math.abs));
+          expectClose([found[left]!, size], [expected, size], { rtol: 1e-8, because });
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { oneOf, positive, readOptions } from "../../base/options.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import { dependsOnReference } from "../../kernels/spec.ts";
+import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
+import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
+import type { Learner } from "../learner.ts";
+import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
+import { isComplete, poseRanking } from "./pose.ts";
+
+export interface RankRlsOptions<X extends Samples> extends PreferenceOptions {
+  readonly kernel: Kernel<X>;
+  readonly lambda?: number;
+  readonly form?: Form;
+}
+
+const options = { lambda: positive(1), form: oneOf(FORMS, "auto"), ...preferenceOptions };
+
+/** The most items for which hold-outs from a preference graph that is not complete take the dual form, m × m, by themselves. */
+const DUAL_LIMIT = 6000;
+
+/**
+ * RankRLS: minimises Σ c·((difference wanted) − (f_a − f_b))² over the compared pairs, plus λ‖f‖². Learns from scores (all items, or
+ * inside queries), from explicit preferences, and from both together; the pairs of scored items are never listed.
+ * Sources: Pahikkala et al., Machine Learning 75(1), 2009; docs/math/rank-rls.md.
+ */
+export function rankRls<X extends Samples>({ kernel, ...rest }: RankRlsOptions<X>): Learner<X> {
+  const { lambda, form, ...preferences } = readOptions("rankRls", options, rest);
+  const machine: Machine<X> = {
+    spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),
+    kernel,
+    form,
+    dualHoldOut: (data) => form === "auto" && data.size <= DUAL_LIMIT && !isComplete(data, preferences),
+    pose: (data, compute, solving) =>
+      poseRanking(data, { preferences, referenced: dependsOnReference(kernel.spec), solving }, compute),
+  };
+  return Object.freeze({
+    spec: machine.spec,
+    lambda,
+    withLambda: (other: number) => rankRls({ kernel, ...rest, lambda: other }),
+    fit: (data, run) =>
+      needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run),
+    prepare: (data, run) =>
+      needsSplit(data, preferences)
+        ? prepareByOutput(machine, data, run)
+        : prepareMachine(machine, data, run),
+  } satisfies Learner<X>);
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,206 @@
+import type { Dataset } from "../../data/dataset.ts";
+import type { Grouping } from "../../data/grouping.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { matrix } from "../../linalg/matrix.ts";
+import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts";
+import {
+  noPreferences,
+  type PreferenceOptions,
+  preferenceGraph,
+} from "../../preferences/preference-graph.ts";
+import { graphPenalty } from "../bordered/graph-penalty.ts";
+import type { Posed } from "../bordered/machine.ts";
+import type { BorderedProblem } from "../bordered/problem.ts";
+import type { HoldOutRequest } from "../learner.ts";
+import { preferenceHoldOut } from "./preference-hold-out.ts";
+
+export interface RankingRules {
+  readonly preferences: PreferenceOptions;
+  readonly solving: "primal" | "dual";
+  /** Whether the kernel's values depend on the set of training items. */
+  readonly referenced: boolean;
+}
+
+const CENTRED = "the values of a centred kernel depend on which items are left";
+
+/** Data become a bordered system: blocks of completely compared items, or any other preference graph. */
+export async function poseRanking(data: Dataset, rules: RankingRules, compute: Compute): Promise<Posed> {
+  const graph = preferenceGraph(data, rules.preferences);
+  requireOrder(graph, data);
+  const { complete } = graph;
+  if (complete !== undefined && !complete.weights?.some((weight) => weight === 0))
+    return poseComplete(graph, complete, rules);
+  if (rules.solving === "primal") return posePrimalGraph(graph);
+  return poseGraph(data, graph, rules, compute);
+}
+
+/** Whether every block of items is completely compared, so that the bordered system needs no list of pairs. */
+export function isComplete(data: Dataset, options: PreferenceOptions): boolean {
+  return usableBlocks(preferenceGraph(data, options)) !== undefined;
+}
+
+/** An item of weight 0 is compared with none, so its block is not complete. */
+function usableBlocks({ complete }: PreferenceGraph): CompleteBlocks | undefined {
+  return complete?.weights?.some((weight) => weight === 0) ? undefined : complete;
+}
+
+/** A graph without pairs, or one that wants all items equal, teaches nothing: say which it is. */
+function requireOrder(graph: PreferenceGraph, data: Dataset): void {
+  for (let output = 0; output < graph.outputs; output++) {
+    const where = graph.outputs === 1 ? "" : ` (output ${output})`;
+    if (graph.pairCount(output) === 0)
+      throw noPreferences(`no two items can be compared${where}; ${pairAdvice(data)}`);
+    if (graph.rightSide(output).every((value) => value === 0)) {
+      throw noPreferences(
+        `all items that can be compared have the same score${where}; give at least two different scores`,
+      );
+    }
+  }
+}
+
+function pairAdvice(data: Dataset): string {
+  if (data.size < 2)
+    return `the data has ${data.size === 1 ? "one item" : "no items"}, at least two are needed`;
+  if (data.queries !== undefined)
+    return 'every query has one item only, or only tied ones; `ranking: "global"` compares all items';
+  return "all scores are tied or closer than minimumGap";
+}
+
+function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: RankingRules): Posed {
+  const problem = completeProblem(graph, complete);
+  return {
+    problem,
+    obstacle(request) {
+      if (request.kind === "preferences") return "the data has scores, not explicit preferences";
+      if (rules.referenced) return CENTRED;
+      if (!complete.own && !keepsBlocksWhole(request, complete.blocks))
+        return "cost (20) depends on which items are compared";
+      if (
+        request.kind === "pairs" &&
+        request.pairs.kind === "all" &&
+        complete.weights !== undefined &&
+        rules.preferences.queryWeights !== "size"
+      ) {
+        return "with item weights every pair left out changes the balance of the others differently";
+      }
+      return undefined;
+    },
+    release() {},
+  };
+}
+
+function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): BorderedProblem {
+  const { blocks, weights, targets } = complete;
+  const weightOf = (row: number) => weights?.[row] ?? 1;
+  const strength = (block: number, rows: Iterable<number>) => {
+    let total = 0;
+    let squares = 0;
+    for (const row of rows) {
+      total += weightOf(row);
+      squares += weightOf(row) ** 2;
+    }
+    return complete.coefficient(block, total, squares) * total;
+  };
+  const strengths = Float64Array.from({ length: blocks.count }, (_, block) =>
+    strength(block, blocks.rowsOf(block)),
+  );
+  return {
+    size: graph.size,
+    outputs: graph.outputs,
+    targets: matrix(graph.size, graph.outputs, targets),
+    blocks,
+    precision: Float64Array.from(
+      { length: graph.size },
+      (_, row) => strengths[blocks.of[row]] * weightOf(row),
+    ),
+    shrink(block: number, held: Rows) {
+      const out = new Set(held);
+      return (
+        strength(
+          block,
+          blocks.rowsOf(block).filter((row) => !out.has(row)),
+        ) / strengths[block]
+      );
+    },
+    intercept: false,
+  };
+}
+
+function keepsBlocksWhole(request: HoldOutRequest, blocks: Grouping): boolean {
+  if (request.kind !== "sets") return false;
+  const sizes = blocks.sizes();
+  return request.sets.every((rows) => {
+    const counts = new Map<number, number>();
+    for (const row of rows) counts.set(blocks.of[row], (counts.get(blocks.of[row]) ?? 0) + 1);
+    return [...counts].every(([block, count]) => count === sizes[block]);
+  });
+}
+
+/** Any other graph over explicit features: products with L are enough. */
+function posePrimalGraph(graph: PreferenceGraph): Posed {
+  const rightSide = matrix(graph.size, graph.outputs);
+  for (let output = 0; output < graph.outputs; output++) {
+    graph.rightSide(output).forEach((value, row) => {
+      rightSide.data[row * graph.outputs + output] = value;
+    });
+  }
+  return {
+    problem: {
+      size: graph.size,
+      outputs: graph.outputs,
+      targets: rightSide,
+      blocks: undefined,
+      precision: new Float64Array(graph.size).fill(1),
+      graph: { laplacian: (x) => graph.laplacian(x, 0), rightSide },
+      shrink: () => 1,
+      intercept: false,
+    },
+    obstacle: () =>
+      'hold-outs from a preference graph that is not complete need the dual form (form: "dual")',
+    release() {},
+  };
+}
+
+/** Any other graph: N and the targets N·MN over its connected components. */
+async function poseGraph(
+  data: Dataset,
+  graph: PreferenceGraph,
+  rules: RankingRules,
+  compute: Compute,
+): Promise<Posed> {
+  const { backend } = compute;
+  const components = graph.components(0);
+  const L = graph.matrix(0);
+  const penalty = await graphPenalty(L, components, compute);
+  const targets = matrix(graph.size, graph.outputs);
+  for (let output = 0; output < graph.outputs; output++) {
+    const y = await backend.multiplyVector(penalty.inverse, graph.rightSide(output));
+    for (let row = 0; row < graph.size; row++) targets.data[row * graph.outputs + output] = y[row];
+  }
+  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
+  const byPreference = pairsOnly ? preferenceHoldOut({ graph, penalty, components }, compute) : undefined;
+  return {
+    problem: {
+      size: graph.size,
+      outputs: graph.outputs,
+      targets,
+      blocks: components,
+      precision: new Float64Array(graph.size).fill(1),
+      penalty,
+      shrink: () => 1,
+      intercept: false,
+    },
+    obstacle(request) {
+      if (rules.referenced) return CENTRED;
+      if (byPreference !== undefined || keepsBlocksWhole(request, components)) return undefined;
+      if (request.kind === "preferences") return "the data has no explicit preferences, or scores besides";
+      return "leaving single items out changes which of the others are compared, and how much";
+    },
+    async holdOut(request, lambda, sink, source) {
+      await byPreference?.(request, lambda, sink, source);
+      return byPreference !== undefined;
+    },
+    release: penalty.release,
+  };
+}

@@ -1,0 +1,99 @@
+import { requireFinite } from "../../base/checks.ts";
+import { OrdoError } from "../../base/errors.ts";
+import { flag, oneOf, positive, readOptions } from "../../base/options.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import { dependsOnReference } from "../../kernels/spec.ts";
+import { oneBlock } from "../../preferences/preference-graph.ts";
+import {
+  FORMS,
+  type Form,
+  fitMachine,
+  type Machine,
+  type Posed,
+  prepareMachine,
+} from "../bordered/machine.ts";
+import type { HoldOutRequest, Learner } from "../learner.ts";
+
+export interface RlsOptions<X extends Samples> {
+  readonly kernel: Kernel<X>;
+  readonly lambda?: number;
+  /** A free constant that is not penalised. */
+  readonly intercept?: boolean;
+  readonly form?: Form;
+}
+
+const options = { lambda: positive(1), intercept: flag(false), form: oneOf(FORMS, "auto") };
+
+/**
+ * Regularised least-squares (kernel ridge regression), the pointwise baseline: minimises Σ w_i(y_i − f(x_i))² + λ‖f‖². The dual is
+ * (K + λ·diag(1/w))a = y, the bordered system without blocks; with an intercept, one block.
+ */
+export function rls<X extends Samples>({ kernel, ...rest }: RlsOptions<X>): Learner<X> {
+  const { lambda, intercept, form } = readOptions("rls", options, rest);
+  const machine: Machine<X> = {
+    spec: Object.freeze({ kind: "rls", kernel: kernel.spec, lambda, intercept, form }),
+    kernel,
+    form,
+    dualHoldOut: () => false,
+    pose: async (data) => pose(data, intercept, dependsOnReference(kernel.spec)),
+  };
+  return Object.freeze({
+    spec: machine.spec,
+    lambda,
+    withLambda: (other: number) => rls({ kernel, ...rest, lambda: other }),
+    fit: (data, run) => fitMachine(machine, data, run),
+    prepare: (data, run) => prepareMachine(machine, data, run),
+  } satisfies Learner<X>);
+}
+
+function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
+  const { scores, size, weights } = data;
+  if (size === 0) throw new OrdoError("input.empty", "there are no items to learn from", { what: "items" });
+  if (scores === undefined) {
+    const reason =
+      "regularised least-squares learns from scores, and the data has none; rankRls learns from preferences";
+    throw new OrdoError("preferences.none", reason, { reason });
+  }
+  const { values } = scores;
+  for (let row = 0; row < values.rows; row++) {
+    requireFinite(
+      `scores of item ${row}`,
+      values.data.subarray(
+        values.offset + row * values.stride,
+        values.offset + row * values.stride + values.cols,
+      ),
+    );
+  }
+  const zero = weights?.findIndex((weight) => !(weight > 0 && Number.isFinite(weight))) ?? -1;
+  if (zero >= 0) {
+    const [what, expected, actual] = [
+      `weights[${zero}]`,
+      "a finite number > 0 (leave items of weight 0 out)",
+      String(weights![zero]),
+    ];
+    throw new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+      what,
+      expected,
+      actual,
+    });
+  }
+  return {
+    problem: {
+      size,
+      outputs: values.cols,
+      targets: values,
+      blocks: intercept ? oneBlock(size) : undefined,
+      precision: weights ?? new Float64Array(size).fill(1),
+      shrink: () => 1,
+      intercept,
+    },
+    obstacle(request: HoldOutRequest) {
+      if (request.kind === "preferences")
+        return "regularised least-squares learns from scores, not from preferences";
+      return referenced ? "the values of a centred kernel depend on which items are left" : undefined;
+    },
+    release() {},
+  };
+}

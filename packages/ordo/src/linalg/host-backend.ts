@@ -1,0 +1,426 @@
+import type {
+  Backend,
+  BackendDescription,
+  CallOptions,
+  ConsumeOptions,
+  Eigen,
+  EigenOptions,
+  ElementMap,
+  GramOptions,
+  Held,
+  HeldSparse,
+  MultiplyOptions,
+  Operand,
+  PairwiseKind,
+  PivotedCholesky,
+  PivotedOptions,
+  Qr,
+  RowRange,
+  SolveOptions,
+  SparseOperand,
+  Svd,
+  TransposeOptions,
+} from "./backend.ts";
+import { type Holdings, holdings, type Loan } from "./held.ts";
+import type { HostKernels } from "./host-kernels.ts";
+import { copyRows, largestDiagonal, releaseAll } from "./host-memory.ts";
+import { inTurn } from "./in-turn.ts";
+import { block, type Matrix, matrix } from "./matrix.ts";
+import { type Pace, pace } from "./pace.ts";
+import * as shapes from "./shapes.ts";
+import type { SparseMatrix } from "./sparse.ts";
+
+export interface HostBackendParts {
+  readonly name: string;
+  readonly description: BackendDescription;
+  readonly kernels: HostKernels;
+}
+
+/**
+ * A backend whose matrices are in host memory: looks after handles, shapes, the order of calls and cancellation, and leaves the
+ * numbers to its kernels. Host matrices are read where they are: they must not change until the call has settled.
+ */
+export function hostBackend(parts: HostBackendParts): Backend {
+  return new HostBackend(parts);
+}
+
+/** Where one call takes its operands from; what it borrows is given back when it ends. */
+interface Desk {
+  dense(operand: Operand): Matrix;
+  sparse(operand: SparseOperand): SparseMatrix;
+  /** The operand for the kernel to overwrite: the handle's own memory when it is consumed, else a copy. */
+  own(operand: Operand, consume?: boolean): (pace: Pace) => Promise<Matrix>;
+}
+
+class HostBackend implements Backend {
+  readonly name: string;
+  readonly description: BackendDescription;
+  readonly #kernels: HostKernels;
+  readonly #handles: Holdings<Matrix, SparseMatrix>;
+  readonly #turns = inTurn();
+
+  constructor({ name, description, kernels }: HostBackendParts) {
+    this.name = name;
+    this.description = description;
+    this.#kernels = kernels;
+    this.#handles = holdings<Matrix, SparseMatrix>(this, (memory) => {
+      if (memory.kind === "dense") kernels.recycle(memory.data);
+    });
+  }
+
+  place(a: Matrix, call?: CallOptions): Promise<Held> {
+    return this.#call("place", call, () => async (pace) => this.#hold(await this.#copyOf(a, pace)));
+  }
+
+  placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse> {
+    return this.#call("placeSparse", call, () => async () => {
+      const parts = { starts: s.starts.slice(), columns: s.columns.slice(), values: s.values.slice() };
+      return this.#handles.holdSparse(s.rows, s.cols, {
+        kind: "sparse",
+        rows: s.rows,
+        cols: s.cols,
+        ...parts,
+      });
+    });
+  }
+
+  fetch(a: Held, part?: RowRange): Promise<Matrix> {
+    return this.#call("fetch", undefined, (desk) => {
+      const source = desk.dense(a);
+      const { top, bottom } = shapes.rowRange(a, part);
+      return async (pace) => {
+        const result = matrix(bottom - top, a.cols);
+        await copyRows(block(source, top, bottom), result, pace);
+        return result;
+      };
+    });
+  }
+
+  zeros(rows: number, cols: number): Promise<Held> {
+    return this.#call("zeros", undefined, () => {
+      shapes.requireSize(rows, cols);
+      return async () => this.#hold(matrix(rows, cols, this.#kernels.allocate(rows * cols, true)));
+    });
+  }
+
+  copy(a: Operand): Promise<Held> {
+    return this.#call("copy", undefined, (desk) => {
+      const own = desk.own(a);
+      return async (pace) => this.#hold(await own(pace));
+    });
+  }
+
+  multiply(a: Operand, b: Operand, options: MultiplyOptions = {}): Promise<Held> {
+    return this.#call("multiply", options, (desk) => {
+      const { transposeA = false, transposeB = false, alpha = 1, add } = options;
+      const [left, right] = [desk.dense(a), desk.dense(b)];
+      const { m, n } = shapes.productSizes(a, b, options);
+      const sum = add && this.#handles.take(add.to);
+      return async (pace) => {
+        const c = sum ?? this.#make(m, n);
+        const beta = add ? (add.beta ?? 1) : 0;
+        await this.#kernels.multiply({ a: left, b: right, transposeA, transposeB, alpha, beta, c }, pace);
+        return this.#hold(c);
+      };
+    });
+  }
+
+  gram(a: Operand, options: GramOptions = {}): Promise<Held> {
+    return this.#call("gram", options, (desk) => {
+      const { transpose = false, alpha = 1 } = options;
+      const operand = desk.dense(a);
+      const { n } = shapes.gramSizes(a, transpose);
+      return async (pace) => {
+        const c = this.#make(n, n);
+        await this.#kernels.gram({ a: operand, transpose, alpha, c }, pace);
+        return this.#hold(c);
+      };
+    });
+  }
+
+  multiplyVector(a: Operand, x: Float64Array, options: TransposeOptions = {}): Promise<Float64Array> {
+    return this.#call("multiplyVector", options, (desk) => {
+      const { transpose = false } = options;
+      const operand = desk.dense(a);
+      shapes.vectorSize(a, x, transpose);
+      return (pace) => this.#kernels.multiplyVector({ a: operand, x, transpose }, pace);
+    });
+  }
+
+  multiplySparse(s: SparseOperand, b: Operand, options: TransposeOptions = {}): Promise<Held> {
+    return this.#call("multiplySparse", options, (desk) => {
+      const { transpose = false } = options;
+      const [left, right] = [desk.sparse(s), desk.dense(b)];
+      const { rows, cols } = shapes.sparseProductSize(s, b, transpose);
+      return async (pace) => {
+        const c = this.#make(rows, cols);
+        await this.#kernels.multiplySparse({ s: left, b: right, transpose, c }, pace);
+        return this.#hold(c);
+      };
+    });
+  }
+
+  solveTriangular(l: Operand, b: Operand, options: SolveOptions = {}): Promise<Held> {
+    return this.#call("solveTriangular", options, (desk) => {
+      const { transpose = false } = options;
+      const [factor, right] = [desk.dense(l), desk.own(b)];
+      shapes.requireSystem("solveTriangular", l, b);
+      return async (pace) => {
+        const x = await right(pace);
+        await this.#kernels.solveTriangular({ l: factor, x, transpose }, pace);
+        return this.#hold(x);
+      };
+    });
+  }
+
+  cholesky(a: Operand, options: ConsumeOptions = {}): Promise<Held> {
+    return this.#call("cholesky", options, (desk) => {
+      const own = desk.own(a, options.consume);
+      shapes.requireSquare("cholesky", a);
+      return async (pace) => {
+        const factor = await own(pace);
+        await this.#kernels.cholesky(factor, pace);
+        return this.#hold(factor);
+      };
+    });
+  }
+
+  choleskySolve(l: Operand, b: Operand, options: CallOptions = {}): Promise<Held> {
+    return this.#call("choleskySolve", options, (desk) => {
+      const [factor, right] = [desk.dense(l), desk.own(b)];
+      shapes.requireSystem("choleskySolve", l, b);
+      return async (pace) => {
+        const x = await right(pace);
+        await this.#kernels.solveTriangular({ l: factor, x, transpose: false }, pace);
+        await this.#kernels.solveTriangular({ l: factor, x, transpose: true }, pace);
+        return this.#hold(x);
+      };
+    });
+  }
+
+  choleskyInverse(l: Operand, options: ConsumeOptions = {}): Promise<Held> {
+    return this.#call("choleskyInverse", options, (desk) => {
+      const own = desk.own(l, options.consume);
+      shapes.requireSquare("choleskyInverse", l);
+      return async (pace) => {
+        const inverse = await own(pace);
+        await this.#kernels.choleskyInverse(inverse, pace);
+        return this.#hold(inverse);
+      };
+    });
+  }
+
+  pivotedCholesky(a: Operand, options: PivotedOptions = {}): Promise<PivotedCholesky> {
+    return this.#call("pivotedCholesky", options, (desk) => {
+      const copy = desk.own(a);
+      const { maxRank, tolerance } = shapes.pivotedLimits(a, options);
+      return async (pace) => {
+        const own = await copy(pace);
+        const stop = tolerance ?? a.rows * Number.EPSILON * largestDiagonal(own);
+        const result = await this.#kernels.pivotedCholesky({ own, tolerance: stop, maxRank }, pace);
+        return { ...result, factor: this.#hold(result.factor) };
+      };
+    });
+  }
+
+  eigen(a: Operand, options: EigenOptions = {}): Promise<Eigen> {
+    return this.#call("eigen", options, (desk) => {
+      const copy = desk.own(a, options.consume);
+      const count = shapes.eigenCount(a, options);
+      const { vectors: wanted = true } = options;
+      return async (pace) => {
+        const own = await copy(pace);
+        const { values, vectors } = await this.#kernels.eigen({ own, count, vectors: wanted }, pace);
+        return { values, vectors: vectors && this.#hold(vectors) };
+      };
+    });
+  }
+
+  svd(a: Operand, options: CallOptions = {}): Promise<Svd> {
+    return this.#call("svd", options, (desk) => {
+      const own = desk.own(a);
+      return async (pace) => {
+        const { u, values, v } = await this.#kernels.svd(await own(pace), pace);
+        return { u: this.#hold(u), values, v: this.#hold(v) };
+      };
+    });
+  }
+
+  qr(a: Operand, options: CallOptions = {}): Promise<Qr> {
+    return this.#call("qr", options, (desk) => {
+      const own = desk.own(a);
+      return async (pace) => {
+        const { q, r } = await this.#kernels.qr(await own(pace), pace);
+        return { q: this.#hold(q), r: this.#hold(r) };
+      };
+    });
+  }
+
+  solve(a: Operand, b: Operand, options: CallOptions = {}): Promise<Held> {
+    return this.#call("solve", options, (desk) => {
+      const [own, right] = [desk.own(a), desk.own(b)];
+      shapes.requireSystem("solve", a, b);
+      return async (pace) => {
+        const x = await right(pace);
+        await this.#kernels.solve(await own(pace), x, pace);
+        return this.#hold(x);
+      };
+    });
+  }
+
+  pairwise(
+    kind: PairwiseKind,
+    a: Operand | SparseOperand,
+    b?: Operand | SparseOperand,
+    options: CallOptions = {},
+  ): Promise<Held> {
+    return this.#call("pairwise", options, (desk) => {
+      shapes.requirePairwise(kind, a, b);
+      const run = shapes.isSparse(a)
+        ? this.#sparsePairs(kind, desk.sparse(a as SparseOperand), b && desk.sparse(b as SparseOperand))
+        : this.#densePairs(kind, desk.dense(a as Operand), b && desk.dense(b as Operand));
+      return async (pace) => {
+        const c = this.#make(a.rows, (b ?? a).rows);
+        await run(c, pace);
+        return this.#hold(c);
+      };
+    });
+  }
+
+  map(a: Held, f: ElementMap, options: CallOptions = {}): Promise<Held> {
+    return this.#change("map", a, (x) => (pace) => this.#kernels.map(x, f, pace), options);
+  }
+
+  add(a: Held, b: Operand, scale: { readonly alpha?: number; readonly beta?: number } = {}): Promise<Held> {
+    return this.#change("add", a, (x, desk) => {
+      const other = desk.dense(b);
+      shapes.requireSameSize("add", a, b);
+      const { alpha = 1, beta = 1 } = scale;
+      return (pace) => this.#kernels.add({ x, alpha, b: other, beta }, pace);
+    });
+  }
+
+  hadamard(a: Held, b: Operand): Promise<Held> {
+    return this.#change("hadamard", a, (x, desk) => {
+      const other = desk.dense(b);
+      shapes.requireSameSize("hadamard", a, b);
+      return (pace) => this.#kernels.hadamard(x, other, pace);
+    });
+  }
+
+  scale(a: Held, factors: { readonly rows?: Float64Array; readonly cols?: Float64Array }): Promise<Held> {
+    return this.#change("scale", a, (x) => {
+      const { rows, cols } = factors;
+      shapes.requireFactors("scale", a, rows, cols);
+      return (pace) => this.#kernels.scale({ x, rows, cols }, pace);
+    });
+  }
+
+  addOuter(a: Held, u: Float64Array, v: Float64Array, alpha = 1): Promise<Held> {
+    return this.#change("addOuter", a, (x) => {
+      shapes.requireFactors("addOuter", a, u, v);
+      return (pace) => this.#kernels.addOuter({ x, u, v, alpha }, pace);
+    });
+  }
+
+  addDiagonal(a: Held, shift: number | Float64Array): Promise<Held> {
+    return this.#change("addDiagonal", a, (x) => {
+      shapes.requireSquare("addDiagonal", a);
+      if (typeof shift !== "number") shapes.requireLength("addDiagonal: shift", shift, a.rows);
+      return async () => {
+        for (let row = 0; row < x.rows; row++)
+          x.data[row * x.cols + row] += typeof shift === "number" ? shift : shift[row];
+      };
+    });
+  }
+
+  diagonal(a: Held): Promise<Float64Array> {
+    return this.#call("diagonal", undefined, (desk) => {
+      const x = desk.dense(a);
+      shapes.requireSquare("diagonal", a);
+      return async () => Float64Array.from({ length: x.rows }, (_, row) => x.data[row * x.cols + row]);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#handles.close();
+    await this.#turns.idle();
+  }
+
+  /** Checks and borrows now, computes in its turn. Errors of both kinds reject the promise. */
+  async #call<T>(
+    step: string,
+    options: CallOptions | undefined,
+    prepare: (desk: Desk) => (pace: Pace) => Promise<T>,
+  ): Promise<T> {
+    this.#handles.requireOpen();
+    const loans: Loan<unknown>[] = [];
+    const end = () => {
+      for (const loan of loans) loan.end();
+    };
+    const signal = options?.signal;
+    let work: (pace: Pace) => Promise<T>;
+    try {
+      work = prepare(this.#desk(loans));
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return this.#turns.run<T>({ step, signal, work: () => work(pace(step, signal)), end, drop: releaseAll });
+  }
+
+  /** An operation on one handle, which it gives back. */
+  async #change(
+    step: string,
+    a: Held,
+    prepare: (x: Matrix, desk: Desk) => (pace: Pace) => Promise<void>,
+    options?: CallOptions,
+  ): Promise<Held> {
+    await this.#call(step, options, (desk) => prepare(desk.dense(a), desk));
+    return a;
+  }
+
+  #desk(loans: Loan<unknown>[]): Desk {
+    const keep = <M>(loan: Loan<M>): M => {
+      loans.push(loan);
+      return loan.memory;
+    };
+    const dense = (operand: Operand) =>
+      operand.kind === "held" ? keep(this.#handles.lend(operand)) : operand;
+    return {
+      dense,
+      sparse: (operand) =>
+        operand.kind === "held-sparse" ? keep(this.#handles.lendSparse(operand)) : operand,
+      own: (operand, consume = false) => {
+        if (consume && operand.kind === "held") {
+          const taken = this.#handles.take(operand);
+          return async () => taken;
+        }
+        const source = dense(operand);
+        return (pace) => this.#copyOf(source, pace);
+      },
+    };
+  }
+
+  #densePairs(kind: PairwiseKind, a: Matrix, b: Matrix | undefined) {
+    return (c: Matrix, pace: Pace) => this.#kernels.pairwise({ kind, a, b, c }, pace);
+  }
+
+  #sparsePairs(kind: PairwiseKind, a: SparseMatrix, b: SparseMatrix | undefined) {
+    return (c: Matrix, pace: Pace) => this.#kernels.pairwiseSparse({ kind, a, b, c }, pace);
+  }
+
+  #make(rows: number, cols: number): Matrix {
+    return matrix(rows, cols, this.#kernels.allocate(rows * cols));
+  }
+
+  #hold(a: Matrix): Held {
+    return this.#handles.hold(a.rows, a.cols, a);
+  }
+
+  async #copyOf(a: Matrix, pace: Pace): Promise<Matrix> {
+    const result = this.#make(a.rows, a.cols);
+    await copyRows(a, result, pace);
+    return result;
+  }
+}

@@ -1,0 +1,116 @@
+import type { ElementMap, PairwiseKind } from "./backend.ts";
+import type { Matrix } from "./matrix.ts";
+import type { Pace } from "./pace.ts";
+import type { SparseMatrix } from "./sparse.ts";
+
+/**
+ * What a backend with its matrices in host memory has to compute; `hostBackend` makes a whole backend of it. Shapes have
+ * been checked. Results are written to matrices the caller made (`c`, `x`), without gaps between their rows; `own` means that the
+ * kernel may overwrite the operand, which then has no gaps either. Other operands may be views with any stride.
+ */
+export interface HostKernels {
+  /** Memory for a result; the values in it may be anything unless `zeroed`. */
+  allocate(length: number, zeroed?: boolean): Float64Array;
+  /** Memory that is no longer used by anyone. */
+  recycle(memory: Float64Array): void;
+
+  /** C ← alpha·op(A)·op(B) + beta·C; with beta 0, C is not read. */
+  multiply(job: ProductJob, pace: Pace): Promise<void>;
+  /** C ← alpha·A·Aᵀ or alpha·Aᵀ·A, both triangles, exactly symmetric. */
+  gram(job: GramJob, pace: Pace): Promise<void>;
+  multiplyVector(job: VectorJob, pace: Pace): Promise<Float64Array>;
+  multiplySparse(job: SparseProductJob, pace: Pace): Promise<void>;
+
+  /** X ← op(L)⁻¹·X. */
+  solveTriangular(job: TriangularJob, pace: Pace): Promise<void>;
+  /** A ← L, zero above the diagonal. */
+  cholesky(own: Matrix, pace: Pace): Promise<void>;
+  /** L ← (L·Lᵀ)⁻¹, both triangles; above the diagonal L may hold anything. */
+  choleskyInverse(own: Matrix, pace: Pace): Promise<void>;
+  pivotedCholesky(job: PivotedJob, pace: Pace): Promise<PivotedResult>;
+  eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;
+  svd(own: Matrix, pace: Pace): Promise<{ u: Matrix; values: Float64Array; v: Matrix }>;
+  qr(own: Matrix, pace: Pace): Promise<{ q: Matrix; r: Matrix }>;
+  /** X ← A⁻¹·X. */
+  solve(own: Matrix, x: Matrix, pace: Pace): Promise<void>;
+
+  /** C[i][j] ← p(a_i, b_j); without `b` the symmetric case. */
+  pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
+  pairwiseSparse(job: PairwiseJob<SparseMatrix>, pace: Pace): Promise<void>;
+
+  map(x: Matrix, f: ElementMap, pace: Pace): Promise<void>;
+  /** X ← alpha·X + beta·B. */
+  add(job: { x: Matrix; alpha: number; b: Matrix; beta: number }, pace: Pace): Promise<void>;
+  hadamard(x: Matrix, b: Matrix, pace: Pace): Promise<void>;
+  scale(job: ScaleJob, pace: Pace): Promise<void>;
+  addOuter(job: { x: Matrix; u: Float64Array; v: Float64Array; alpha: number }, pace: Pace): Promise<void>;
+}
+
+export interface ProductJob {
+  readonly a: Matrix;
+  readonly b: Matrix;
+  readonly transposeA: boolean;
+  readonly transposeB: boolean;
+  readonly alpha: number;
+  readonly beta: number;
+  readonly c: Matrix;
+}
+
+export interface GramJob {
+  readonly a: Matrix;
+  readonly transpose: boolean;
+  readonly alpha: number;
+  readonly c: Matrix;
+}
+
+export interface VectorJob {
+  readonly a: Matrix;
+  readonly x: Float64Array;
+  readonly transpose: boolean;
+}
+
+export interface SparseProductJob {
+  readonly s: SparseMatrix;
+  readonly b: Matrix;
+  readonly transpose: boolean;
+  readonly c: Matrix;
+}
+
+export interface TriangularJob {
+  readonly l: Matrix;
+  readonly x: Matrix;
+  readonly transpose: boolean;
+}
+
+export interface PivotedJob {
+  readonly own: Matrix;
+  readonly tolerance: number;
+  readonly maxRank: number;
+}
+
+export interface PivotedResult {
+  readonly factor: Matrix;
+  readonly pivots: Uint32Array;
+  readonly rank: number;
+  readonly residual: number;
+}
+
+export interface EigenJob {
+  readonly own: Matrix;
+  /** The `count` largest are wanted. */
+  readonly count: number;
+  readonly vectors: boolean;
+}
+
+export interface PairwiseJob<M> {
+  readonly kind: PairwiseKind;
+  readonly a: M;
+  readonly b: M | undefined;
+  readonly c: Matrix;
+}
+
+export interface ScaleJob {
+  readonly x: Matrix;
+  readonly rows: Float64Array | undefined;
+  readonly cols: Float64Array | undefined;
+}

@@ -1,0 +1,4 @@
+import { backendLaws } from "@ordo/testkit";
+import { referenceBackend } from "ordo";
+
+backendLaws("reference", async () => referenceBackend());

@@ -1,0 +1,40 @@
+import type { Backend } from "../backend.ts";
+import { hostBackend } from "../host-backend.ts";
+import type { HostKernels } from "../host-kernels.ts";
+import * as cholesky from "./cholesky.ts";
+import { eigen } from "./eigen.ts";
+import * as elements from "./elements.ts";
+import * as pairwise from "./pairwise.ts";
+import * as products from "./products.ts";
+import { qr } from "./qr.ts";
+import { solve } from "./solve.ts";
+import { svd } from "./svd.ts";
+
+/**
+ * Textbook loops in the calling thread: slow, obvious, available everywhere. The other backends are tested against it.
+ */
+export function referenceBackend(): Backend {
+  return hostBackend({
+    name: "reference",
+    description: {
+      threads: 1,
+      engine: "plain TypeScript",
+      memoryLimit: undefined,
+      notes: ["made to be right, not fast: for large problems use the wasm or native backend"],
+    },
+    kernels,
+  });
+}
+
+const kernels: HostKernels = {
+  allocate: (length) => new Float64Array(length),
+  recycle: () => undefined,
+  ...products,
+  ...cholesky,
+  eigen,
+  svd,
+  qr,
+  solve,
+  ...pairwise,
+  ...elements,
+};

@@ -1,0 +1,150 @@
+import { requireShape } from "../base/checks.ts";
+import { OrdoError } from "../base/errors.ts";
+import type { EigenOptions, MultiplyOptions, PairwiseKind, PivotedOptions, RowRange } from "./backend.ts";
+
+/** The shape checks every backend makes before it computes, and the sizes they lead to. */
+export interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** alpha·op(A)·op(B) + beta·C: op(A) is m × k, op(B) k × n, C m × n. */
+export function productSizes(
+  a: Size,
+  b: Size,
+  options: MultiplyOptions = {},
+): { m: number; n: number; k: number } {
+  const [m, k] = options.transposeA ? [a.cols, a.rows] : [a.rows, a.cols];
+  const [inner, n] = options.transposeB ? [b.cols, b.rows] : [b.rows, b.cols];
+  requireShape("multiply: second operand", inner === k, `${k} rows to multiply ${m} × ${k}`, `${inner}`);
+  const to = options.add?.to;
+  if (to !== undefined) {
+    requireShape("multiply: add.to", to.rows === m && to.cols === n, `${m} × ${n}`, show(to));
+    if ((to as unknown) === a || (to as unknown) === b)
+      throw invalid("multiply: add.to", "a matrix other than the operands", "one of them");
+  }
+  return { m, n, k };
+}
+
+/** A·Aᵀ is n × n with A n × k; Aᵀ·A is n × n with A k × n. */
+export function gramSizes(a: Size, transpose = false): { n: number; k: number } {
+  return transpose ? { n: a.cols, k: a.rows } : { n: a.rows, k: a.cols };
+}
+
+/** op(A)·x: the length of the result. */
+export function vectorSize(a: Size, x: Float64Array, transpose = false): number {
+  const [length, wanted] = transpose ? [a.cols, a.rows] : [a.rows, a.cols];
+  requireLength("multiplyVector: vector", x, wanted);
+  return length;
+}
+
+/** op(S)·B. */
+export function sparseProductSize(s: Size, b: Size, transpose = false): Size {
+  const [rows, inner] = transpose ? [s.cols, s.rows] : [s.rows, s.cols];
+  requireShape("multiplySparse: second operand", b.rows === inner, `${inner} rows`, `${b.rows}`);
+  return { rows, cols: b.cols };
+}
+
+export function requireSquare(operation: string, a: Size): void {
+  requireShape(operation, a.rows === a.cols, "a square matrix", show(a));
+}
+
+/** A system with a square matrix: as many right-hand rows as unknowns. */
+export function requireSystem(operation: string, a: Size, b: Size): void {
+  requireSquare(operation, a);
+  requireShape(`${operation}: right-hand side`, b.rows === a.rows, `${a.rows} rows`, `${b.rows}`);
+}
+
+export function requireSameSize(operation: string, a: Size, b: Size): void {
+  requireShape(`${operation}: second operand`, a.rows === b.rows && a.cols === b.cols, show(a), show(b));
+}
+
+export function requireLength(what: string, values: ArrayLike<number>, length: number): void {
+  requireShape(what, values.length === length, `${length} values`, `${values.length}`);
+}
+
+/** Factors of `scale`, vectors of `addOuter`. */
+export function requireFactors(
+  operation: string,
+  a: Size,
+  rows: Float64Array | undefined,
+  cols: Float64Array | undefined,
+): void {
+  if (rows !== undefined) requireLength(`${operation}: values for rows`, rows, a.rows);
+  if (cols !== undefined) requireLength(`${operation}: values for columns`, cols, a.cols);
+}
+
+/** The rows asked for: all, unless a part is named. */
+export function rowRange(a: Size, part: RowRange | undefined): RowRange {
+  if (part === undefined) return { top: 0, bottom: a.rows };
+  const { top, bottom } = part;
+  const inside = isCount(top) && isCount(bottom) && top <= bottom && bottom <= a.rows;
+  requireShape("fetch: rows", inside, `a part of [0, ${a.rows})`, `[${top}, ${bottom})`);
+  return part;
+}
+
+/** How many eigenvalues are wanted. */
+export function eigenCount(a: Size, options: EigenOptions = {}): number {
+  requireSquare("eigen", a);
+  const { top = a.rows } = options;
+  if (isCount(top) && top <= a.rows) return top;
+  throw invalid("eigen: top", `a whole number from 0 to ${a.rows}`, `${top}`);
+}
+
+/** Limits of a pivoted factorisation; the tolerance is `undefined` when the default applies. */
+export function pivotedLimits(
+  a: Size,
+  options: PivotedOptions = {},
+): { maxRank: number; tolerance: number | undefined } {
+  requireSquare("pivotedCholesky", a);
+  const { maxRank = a.rows, tolerance } = options;
+  if (!isCount(maxRank)) throw invalid("pivotedCholesky: maxRank", "a whole number", `${maxRank}`);
+  if (tolerance !== undefined && !(tolerance >= 0))
+    throw invalid("pivotedCholesky: tolerance", "a number >= 0", `${tolerance}`);
+  return { maxRank: Math.min(maxRank, a.rows), tolerance };
+}
+
+const PAIRWISE_KINDS: readonly PairwiseKind[] = ["dot", "squared-euclidean", "manhattan", "minimum"];
+
+/** Rows of the same length, both dense or both sparse. Without `b` the rows of `a` meet each other. */
+export function requirePairwise(
+  kind: PairwiseKind,
+  a: Size & { readonly kind: string },
+  b: (Size & { readonly kind: string }) | undefined,
+): void {
+  if (!PAIRWISE_KINDS.includes(kind))
+    throw invalid("pairwise: kind", `one of ${PAIRWISE_KINDS.join(", ")}`, `${kind}`);
+  if (b === undefined) return;
+  requireShape("pairwise: second operand", a.cols === b.cols, `${a.cols} columns`, `${b.cols}`);
+  if (isSparse(a) !== isSparse(b))
+    throw invalid("pairwise: operands", "both dense or both sparse", "one of each");
+}
+
+export function isSparse(a: { readonly kind: string }): boolean {
+  return a.kind === "sparse" || a.kind === "held-sparse";
+}
+
+export function requireSize(rows: number, cols: number): void {
+  requireShape(
+    "zeros",
+    isCount(rows) && isCount(cols),
+    "whole numbers of rows and columns",
+    `${rows} × ${cols}`,
+  );
+}
+
+function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
+}
+
+function show(a: Size): string {
+  return `${a.rows} × ${a.cols}`;
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

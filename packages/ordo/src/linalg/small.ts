@@ -1,0 +1,79 @@
+import { OrdoError } from "../base/errors.ts";
+
+/**
+ * Dense systems small enough that calling a backend would cost more than solving them: plain loops over row-major arrays, in
+ * the calling thread.
+ */
+
+/**
+ * In place: the lower triangle of A (n × n) becomes L with A = L·Lᵀ. Returns the first pivot that is not a positive finite number,
+ * or −1 when all are.
+ */
+export function choleskySmall(a: Float64Array, n: number): number {
+  for (let col = 0; col < n; col++) {
+    let pivot = a[col * n + col];
+    for (let k = 0; k < col; k++) pivot -= a[col * n + k] ** 2;
+    if (!(pivot > 0) || pivot === Number.POSITIVE_INFINITY) return col;
+    const root = Math.sqrt(pivot);
+    a[col * n + col] = root;
+    for (let row = col + 1; row < n; row++) {
+      let sum = a[row * n + col];
+      for (let k = 0; k < col; k++) sum -= a[row * n + k] * a[col * n + k];
+      a[row * n + col] = sum / root;
+    }
+  }
+  return -1;
+}
+
+/** In place: B (n × v) becomes X with L·Lᵀ·X = B. */
+export function choleskySmallSolve(l: Float64Array, n: number, b: Float64Array, v: number): void {
+  for (let out = 0; out < v; out++) {
+    for (let row = 0; row < n; row++) {
+      let sum = b[row * v + out];
+      for (let k = 0; k < row; k++) sum -= l[row * n + k] * b[k * v + out];
+      b[row * v + out] = sum / l[row * n + row];
+    }
+    for (let row = n - 1; row >= 0; row--) {
+      let sum = b[row * v + out];
+      for (let k = row + 1; k < n; k++) sum -= l[k * n + row] * b[k * v + out];
+      b[row * v + out] = sum / l[row * n + row];
+    }
+  }
+}
+
+/** In place: B (n × v) becomes X with A·X = B, by LU with partial pivoting; A is overwritten. */
+export function solveSmall(a: Float64Array, n: number, b: Float64Array, v: number): void {
+  for (let col = 0; col < n; col++) {
+    let best = col;
+    for (let row = col + 1; row < n; row++)
+      if (Math.abs(a[row * n + col]) > Math.abs(a[best * n + col])) best = row;
+    if (!(Math.abs(a[best * n + col]) > 0)) {
+      throw new OrdoError("solver.singular", `the matrix is singular at pivot ${col}`, { pivot: col });
+    }
+    if (best !== col) {
+      swapRows(a, n, best, col);
+      swapRows(b, v, best, col);
+    }
+    for (let row = col + 1; row < n; row++) {
+      const factor = a[row * n + col] / a[col * n + col];
+      if (factor === 0) continue;
+      for (let k = col + 1; k < n; k++) a[row * n + k] -= factor * a[col * n + k];
+      for (let out = 0; out < v; out++) b[row * v + out] -= factor * b[col * v + out];
+    }
+  }
+  for (let row = n - 1; row >= 0; row--) {
+    for (let out = 0; out < v; out++) {
+      let sum = b[row * v + out];
+      for (let k = row + 1; k < n; k++) sum -= a[row * n + k] * b[k * v + out];
+      b[row * v + out] = sum / a[row * n + row];
+    }
+  }
+}
+
+function swapRows(a: Float64Array, cols: number, one: number, other: number): void {
+  for (let col = 0; col < cols; col++) {
+    const value = a[one * cols + col];
+    a[one * cols + col] = a[other * cols + col];
+    a[other * cols + col] = value;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Grouping } from "../data/grouping.ts";
+
+/** A measure that has no value here (no comparable pair, no relevant item) is an answer, not a crash. */
+export type MetricValue =
+  | { readonly defined: true; readonly value: number }
+  | { readonly defined: false; readonly why: string };
+
+/** What a measure is, with its whole policy, as plain JSON; printed with every score. */
+export interface MetricSpec {
+  readonly name: string;
+  readonly [policy: string]: string | number | boolean | undefined;
+}
+
+/** Predicted scores and true targets of the same items. */
+export interface Judged {
+  readonly predicted: Float64Array;
+  readonly actual: Float64Array;
+  readonly queries?: Grouping | undefined;
+  readonly weights?: Float64Array | undefined;
+}
+
+/** How well predicted scores agree with the truth. Frozen; its policy is in `spec`. */
+export interface Metric {
+  readonly spec: MetricSpec;
+  /** Which direction is good. */
+  readonly better: "higher" | "lower";
+  /**
+   * What item weights do: a pair weighs the product of its two items, an item counts as often as its weight says, or
+   * the measure has no weighted form and refuses weights rather than ignore them.
+   */
+  readonly weighting: "pairs" | "items" | "none";
+  /** One value for all items as one list, O(m log m). Queries in `judged` are ignored here. */
+  evaluate(judged: Judged): MetricValue;
+  /** Present when the measure is a mean over pairs of items, and so can be computed from pairs held out together. */
+  readonly pairwise?: PairMeasure | undefined;
+}
+
+/** A weighted mean over pairs of items. */
+export interface PairMeasure {
+  /** The value of one pair from its two differences; NaN when such a pair does not count. */
+  score(predictedDifference: number, actualDifference: number): number;
+  /** Sums over all unordered pairs of one list, in O(m log m). */
+  totals(judged: Judged): PairTotals;
+}
+
+/** The mean is sum / weight; the weight is the number of pairs that count when nothing is weighted. */
+export interface PairTotals {
+  readonly sum: number;
+  readonly weight: number;
+}

@@ -1,0 +1,37 @@
+import type { Field } from "../base/options.ts";
+import { checkJudged } from "./judged.ts";
+import type { Judged, Metric, MetricSpec, PairMeasure } from "./metric.ts";
+import { definedAs, type EmptyPolicy, emptyAs, emptyField } from "./policy.ts";
+
+export interface PairMetricOptions {
+  /** What stands for the value of a list without a pair that counts. Default "skip". */
+  readonly empty?: EmptyPolicy | undefined;
+}
+
+export const pairMetricShape: { readonly empty: Field<EmptyPolicy> } = Object.freeze({ empty: emptyField });
+
+/** A measure that is a weighted mean over pairs of items. */
+export function pairMetric(
+  spec: MetricSpec & { readonly empty: EmptyPolicy },
+  better: Metric["better"],
+  pairwise: PairMeasure,
+  why = "no pair with different true scores",
+): Metric {
+  return Object.freeze({
+    spec: Object.freeze(spec),
+    better,
+    weighting: "pairs",
+    pairwise: Object.freeze(pairwise),
+    evaluate(judged: Judged) {
+      checkJudged(spec.name, judged, "pairs");
+      const { sum, weight } = pairwise.totals(judged);
+      return weight > 0 ? definedAs(sum / weight) : emptyAs(spec.empty, why);
+    },
+  });
+}
+
+/** 1 for the right order, ½ for equal predictions, 0 for the wrong order; NaN when the true scores are equal. */
+export function rightOrder(predictedDifference: number, actualDifference: number): number {
+  if (actualDifference === 0) return Number.NaN;
+  return 0.5 + 0.5 * Math.sign(predictedDifference) * Math.sign(actualDifference);
+}

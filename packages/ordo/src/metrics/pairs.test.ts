@@ -1,0 +1,119 @@
+import { expectClose, expectError, judgedLists, runs } from "@ordo/testkit";
+import fc from "fast-check";
+import {
+  auc,
+  concordance,
+  disagreement,
+  type Judged,
+  type Metric,
+  magnitudeError,
+  pairTally,
+  tauB,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+
+function pairsOf(size: number): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (let a = 0; a < size; a++) for (let b = 0; b < a; b++) pairs.push([a, b]);
+  return pairs;
+}
+
+const differences = (values: Float64Array) =>
+  Float64Array.from(pairsOf(values.length), ([a, b]) => values[a] - values[b]);
+
+function expectSameAsList(metric: Metric, judged: Judged): void {
+  const value = metric.evaluate(judged);
+  const pairs = pairsOf(judged.actual.length);
+  const weights =
+    judged.weights && Float64Array.from(pairs, ([a, b]) => judged.weights![a] * judged.weights![b]);
+  const tally = pairTally(metric);
+  tally.addDifferences(differences(judged.predicted), differences(judged.actual), weights);
+  const [tallied] = tally.values();
+  expect(tallied.defined).toBe(value.defined);
+  if (tallied.defined && value.defined) expectClose(tallied.value, value.value, { rtol: 1e-12 });
+}
+
+describe("pair tally", () => {
+  it.each([concordance(), disagreement(), magnitudeError(), magnitudeError({ pairs: "different" })])(
+    "over all pairs of a list is the measure of the list: $spec",
+    (metric) => {
+      fc.assert(
+        fc.property(judgedLists("real", 20), (judged) => {
+          expectSameAsList(metric, judged);
+          expectSameAsList(metric, { ...judged, weights: judged.actual.map((_, row) => row % 4) });
+        }),
+        { numRuns: runs(60), seed: 12 },
+      );
+    },
+  );
+
+  it("is the AUC of two classes", () => {
+    fc.assert(
+      fc.property(judgedLists("binary", 20), (judged) => expectSameAsList(auc(), judged)),
+      { numRuns: runs(60), seed: 13 },
+    );
+  });
+
+  it("keeps several outputs apart, with one truth or one each", () => {
+    // Two pairs, three outputs. Truth differences 1 and −2.
+    const predicted = Float64Array.of(1, 0, -1, 1, -1, 0);
+    const shared = pairTally(concordance(), 3);
+    shared.addDifferences(predicted, Float64Array.of(1, -2));
+    expect(shared.values()).toEqual([0.5, 0.75, 0.25].map((value) => ({ defined: true, value })));
+    const own = pairTally(concordance(), 3);
+    own.addDifferences(predicted, Float64Array.of(1, 0, -1, 0, 0, -2), Float64Array.of(1, 3));
+    expect(own.values()).toEqual([
+      { defined: true, value: 1 },
+      { defined: false, why: "no pair that counts" },
+      { defined: true, value: (1 + 3 * 0.5) / 4 },
+    ]);
+    expect(own.totals(2)).toEqual({ sum: 2.5, weight: 4 });
+  });
+
+  it("takes scores, differences and single pairs alike, and merges parts to the same bits", () => {
+    const first = { predicted: Float64Array.of(3, 1, 4, 1, 5, 9), actual: Float64Array.of(1, 2, 3) };
+    const second = { predicted: Float64Array.of(2, 1, 8, 0, 2, 8), actual: Float64Array.of(0, 2, 5) };
+    const weights = Float64Array.of(1, 2, 3);
+    const whole = pairTally(concordance(), 2);
+    whole.addScores(first, second, weights);
+    const parts = [0, 1, 2].map((pair) => {
+      const tally = pairTally(concordance(), 2);
+      for (const output of [0, 1]) {
+        const predicted = first.predicted[2 * pair + output] - second.predicted[2 * pair + output];
+        tally.add(output, predicted, first.actual[pair] - second.actual[pair], weights[pair]);
+      }
+      return tally;
+    });
+    const merged = pairTally(concordance(), 2);
+    for (const part of parts) merged.merge(part);
+    // Pair 1 has equal truths; pair 0 counts 1, pair 2 (truth falling) is wrong for both outputs.
+    expect(whole.values()).toEqual([
+      { defined: true, value: 1 / 4 },
+      { defined: true, value: 0.5 / 4 },
+    ]);
+    expect(merged.values()).toEqual(whole.values());
+  });
+
+  it("refuses what it cannot add", async () => {
+    await expectError(() => pairTally(tauB()), "input.invalid");
+    const tally = pairTally(concordance(), 2);
+    for (const [predicted, actual] of [
+      [Number.NaN, 1],
+      [1, Number.NaN],
+      [Number.NaN, 0],
+    ])
+      await expectError(() => tally.add(0, predicted, actual), "input.not-finite");
+    const one = Float64Array.of(1);
+    const two = Float64Array.of(1, 2);
+    await expectError(() => tally.addDifferences(Float64Array.of(1, 2, 3), one), "input.shape");
+    await expectError(() => tally.addDifferences(two, Float64Array.of(1, 2, 3)), "input.shape");
+    await expectError(() => tally.addDifferences(two, one, two), "input.shape");
+    await expectError(
+      () => tally.addScores({ predicted: two, actual: one }, { predicted: one, actual: one }),
+      "input.shape",
+    );
+    await expectError(() => tally.merge(pairTally(concordance(), 3)), "input.invalid");
+    await expectError(() => tally.merge(pairTally(disagreement(), 2)), "input.invalid");
+    expect(tally.totals(0)).toEqual({ sum: 0, weight: 0 });
+  });
+});

@@ -1,0 +1,14 @@
+/** One source of comparisons; a graph is the sum of its parts. All methods add to what is there. */
+export interface GraphPart {
+  addProduct(x: Float64Array, result: Float64Array, output: number): void;
+  /** result (m × m, row-major) += L. */
+  addMatrix(result: Float64Array, size: number, output: number): void;
+  /** Tells which items are connected, by pairs that chain every connected set together. */
+  forEachLink(output: number, link: (a: number, b: number) => void): void;
+  addRightSide(result: Float64Array, output: number): void;
+  pairCount(output: number): number;
+  /** Calls back for every pair: wanted difference f_winner − f_loser, and how much its square counts. */
+  forEachPair(output: number, visit: PairVisitor): void;
+}
+
+export type PairVisitor = (winner: number, loser: number, difference: number, coefficient: number) => void;

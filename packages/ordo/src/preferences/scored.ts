@@ -1,0 +1,195 @@
+import type { Grouping } from "../data/grouping.ts";
+import type { Cost } from "./graph.ts";
+import { addInverseSquareProduct, addInverseSquareRightSide, inverseSquare } from "./levels.ts";
+import type { GraphPart } from "./part.ts";
+import {
+  addWindowProduct,
+  addWindowSigns,
+  forEachWindowPair,
+  openWindow,
+  type Window,
+  windowTotals,
+} from "./windows.ts";
+
+export interface ScoredRules {
+  readonly cost: Cost;
+  /** Whether pairs with equal scores are compared (and wanted equal). */
+  readonly ties: boolean;
+  readonly gap: number;
+  readonly weights: Float64Array | undefined;
+  /** c_q of each block, given the Σ w_i·w_j over its compared pairs and the total weight of its items. */
+  coefficient(block: number, mass: number, total: number): number;
+}
+
+/** The comparisons that one column of scores induces inside blocks, without listing them. */
+export function scoredPart(
+  columns: readonly Float64Array[],
+  blocks: Grouping,
+  rules: ScoredRules,
+): GraphPart {
+  const outputs = columns.map((scores) => openOutput(scores, blocks, rules));
+  return {
+    addProduct(x, result, output) {
+      for (const block of outputs[output].blocks) block.addProduct(x, result);
+    },
+    addMatrix(result, size, output) {
+      for (const block of outputs[output].blocks) addBlockMatrix(block, result, size);
+    },
+    forEachLink(output, link) {
+      for (const block of outputs[output].blocks) block.forEachLink(link);
+    },
+    addRightSide(result, output) {
+      const { scores, centred } = outputs[output];
+      for (const block of outputs[output].blocks) {
+        const ties = rules.ties && rules.gap === 0;
+        const rule = { weights: rules.weights, factor: block.factor, gap: rules.gap, ties };
+        if (rules.cost === 20) addWindowSigns(block.strict, result, rule);
+        else if (rules.cost === 22) addInverseSquareRightSide(block.strict, scores, result, rule);
+        else block.addProduct(centred, result);
+      }
+    },
+    pairCount: (output) => outputs[output].blocks.reduce((sum, block) => sum + block.pairs, 0),
+    forEachPair(output, visit) {
+      for (const block of outputs[output].blocks) block.forEachPair(visit);
+    },
+  };
+}
+
+interface Block {
+  readonly factor: number;
+  readonly pairs: number;
+  /** The window of the pairs with different scores, whatever is done with ties. */
+  readonly strict: Window;
+  addProduct(x: Float64Array, result: Float64Array): void;
+  readonly rows: Uint32Array;
+  forEachLink(link: (a: number, b: number) => void): void;
+  forEachPair: (visit: Parameters<GraphPart["forEachPair"]>[1]) => void;
+}
+
+function openOutput(scores: Float64Array, blocks: Grouping, rules: ScoredRules) {
+  // L·1 = 0, so scores may be centred first: far from the origin the products would cancel.
+  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+  const centred = scores.map((score) => score - mean);
+  const list: Block[] = [];
+  for (let block = 0; block < blocks.count; block++)
+    list.push(openBlock(block, blocks.rowsOf(block), scores, rules));
+  return { scores, centred, blocks: list };
+}
+
+function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules: ScoredRules): Block {
+  const { weights, cost } = rules;
+  const strict = openWindow(rows, scores, rules.gap);
+  const ties = rules.ties && rules.gap === 0;
+  const totals = ties
+    ? completeTotals(rows, weights)
+    : { ...windowTotals(strict, weights), weight: totalWeight(rows, weights) };
+  const factor = rules.coefficient(index, totals.mass, totals.weight);
+  const rule = { gap: rules.gap, ties, weights, factor };
+  const addProduct = (x: Float64Array, result: Float64Array) => {
+    if (cost === 22) addInverseSquareProduct(strict, scores, x, result, rule);
+    else if (ties) addCompleteProduct(rows, x, result, rule);
+    else addWindowProduct(strict, x, result, rule);
+  };
+  return {
+    factor,
+    pairs: totals.pairs,
+    strict,
+    rows,
+    addProduct,
+    forEachLink(link) {
+      if (factor === 0) return;
+      const active = (row: number) => weights === undefined || weights[row] > 0;
+      linkBlock(strict, ties ? rows : undefined, active, link);
+    },
+    forEachPair(visit) {
+      const product = (a: number, b: number) => (weights === undefined ? 1 : weights[a] * weights[b]);
+      forEachWindowPair(strict, (winner, loser) => {
+        const d = scores[winner] - scores[loser];
+        const kappa = cost === 22 ? inverseSquare(d, rule) : 1;
+        visit(winner, loser, cost === 20 ? 1 : d, factor * kappa * product(winner, loser));
+      });
+      if (!ties) return;
+      forEachTie(strict, scores, (a, b) => visit(a, b, 0, factor * product(a, b)));
+    },
+  };
+}
+
+/** Column by column, each a product with a unit vector: O(n²) for a block of n. */
+function addBlockMatrix(block: Block, result: Float64Array, size: number): void {
+  const unit = new Float64Array(size);
+  const column = new Float64Array(size);
+  for (const col of block.rows) {
+    unit[col] = 1;
+    block.addProduct(unit, column);
+    for (const row of block.rows) {
+      result[row * size + col] += column[row];
+      column[row] = 0;
+    }
+    unit[col] = 0;
+  }
+}
+
+/**
+ * All items are compared with each other; or, where close pairs are left out, an item that is compared with any is
+ * compared with the lowest or the highest one, and those two with each other.
+ */
+function linkBlock(
+  strict: Window,
+  complete: Uint32Array | undefined,
+  active: (row: number) => boolean,
+  link: (a: number, b: number) => void,
+): void {
+  const { order, below, above } = strict;
+  if (complete !== undefined) {
+    const members = complete.filter(active);
+    for (let k = 1; k < members.length; k++) link(members[0], members[k]);
+    return;
+  }
+  const places = Array.from(order.keys()).filter((k) => active(order[k]));
+  const [lowest, highest] = [places[0], places[places.length - 1]];
+  for (const k of places) {
+    if (lowest < below[k]) link(order[lowest], order[k]);
+    if (highest >= above[k]) link(order[k], order[highest]);
+  }
+}
+
+/** result += factor·(W·diag(w) − w·wᵀ)·x: every pair of the block is compared. */
+function addCompleteProduct(
+  rows: Uint32Array,
+  x: Float64Array,
+  result: Float64Array,
+  weighting: { readonly weights: Float64Array | undefined; readonly factor: number },
+): void {
+  const { weights, factor } = weighting;
+  let sum = 0;
+  let mass = 0;
+  for (const row of rows) {
+    const w = weights === undefined ? 1 : weights[row];
+    sum += w * x[row];
+    mass += w;
+  }
+  for (const row of rows)
+    result[row] += factor * (weights === undefined ? 1 : weights[row]) * (mass * x[row] - sum);
+}
+
+function forEachTie(window: Window, scores: Float64Array, visit: (a: number, b: number) => void): void {
+  const { order } = window;
+  for (let k = 0; k < order.length; k++) {
+    for (let next = k + 1; next < order.length && scores[order[next]] === scores[order[k]]; next++) {
+      visit(order[next], order[k]);
+    }
+  }
+}
+
+function completeTotals(rows: Uint32Array, weights: Float64Array | undefined) {
+  const pairs = (rows.length * (rows.length - 1)) / 2;
+  if (weights === undefined) return { pairs, mass: pairs, weight: rows.length };
+  let squares = 0;
+  for (const row of rows) squares += weights[row] ** 2;
+  const weight = totalWeight(rows, weights);
+  return { pairs, mass: (weight * weight - squares) / 2, weight };
+}
+
+function totalWeight(rows: Uint32Array, weights: Float64Array | undefined): number {
+  return weights === undefined ? rows.length : rows.reduce((sum, row) => sum + weights[row], 0);
+}

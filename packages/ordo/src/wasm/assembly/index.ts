@@ -1,0 +1,19 @@
+/** Everything the module exports; the contract is WasmKernels in ../kernels.ts. */
+
+export { cholesky } from "./cholesky";
+export { gemm } from "./gemm";
+export { gemv } from "./gemv";
+export { gram } from "./gram";
+export { choleskyInverse } from "./inverse";
+export { luSolve } from "./lu";
+export { pivotedCholesky } from "./pivoted";
+export { heapBase, helperLoop, packBytes, setup } from "./threads";
+export { trsm } from "./triangular";
+export { sparseMultiply } from "./sparse";
+export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse-transposed";
+export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elementwise";
+export { eigen, eigenWork } from "./eigen";
+export { qr, qrWork } from "./qr";
+export { svd, svdWork } from "./svd";
+export { pairwiseDense, pairwiseDenseWork } from "./pairwise";
+export { pairwiseSparse, pairwiseSparseWork } from "./pairwise-sparse";

@@ -1,0 +1,156 @@
+import { OrdoError } from "../base/errors.ts";
+import type { Eigen, Held, PivotedCholesky, Qr, Svd } from "../linalg/backend.ts";
+import { type DenseGiven, DOUBLE, type Task } from "./task.ts";
+
+/** Factorisations and systems: which kernels, with which memory, and what their results mean. */
+
+export async function cholesky(task: Task, a: DenseGiven): Promise<Held> {
+  const n = a.rows;
+  const factor = await task.workingCopy(a);
+  const status = await task.run(["cholesky", n, factor, n]);
+  if (status > 0) throw await notPositiveDefinite(task, status - 1, factor + (status - 1) * (n + 1) * DOUBLE);
+  return task.hold(n, n, factor);
+}
+
+/** X with op(L)·X = B for each of the given transpositions in turn. */
+export async function solveTriangular(
+  task: Task,
+  l: DenseGiven,
+  b: DenseGiven,
+  transposed: readonly boolean[],
+): Promise<Held> {
+  const [factor, x] = [await task.dense(l), await task.workingCopy(b)];
+  for (const transpose of transposed) {
+    await task.run(["trsm", Number(transpose), b.rows, b.cols, factor, l.cols, x, b.cols]);
+  }
+  return task.hold(b.rows, b.cols, x);
+}
+
+export async function choleskyInverse(task: Task, l: DenseGiven): Promise<Held> {
+  const n = l.rows;
+  const inverse = await task.workingCopy(l);
+  const status = await task.run(["choleskyInverse", n, inverse, n]);
+  if (status > 0) throw singular(status - 1);
+  return task.hold(n, n, inverse);
+}
+
+export async function pivotedCholesky(
+  task: Task,
+  a: DenseGiven,
+  limits: { readonly maxRank: number; readonly tolerance: number | undefined },
+): Promise<PivotedCholesky> {
+  const n = a.rows;
+  // The kernel takes a negative tolerance for the default.
+  const { maxRank, tolerance = -1 } = limits;
+  const own = await task.workingCopy(a);
+  const factor = await task.claimMatrix(n, maxRank);
+  const order = await task.claim(n * 4);
+  const info = await task.claimMatrix(2, 1);
+  const status = await task.run([
+    ...(["pivotedCholesky", n, own, n, tolerance, maxRank] as const),
+    ...[factor, maxRank, order, info],
+  ]);
+  if (status > 0) throw await notPositiveDefinite(task, status - 1, info + DOUBLE);
+  const [rank, residual] = await task.fetchVector(info, 2);
+  const pivots = await task.fetchWords(order, n);
+  if (rank < maxRank) {
+    await task.run(["closeGaps", factor, n, maxRank, rank]);
+    task.shrink(factor, n * rank * DOUBLE);
+  }
+  return { factor: task.hold(n, rank, factor), pivots, rank, residual };
+}
+
+export async function diagonal(task: Task, a: number, n: number): Promise<Float64Array> {
+  const values = await task.claimMatrix(n, 1);
+  await task.run(["diagonal", values, a, n]);
+  return task.fetchVector(values, n);
+}
+
+export async function eigen(
+  task: Task,
+  a: DenseGiven,
+  wanted: { readonly top: number; readonly vectors: boolean },
+): Promise<Eigen> {
+  const n = a.rows;
+  const { top } = wanted;
+  const flag = Number(wanted.vectors);
+  const own = await task.workingCopy(a);
+  const values = await task.claimMatrix(n, 1);
+  const vectors = await task.claimMatrix(wanted.vectors ? top : 0, n);
+  const work = await task.scratch("eigenWork", n, top, flag);
+  const status = await task.run(["eigen", n, top, flag, own, n, values, vectors, n, work]);
+  if (status > 0) throw await refusal(task, "eigen", status, { address: own, cols: n });
+  return {
+    values: await task.fetchVector(values, top),
+    vectors: wanted.vectors ? task.hold(top, n, vectors) : undefined,
+  };
+}
+
+export async function svd(task: Task, a: DenseGiven): Promise<Svd> {
+  const { rows: m, cols: n } = a;
+  const k = Math.min(m, n);
+  const own = await task.workingCopy(a);
+  const u = await task.claimMatrix(m, k);
+  const values = await task.claimMatrix(k, 1);
+  const v = await task.claimMatrix(k, n);
+  const work = await task.scratch("svdWork", m, n);
+  const status = await task.run(["svd", m, n, own, n, u, k, values, v, n, work]);
+  if (status > 0) throw await refusal(task, "svd", status, { address: own, cols: n });
+  const found = await task.fetchVector(values, k);
+  return { u: task.hold(m, k, u), values: found, v: task.hold(k, n, v) };
+}
+
+export async function qr(task: Task, a: DenseGiven): Promise<Qr> {
+  const { rows: m, cols: n } = a;
+  const k = Math.min(m, n);
+  const own = await task.workingCopy(a);
+  const q = await task.claimMatrix(m, k);
+  const r = await task.claimMatrix(k, n);
+  const work = await task.scratch("qrWork", m, n);
+  const status = await task.run(["qr", m, n, own, n, q, k, r, n, work]);
+  if (status > 0) throw await refusal(task, "qr", status, { address: own, cols: n });
+  return { q: task.hold(m, k, q), r: task.hold(k, n, r) };
+}
+
+export async function solve(task: Task, a: DenseGiven, b: DenseGiven): Promise<Held> {
+  const [own, x] = [await task.workingCopy(a), await task.workingCopy(b)];
+  const status = await task.run(["luSolve", a.rows, b.cols, own, a.cols, x, b.cols]);
+  if (status > 0) throw singular(status - 1);
+  return task.hold(b.rows, b.cols, x);
+}
+
+/** The kernels leave the bad value where they met it. */
+async function notPositiveDefinite(
+  task: Task,
+  pivot: number,
+  where: number,
+): Promise<OrdoError<"solver.not-positive-definite">> {
+  const [value] = await task.fetchVector(where, 1);
+  const message = `not positive definite: pivot ${pivot} is ${value}`;
+  return new OrdoError("solver.not-positive-definite", message, { pivot, value });
+}
+
+function singular(pivot: number): OrdoError<"solver.singular"> {
+  return new OrdoError("solver.singular", `singular: pivot ${pivot} is 0 or not finite`, { pivot });
+}
+
+/** From here on a status says which iteration did not converge; below, in which row A is not finite. */
+const NOT_CONVERGED = 2 ** 30;
+
+async function refusal(
+  task: Task,
+  what: string,
+  status: number,
+  a: { readonly address: number; readonly cols: number },
+): Promise<OrdoError<"input.not-finite" | "solver.not-converged">> {
+  if (status >= NOT_CONVERGED) {
+    const details = { what, iterations: Number.NaN, residual: Number.NaN };
+    return new OrdoError("solver.not-converged", `${what}: no convergence`, details);
+  }
+  const row = status - 1;
+  const values = await task.fetchVector(a.address + row * a.cols * DOUBLE, a.cols);
+  const col = values.findIndex((value) => !Number.isFinite(value));
+  const value = values[col];
+  const message = `${what}: [${row}][${col}] is ${value}; every value must be finite`;
+  return new OrdoError("input.not-finite", message, { what, index: row * a.cols + col, value });
+}

@@ -1,0 +1,96 @@
+/** What the surroundings offer: Node, a page, a worker of a page; tests make their own. */
+export interface Environment {
+  readonly concurrency: number;
+  validates(bytes: Uint8Array<ArrayBuffer>): boolean;
+  /** Why memory cannot be shared between threads; undefined when it can. */
+  readonly notShared: string | undefined;
+  /** Starts a worker from its source. Undefined where there are none. */
+  readonly startWorker: StartWorker | undefined;
+}
+
+export type StartWorker = (source: string, events: WorkerEvents) => WorkerHandle;
+
+export interface WorkerEvents {
+  message(data: unknown): void;
+  /** The worker has ended, or could not be started. */
+  failure(reason: string): void;
+}
+
+export interface WorkerHandle {
+  post(message: unknown, transfer?: ArrayBuffer[]): void;
+  /** Whether the worker keeps the process alive; only Node knows the difference. */
+  keepAlive(on: boolean): void;
+  stop(): void;
+}
+
+export function currentEnvironment(): Environment {
+  const node = nodeModules();
+  return {
+    concurrency:
+      node?.concurrency ?? (typeof navigator === "undefined" ? 1 : navigator.hardwareConcurrency || 1),
+    validates: (bytes) => typeof WebAssembly === "object" && WebAssembly.validate(bytes),
+    notShared: whyNotShared(),
+    startWorker: node?.startWorker ?? (typeof Worker === "undefined" ? undefined : startWebWorker),
+  };
+}
+
+function whyNotShared(): string | undefined {
+  if (typeof crossOriginIsolated !== "undefined" && !crossOriginIsolated) {
+    return (
+      "the page is not cross-origin isolated; serve it with the headers " +
+      "Cross-Origin-Opener-Policy: same-origin and Cross-Origin-Embedder-Policy: require-corp"
+    );
+  }
+  return typeof SharedArrayBuffer === "undefined" ? "SharedArrayBuffer is missing here" : undefined;
+}
+
+/** Node's own modules without importing them, so that the same file loads in a browser. */
+function nodeModules(): Pick<Environment, "concurrency" | "startWorker"> | undefined {
+  if (typeof process === "undefined" || typeof process.getBuiltinModule !== "function") return undefined;
+  const threads = process.getBuiltinModule("node:worker_threads");
+  const os = process.getBuiltinModule("node:os");
+  if (threads === undefined || os === undefined) return undefined;
+  return {
+    concurrency: os.availableParallelism(),
+    startWorker: (source, events) => startNodeWorker(threads, source, events),
+  };
+}
+
+function startNodeWorker(
+  threads: typeof import("node:worker_threads"),
+  source: string,
+  events: WorkerEvents,
+): WorkerHandle {
+  // Loaders and conditions of the program are none of the worker's business.
+  const worker = new threads.Worker(source, { eval: true, execArgv: [], name: "ordo" });
+  worker.on("message", events.message);
+  worker.on("error", (error) => events.failure(String(error)));
+  worker.on("messageerror", (error) => events.failure(String(error)));
+  worker.on("exit", (code) => events.failure(`the worker ended with code ${code}`));
+  return {
+    post: (message, transfer) => worker.postMessage(message, transfer),
+    keepAlive: (on) => (on ? worker.ref() : worker.unref()),
+    stop: () => void worker.terminate(),
+  };
+}
+
+function startWebWorker(source: string, events: WorkerEvents): WorkerHandle {
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  // The first event says that the script has been loaded, or refused.
+  worker.onmessage = (event) => {
+    URL.revokeObjectURL(url);
+    events.message(event.data);
+  };
+  worker.onerror = (event) => {
+    URL.revokeObjectURL(url);
+    event.preventDefault();
+    events.failure(event.message || "the worker could not be started (a content security policy needs worker-src blob:)");
+  };
+  worker.onmessageerror = () => events.failure("a message could not be read");
+  return {
+    post: (message, transfer) => worker.postMessage(message, transfer ?? []),
+    keepAlive: () => undefined,
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,154 @@
+import { OrdoError } from "../base/errors.ts";
+import type { Backend } from "../linalg/backend.ts";
+import { align } from "./allocator.ts";
+import { callingThreadEngine, type Engine, EngineFailure } from "./engine.ts";
+import { currentEnvironment, type Environment, type StartWorker } from "./environment.ts";
+import { type Plan, planFor, unavailable } from "./features.ts";
+import { modules } from "./generated/modules.ts";
+import { heap, MOST_BYTES, PAGE } from "./heap.ts";
+import { CONTROL_BYTES } from "./kernels.ts";
+import { readWasmOptions, type WasmOptions } from "./options.ts";
+import { WasmBackend } from "./wasm-backend.ts";
+import { workerEngine } from "./worker-engine.ts";
+
+/**
+ * The embedded backend: WebAssembly with SIMD, in worker threads. Needs no installation and runs in Node and browsers; what is
+ * missing here and makes it slower is said in `description.notes`.
+ */
+export function wasmBackend(options: WasmOptions = {}): Promise<Backend> {
+  return openWasmBackend(options, currentEnvironment());
+}
+
+/** The same in given surroundings. */
+export async function openWasmBackend(given: WasmOptions, environment: Environment): Promise<WasmBackend> {
+  const options = readWasmOptions(given);
+  const plan = planFor(environment, options);
+  const { engine, layout, threads, notes } = await start(plan, environment, options);
+  return new WasmBackend(engine, heap(engine, layout), {
+    threads,
+    engine: `WebAssembly, ${plan.relaxed ? "relaxed SIMD" : "SIMD"}`,
+    memoryLimit: layout.maximumPages * PAGE,
+    notes,
+  });
+}
+
+interface Started {
+  readonly engine: Engine;
+  readonly layout: Layout;
+  readonly threads: number;
+  readonly notes: readonly string[];
+}
+
+/** Where things are in the memory; `start` is where matrices begin. */
+interface Layout {
+  readonly control: number;
+  readonly packs: number;
+  readonly start: number;
+  readonly initialPages: number;
+  readonly maximumPages: number;
+}
+
+interface Loaded {
+  readonly module: WebAssembly.Module;
+  readonly layout: Layout;
+}
+
+/** With shared memory, else in one worker with memory of its own, else in the calling thread. */
+async function start(
+  plan: Plan,
+  environment: Environment,
+  options: ReturnType<typeof readWasmOptions>,
+): Promise<Started> {
+  const notes = [...plan.notes];
+  const { maximumMemory } = options;
+  const { startWorker } = environment;
+  try {
+    if (startWorker === undefined) throw new EngineFailure("there are none here");
+    const shared = plan.shared ? await inSharedMemory(plan, startWorker, maximumMemory) : undefined;
+    if (shared !== undefined) return { ...shared, notes };
+    if (plan.shared) notes.push("one thread only: shared memory could not be had");
+    if (options.shared) throw unavailable(notes.join("; "));
+    return { ...(await inOwnMemory(plan, startWorker, maximumMemory)), notes };
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    const reason = `workers cannot be started: ${error.message}`;
+    if (options.shared) throw unavailable(reason, error);
+    notes.push(`computes in the calling thread and blocks it, because ${reason}`);
+  }
+  const { module, layout } = await load(plan, { shared: false, threads: 1, maximumMemory });
+  const memory = new WebAssembly.Memory({ initial: layout.initialPages, maximum: layout.maximumPages });
+  const engine = callingThreadEngine({ module, memory, ...layout, threads: 1, thread: 0 });
+  return { engine, layout, threads: 1, notes };
+}
+
+/** Undefined when the memory itself is refused. */
+async function inSharedMemory(plan: Plan, startWorker: StartWorker, maximumMemory: number) {
+  const { threads } = plan;
+  const { module, layout: wanted } = await load(plan, { shared: true, threads, maximumMemory });
+  // Browsers may refuse to reserve so many addresses, and then take less.
+  for (let pages = wanted.maximumPages; pages >= wanted.initialPages; pages = Math.floor(pages / 2)) {
+    const layout = { ...wanted, maximumPages: pages };
+    const memory = sharedMemory(layout);
+    if (memory === undefined) continue;
+    const source = await workerSource();
+    const engine = await workerEngine({ startWorker, source, module, memory, ...layout, threads });
+    return { engine, layout, threads };
+  }
+  return undefined;
+}
+
+function sharedMemory({ initialPages, maximumPages }: Layout): WebAssembly.Memory | undefined {
+  try {
+    return new WebAssembly.Memory({ initial: initialPages, maximum: maximumPages, shared: true });
+  } catch {
+    return undefined;
+  }
+}
+
+async function inOwnMemory(plan: Plan, startWorker: StartWorker, maximumMemory: number) {
+  const { module, layout } = await load(plan, { shared: false, threads: 1, maximumMemory });
+  const memory = { initial: layout.initialPages, maximum: layout.maximumPages };
+  const source = await workerSource();
+  const engine = await workerEngine({ startWorker, source, module, memory, ...layout, threads: 1 });
+  return { engine, layout, threads: 1 };
+}
+
+async function workerSource(): Promise<string> {
+  return (await import("./generated/worker-source.ts")).workerSource;
+}
+
+interface Wanted {
+  readonly shared: boolean;
+  readonly threads: number;
+  readonly maximumMemory: number;
+}
+
+async function load(plan: Plan, { shared, threads, maximumMemory }: Wanted): Promise<Loaded> {
+  const variant = `${plan.relaxed ? "relaxed" : "simd"}${shared ? "-shared" : ""}` as const;
+  const { binary } = await modules[variant]();
+  const control = align(binary.heapBase);
+  const packs = control + align(CONTROL_BYTES);
+  const start = align(packs + threads * binary.packBytes);
+  const maximumPages = Math.floor(Math.min(maximumMemory, MOST_BYTES) / PAGE);
+  const initialPages = Math.max(binary.initialPages, Math.ceil(start / PAGE));
+  if (initialPages > maximumPages) throw tooSmall(initialPages * PAGE, maximumMemory);
+  const layout = { control, packs, start, initialPages, maximumPages };
+  return { module: await compile(binary.base64), layout };
+}
+
+async function compile(base64: string): Promise<WebAssembly.Module> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw unavailable(
+      `the module was refused (${error}); a content security policy needs 'wasm-unsafe-eval'`,
+      error,
+    );
+  }
+}
+
+function tooSmall(requestedBytes: number, limitBytes: number): OrdoError<"backend.memory"> {
+  const message = `the wasm backend needs at least ${requestedBytes} bytes with so many threads, but maximumMemory is ${limitBytes}`;
+  return new OrdoError("backend.memory", message, { backend: "wasm", requestedBytes, limitBytes });
+}

@@ -1,0 +1,33 @@
+import type { Backend } from "ordo";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { choleskyLaws } from "./cholesky.ts";
+import { elementLaws } from "./elements.ts";
+import { handleLaws } from "./handles.ts";
+import { type LawOptions, lawBook } from "./law-book.ts";
+import { misuseLaws } from "./misuse.ts";
+import { orthogonalLaws } from "./orthogonal.ts";
+import { pairwiseLaws } from "./pairwise.ts";
+import { productLaws } from "./products.ts";
+import { propertyLaws } from "./properties.ts";
+
+/** What every backend must do, against the reference backend and by identities. */
+export function backendLaws(name: string, open: () => Promise<Backend>, options: LawOptions = {}): void {
+  describe(`backend laws: ${name}`, () => {
+    let backend: Backend;
+    beforeAll(async () => {
+      backend = await open();
+    });
+    afterAll(() => backend?.close());
+
+    const book = lawBook(() => backend, open, options);
+    describe("handles", () => handleLaws(book));
+    describe("misuse and cancellation", () => misuseLaws(book));
+    describe("products", () => productLaws(book));
+    describe("cholesky", () => choleskyLaws(book));
+    describe("orthogonal decompositions and solve", () => orthogonalLaws(book));
+    describe("pairwise", () => pairwiseLaws(book));
+    describe("elements", () => elementLaws(book));
+    describe("properties", () => propertyLaws(book));
+    it("every law left out exists and has a reason", () => book.checkSkips());
+  });
+}

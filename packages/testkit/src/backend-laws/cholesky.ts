@@ -1,0 +1,243 @@
+import { at, type Backend, identity, type Matrix, matrix, seeded, takeRows, transpose } from "ordo";
+import { expect } from "vitest";
+import { expectError } from "../errors.ts";
+import {
+  asView,
+  lowerTriangle,
+  positiveDefinite,
+  randomMatrix,
+  scaledBy,
+  symmetricFamilies,
+  withSpectrum,
+} from "../matrices.ts";
+import { gramOf, product, relativeDifference } from "../oracles.ts";
+import { expectClose } from "../tolerance.ts";
+import {
+  bring,
+  decompositionLimit,
+  expectAgreement,
+  expectExactlySymmetric,
+  type LawBook,
+  SIZES,
+} from "./law-book.ts";
+
+export function choleskyLaws(book: LawBook): void {
+  factorLaws(book);
+  refusalLaws(book);
+  triangularLaws(book);
+  pivotedLaws(book);
+}
+
+function factorLaws(book: LawBook): void {
+  for (const n of [...SIZES, 130]) {
+    book.law(`cholesky of size ${n}: A = L·Lᵀ, zero above the diagonal`, async () => {
+      const a = positiveDefinite(seeded(n), n);
+      for (const factor of [1, 1e150, 1e-150]) {
+        const scaled = scaledBy(a, factor);
+        const l = await bring(book.backend().cholesky(scaled));
+        expectLower(l);
+        expect(relativeDifference(scaled, gramOf(l))).toBeLessThan(decompositionLimit(n));
+      }
+    });
+  }
+
+  book.law("cholesky reads the lower triangle only, and views", async () => {
+    const a = positiveDefinite(seeded(1), 33);
+    const expected = await bring(book.reference.cholesky(a));
+    for (let row = 0; row < 33; row++) a.data.fill(Number.NaN, row * 33 + row + 1, (row + 1) * 33);
+    expectClose(await bring(book.backend().cholesky(asView(a))), expected, { rtol: 1e-12 });
+  });
+
+  book.law("cholesky of an ill-conditioned matrix still gives A back", async () => {
+    const values = Array.from({ length: 40 }, (_, k) => 10 ** (-k / 4));
+    const a = withSpectrum(seeded(2), values);
+    const l = await bring(book.backend().cholesky(a));
+    expect(relativeDifference(a, gramOf(l))).toBeLessThan(decompositionLimit(40));
+  });
+
+  for (const n of SIZES) {
+    book.law(`choleskySolve and choleskyInverse of size ${n}`, async () => {
+      const a = positiveDefinite(seeded(n), n);
+      const b = randomMatrix(seeded(1), n, 3);
+      using l = await book.backend().cholesky(a);
+      expectClose(product(a, await bring(book.backend().choleskySolve(l, asView(b)))), b, { rtol: 1e-12 });
+      const inverse = await bring(book.backend().choleskyInverse(l));
+      expectExactlySymmetric(inverse);
+      expectClose(product(a, inverse), identity(n), { rtol: 1e-12 });
+    });
+  }
+}
+
+function refusalLaws(book: LawBook): void {
+  for (const [n, pivot] of [
+    [1, 0],
+    [2, 1],
+    [9, 4],
+    [33, 32],
+    [65, 0],
+    [130, 100],
+  ]) {
+    book.law(`cholesky of size ${n} names pivot ${pivot} when it is negative, zero or NaN`, async () => {
+      for (const value of [-2, 0, Number.NaN]) {
+        const a = identity(n);
+        a.data[pivot * n + pivot] = value;
+        await expectError(book.backend().cholesky(a), "solver.not-positive-definite", { pivot, value });
+      }
+    });
+  }
+
+  book.law("cholesky names the first of several bad pivots, after elimination", async () => {
+    // L·D·Lᵀ with D = 1, 1, 1, −3, −1, 1, …: pivot 3 becomes −3.
+    const n = 40;
+    const l = identity(n);
+    for (let row = 0; row < n; row++) {
+      for (let col = 0; col < row; col++) l.data[row * n + col] = ((row + col) % 3) - 1;
+    }
+    const d = Float64Array.from({ length: n }, (_, k) => (k === 3 ? -3 : k === 4 ? -1 : 1));
+    const scaled = matrix(
+      n,
+      n,
+      l.data.map((x, index) => x * d[index % n]),
+    );
+    const error = await expectError(
+      book.backend().cholesky(product(scaled, transpose(l))),
+      "solver.not-positive-definite",
+      { pivot: 3 },
+    );
+    expectClose(error.details.value, -3, { rtol: 1e-12 });
+  });
+
+  book.law("cholesky refuses infinity on the diagonal", async () => {
+    const a = identity(9);
+    a.data[5 * 9 + 5] = Number.POSITIVE_INFINITY;
+    await expectError(book.backend().cholesky(a), "solver.not-positive-definite", { pivot: 5 });
+  });
+
+  book.law("cholesky refuses NaN below the diagonal", async () => {
+    for (const n of [3, 33, 130]) {
+      const a = positiveDefinite(seeded(n), n);
+      a.data[(n - 1) * n] = Number.NaN;
+      await expectError(book.backend().cholesky(a), "solver.not-positive-definite", { pivot: n - 1 });
+    }
+  });
+}
+
+function triangularLaws(book: LawBook): void {
+  for (const n of [...SIZES, 130]) {
+    book.law(`solveTriangular of size ${n}, both ways, without reading above the diagonal`, async () => {
+      const l = lowerTriangle(seeded(n), n);
+      for (const width of [0, 1, 9, 70]) {
+        const b = randomMatrix(seeded(width), n, width);
+        for (const transposed of [false, true]) {
+          const options = { transpose: transposed };
+          await expectAgreement(book, (x) => x.solveTriangular(asView(l), b, options), 100 * n);
+          await expectAgreement(book, (x) => x.solveTriangular(l, asView(b), options), 100 * n);
+        }
+      }
+    });
+  }
+}
+
+function pivotedLaws(book: LawBook): void {
+  for (const n of [...SIZES, 130]) {
+    book.law(`pivotedCholesky of a positive definite matrix of size ${n} is complete`, async () => {
+      const a = positiveDefinite(seeded(n), n);
+      const result = await pivoted(book.backend(), a);
+      expect(result.rank).toBe(n);
+      expectPivoted(a, result, decompositionLimit(n));
+      expectClose(result.residual, 0);
+    });
+  }
+
+  for (const [n, rank] of [
+    [7, 2],
+    [33, 5],
+    [65, 30],
+    [130, 40],
+  ]) {
+    book.law(`pivotedCholesky finds rank ${rank} of size ${n}`, async () => {
+      const a = gramOf(randomMatrix(seeded(n), n, rank));
+      const result = await pivoted(book.backend(), a);
+      expect(result.rank).toBe(rank);
+      expectPivoted(a, result, decompositionLimit(n));
+    });
+  }
+
+  book.law("pivotedCholesky stops at maxRank and tells the trace that is left", async () => {
+    for (const [n, maxRank] of [
+      [33, 0],
+      [33, 7],
+      [65, 64],
+      [200, 12],
+      [9, 50],
+    ]) {
+      const a = positiveDefinite(seeded(n), n);
+      const actual = await pivoted(book.backend(), asView(a), { maxRank });
+      const expected = await pivoted(book.reference, a, { maxRank });
+      expect(actual.rank).toBe(Math.min(n, maxRank));
+      expect(actual.pivots.slice(0, maxRank)).toEqual(expected.pivots.slice(0, maxRank));
+      expectClose(actual.residual, expected.residual, { rtol: maxRank >= n ? 1e-9 : 1e-11 });
+      expectPivots(actual.pivots, n);
+      // Rows after the pivots may come in any order.
+      const rest = gramOf(actual.factor);
+      const left = takeRows(transpose(takeRows(a, actual.pivots)), actual.pivots);
+      let trace = 0;
+      for (let row = 0; row < n; row++) trace += at(left, row, row) - at(rest, row, row);
+      expectClose(actual.residual, maxRank >= n ? 0 : trace, { rtol: maxRank >= n ? 1e-9 : 1e-11 });
+    }
+  });
+
+  book.law("pivotedCholesky stops at the tolerance", async () => {
+    const values = Array.from({ length: 33 }, (_, k) => 10 ** (-k / 2));
+    const a = withSpectrum(seeded(1), values);
+    for (const tolerance of [1e-2, 1e-6, 5]) {
+      const actual = await pivoted(book.backend(), a, { tolerance });
+      const expected = await pivoted(book.reference, a, { tolerance });
+      expect(actual.rank).toBe(expected.rank);
+      expect(actual.pivots.slice(0, actual.rank)).toEqual(expected.pivots.slice(0, actual.rank));
+    }
+  });
+
+  book.law("pivotedCholesky of zeros has rank 0", async () => {
+    const result = await pivoted(book.backend(), symmetricFamilies.zeros!(9));
+    expect([result.rank, result.residual, result.factor.rows, result.factor.cols]).toEqual([0, 0, 9, 0]);
+    expectPivots(result.pivots, 9);
+  });
+}
+
+interface Pivoted {
+  readonly factor: Matrix;
+  readonly pivots: Uint32Array;
+  readonly rank: number;
+  readonly residual: number;
+}
+
+async function pivoted(
+  backend: Backend,
+  a: Matrix,
+  options?: { maxRank?: number; tolerance?: number },
+): Promise<Pivoted> {
+  const result = await backend.pivotedCholesky(a, options);
+  return { ...result, factor: await bring(result.factor) };
+}
+
+function expectPivoted(a: Matrix, { factor, pivots, rank }: Pivoted, limit: number): void {
+  expectPivots(pivots, a.rows);
+  expect([factor.rows, factor.cols]).toEqual([a.rows, rank]);
+  expectLower(factor);
+  for (let k = 1; k < rank; k++)
+    expect(at(factor, k, k)).toBeLessThanOrEqual(at(factor, k - 1, k - 1) * (1 + 1e-12));
+  const permuted = takeRows(transpose(takeRows(a, pivots)), pivots);
+  expect(relativeDifference(permuted, gramOf(factor))).toBeLessThan(limit);
+}
+
+function expectPivots(pivots: Uint32Array, n: number): void {
+  expect(Array.from(pivots).sort((p, q) => p - q)).toEqual(Array.from({ length: n }, (_, k) => k));
+}
+
+function expectLower(l: Matrix): void {
+  for (let row = 0; row < l.rows; row++) {
+    for (let col = row + 1; col < l.cols; col++)
+      if (at(l, row, col) !== 0) expect.fail(`[${row}][${col}] is not 0`);
+  }
+}

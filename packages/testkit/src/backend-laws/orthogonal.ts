@@ -1,0 +1,215 @@
+import { at, identity, type Matrix, matrix, seeded, transpose } from "ordo";
+import { expect } from "vitest";
+import { expectError } from "../errors.ts";
+import {
+  asView,
+  positiveDefinite,
+  randomMatrix,
+  rankDeficient,
+  scaledBy,
+  symmetric,
+  symmetricFamilies,
+} from "../matrices.ts";
+import { eigenResidual, lossOfOrthogonality, product, relativeDifference, rowsTimes } from "../oracles.ts";
+import { expectClose } from "../tolerance.ts";
+import { bring, decompositionLimit, type LawBook, SHAPES, SIZES } from "./law-book.ts";
+
+export function orthogonalLaws(book: LawBook): void {
+  eigenLaws(book);
+  eigenChoiceLaws(book);
+  svdLaws(book);
+  qrLaws(book);
+  solveLaws(book);
+}
+
+function eigenLaws(book: LawBook): void {
+  const expectEigen = async (a: Matrix): Promise<void> => {
+    const n = a.rows;
+    const { values, vectors } = await book.backend().eigen(a);
+    expect(values.length).toBe(n);
+    expectAscending(values);
+    const v = await bring(vectors!);
+    expect([v.rows, v.cols]).toEqual([n, n]);
+    expect(lossOfOrthogonality(v)).toBeLessThan(decompositionLimit(n));
+    expect(eigenResidual(a, values, v)).toBeLessThan(decompositionLimit(n));
+    const expected = await book.reference.eigen(a, { vectors: false });
+    expectClose(values, expected.values, { rtol: decompositionLimit(n) });
+  };
+
+  for (const n of SIZES) {
+    book.law(`eigen of size ${n}: A·V = V·Λ, V orthogonal, values agree`, () =>
+      expectEigen(symmetric(seeded(n), n)),
+    );
+  }
+  for (const [name, family] of Object.entries(symmetricFamilies)) {
+    book.law(`eigen of a matrix that is ${name}`, async () => {
+      for (const n of [1, 2, 3, 8, 21, 33, 65]) await expectEigen(family(n));
+    });
+  }
+  book.law("eigen reads views", () => expectEigen(asView(symmetric(seeded(3), 33))));
+
+  book.law("eigen refuses NaN and infinity with a typed error, and does not hang", async () => {
+    for (const n of [1, 2, 9, 33, 65]) {
+      for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+        const a = symmetric(seeded(n), n);
+        a.data[(n - 1) * n] = a.data[n - 1] = value;
+        for (const vectors of [true, false])
+          await expectError(book.backend().eigen(a, { vectors }), [
+            "input.not-finite",
+            "solver.not-converged",
+          ]);
+      }
+    }
+  });
+}
+
+function eigenChoiceLaws(book: LawBook): void {
+  for (const n of [1, 2, 3, 9, 33, 65, 100]) {
+    book.law(`eigen of size ${n}: values alone and the top p agree with the whole`, async () => {
+      const a = symmetric(seeded(n + 1), n);
+      const whole = await book.backend().eigen(a);
+      whole.vectors!.release();
+      const limit = decompositionLimit(n);
+      const alone = await book.backend().eigen(a, { vectors: false });
+      expect(alone.vectors).toBeUndefined();
+      expectClose(alone.values, whole.values, { rtol: limit });
+      for (const top of new Set([0, 1, Math.ceil(n / 10), Math.ceil(n / 2)])) {
+        const part = await book.backend().eigen(a, { top });
+        const v = await bring(part.vectors!);
+        expect([part.values.length, v.rows, v.cols]).toEqual([top, top, n]);
+        expectClose(part.values, whole.values.slice(n - top), { rtol: limit });
+        expect(lossOfOrthogonality(v)).toBeLessThan(limit);
+        expect(eigenResidual(a, part.values, v)).toBeLessThan(limit);
+        const values = await book.backend().eigen(a, { top, vectors: false });
+        expectClose(values.values, whole.values.slice(n - top), { rtol: limit });
+      }
+    });
+  }
+
+  for (const name of [
+    "repeated eigenvalues",
+    "clustered eigenvalues",
+    "rank deficient",
+    "zeros",
+    "huge",
+    "tiny",
+  ]) {
+    book.law(`eigen, top p of a matrix that is ${name}: orthogonal vectors, small residual`, async () => {
+      for (const [n, top] of [
+        [9, 4],
+        [33, 12],
+        [65, 5],
+      ]) {
+        const a = symmetricFamilies[name]!(n);
+        const { values, vectors } = await book.backend().eigen(a, { top });
+        const v = await bring(vectors!);
+        expect(lossOfOrthogonality(v)).toBeLessThan(decompositionLimit(n));
+        expect(eigenResidual(a, values, v)).toBeLessThan(decompositionLimit(n));
+      }
+    });
+  }
+}
+
+function svdLaws(book: LawBook): void {
+  const expectSvd = async (a: Matrix): Promise<void> => {
+    const limit = decompositionLimit(a.rows, a.cols);
+    const k = Math.min(a.rows, a.cols);
+    const parts = await book.backend().svd(a);
+    const [u, v] = [await bring(parts.u), await bring(parts.v)];
+    expect([u.rows, u.cols, parts.values.length, v.rows, v.cols]).toEqual([a.rows, k, k, k, a.cols]);
+    expectAscending(parts.values.slice().reverse());
+    expect(parts.values.every((value) => value >= 0)).toBe(true);
+    expect(lossOfOrthogonality(transpose(u))).toBeLessThan(limit);
+    expect(lossOfOrthogonality(v)).toBeLessThan(limit);
+    expect(relativeDifference(a, product(u, rowsTimes(parts.values, v)))).toBeLessThan(limit);
+    const expected = await book.reference.svd(a);
+    expectClose(parts.values, expected.values, { rtol: limit });
+    expected.u.release();
+    expected.v.release();
+  };
+
+  for (const [rows, cols] of SHAPES) {
+    book.law(`svd of ${rows} × ${cols}: A = U·Σ·V`, () => expectSvd(randomMatrix(seeded(rows), rows, cols)));
+  }
+  book.law("svd of rank-deficient matrices has orthonormal factors all the same", async () => {
+    for (const [rows, cols, rank] of [
+      [9, 9, 3],
+      [33, 8, 2],
+      [8, 33, 1],
+      [40, 40, 20],
+    ])
+      await expectSvd(rankDeficient(seeded(rows), rows, cols, rank));
+  });
+  book.law("svd of zeros, and of huge, tiny and viewed values", async () => {
+    await expectSvd(matrix(9, 4));
+    await expectSvd(matrix(4, 9));
+    for (const factor of [1e150, 1e-150]) await expectSvd(scaledBy(randomMatrix(seeded(1), 20, 33), factor));
+    await expectSvd(asView(randomMatrix(seeded(2), 33, 20)));
+  });
+}
+
+function qrLaws(book: LawBook): void {
+  const expectQr = async (a: Matrix): Promise<void> => {
+    const limit = decompositionLimit(a.rows, a.cols);
+    const k = Math.min(a.rows, a.cols);
+    const parts = await book.backend().qr(a);
+    const [q, r] = [await bring(parts.q), await bring(parts.r)];
+    expect([q.rows, q.cols, r.rows, r.cols]).toEqual([a.rows, k, k, a.cols]);
+    expect(lossOfOrthogonality(transpose(q))).toBeLessThan(limit);
+    expect(relativeDifference(a, product(q, r))).toBeLessThan(limit);
+    for (let row = 0; row < k; row++) {
+      for (let col = 0; col < row; col++) expect(at(r, row, col)).toBe(0);
+    }
+  };
+
+  for (const [rows, cols] of SHAPES) {
+    book.law(`qr of ${rows} × ${cols}: A = Q·R`, () => expectQr(randomMatrix(seeded(cols), rows, cols)));
+  }
+  book.law("qr of rank-deficient, zero, huge, tiny and viewed matrices", async () => {
+    await expectQr(rankDeficient(seeded(1), 33, 9, 4));
+    await expectQr(matrix(9, 4));
+    for (const factor of [1e150, 1e-150]) await expectQr(scaledBy(randomMatrix(seeded(1), 33, 20), factor));
+    await expectQr(asView(randomMatrix(seeded(2), 20, 33)));
+  });
+}
+
+function solveLaws(book: LawBook): void {
+  for (const n of SIZES) {
+    book.law(`solve of size ${n}: A·X = B`, async () => {
+      const a = positiveDefinite(seeded(n), n);
+      // Rows turned round, so that exchanging them is needed.
+      const turned = matrix(n, n, a.data.slice().reverse());
+      for (const width of [0, 1, 5]) {
+        const b = randomMatrix(seeded(width), n, width);
+        for (const factor of [1, 1e150, 1e-150]) {
+          const scaled = scaledBy(turned, factor);
+          const x = await bring(book.backend().solve(asView(scaled), asView(b)));
+          expectClose(product(scaled, x), b, { rtol: 1e-11 });
+        }
+      }
+    });
+  }
+
+  book.law("solve exchanges rows when a pivot is zero", async () => {
+    const a = matrix(2, 2, Float64Array.of(0, 2, 4, 0));
+    expectClose(await bring(book.backend().solve(a, identity(2))), [0, 0.25, 0.5, 0]);
+  });
+
+  book.law("solve names the pivot of a singular matrix", async () => {
+    for (const [n, pivot] of [
+      [1, 0],
+      [9, 4],
+      [33, 20],
+    ]) {
+      const a = identity(n);
+      a.data[pivot * n + pivot] = 0;
+      await expectError(book.backend().solve(a, identity(n)), "solver.singular", { pivot });
+    }
+  });
+}
+
+function expectAscending(values: Float64Array): void {
+  for (let k = 1; k < values.length; k++) {
+    if (!(values[k - 1] <= values[k])) expect.fail(`values ${k - 1} and ${k} out of order: ${values}`);
+  }
+}

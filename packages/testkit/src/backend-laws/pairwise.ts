@@ -1,0 +1,126 @@
+import {
+  at,
+  type Matrix,
+  matrix,
+  type PairwiseKind,
+  type SparseMatrix,
+  seeded,
+  sparseFrom,
+  toDense,
+} from "ordo";
+import { expect } from "vitest";
+import { asView, randomMatrix, randomSparse, scaledBy } from "../matrices.ts";
+import { expectClose } from "../tolerance.ts";
+import { bring, expectAgreement, expectExactlySymmetric, type LawBook, SHAPES } from "./law-book.ts";
+
+const KINDS: readonly PairwiseKind[] = ["dot", "squared-euclidean", "manhattan", "minimum"];
+const DISTANCES: readonly PairwiseKind[] = ["squared-euclidean", "manhattan"];
+
+export function pairwiseLaws(book: LawBook): void {
+  for (const kind of KINDS) {
+    definitionLaws(book, kind);
+    sparseLaws(book, kind);
+  }
+  for (const kind of DISTANCES) distanceLaws(book, kind);
+}
+
+function definitionLaws(book: LawBook, kind: PairwiseKind): void {
+  for (const [rows, cols] of SHAPES) {
+    book.law(`pairwise ${kind} of ${rows} × ${cols} agrees, also with views`, async () => {
+      const a = randomMatrix(seeded(1), rows, cols);
+      await expectAgreement(book, (x) => x.pairwise(kind, a), 10 * cols);
+      for (const other of [0, 1, 9, 33]) {
+        const b = asView(randomMatrix(seeded(2), other, cols));
+        await expectAgreement(book, (x) => x.pairwise(kind, a, b), 10 * cols);
+        await expectAgreement(book, (x) => x.pairwise(kind, asView(a), b), 10 * cols);
+      }
+    });
+  }
+
+  book.law(`pairwise ${kind} with itself is exactly symmetric`, async () => {
+    for (const n of [2, 33, 65, 130]) {
+      expectExactlySymmetric(await bring(book.backend().pairwise(kind, randomMatrix(seeded(n), n, 7))));
+      expectExactlySymmetric(await bring(book.backend().pairwise(kind, randomSparse(seeded(n), n, 9))));
+    }
+  });
+
+  book.law(`pairwise ${kind} with huge, tiny and zero values`, async () => {
+    for (const factor of [1e150, 1e-150, 0]) {
+      const a = scaledBy(randomMatrix(seeded(1), 33, 9), factor);
+      const b = scaledBy(randomMatrix(seeded(2), 7, 9), factor);
+      await expectAgreement(book, (x) => x.pairwise(kind, a, b), 100);
+      await expectAgreement(book, (x) => x.pairwise(kind, a), 100);
+    }
+  });
+}
+
+function sparseLaws(book: LawBook, kind: PairwiseKind): void {
+  for (const [rows, cols] of SHAPES) {
+    book.law(`pairwise ${kind} of sparse ${rows} × ${cols} equals the dense one`, async () => {
+      const s = randomSparse(seeded(3), rows, cols);
+      await expectSparseAgreement(book, kind, s);
+      for (const other of [0, 1, 8])
+        await expectSparseAgreement(book, kind, s, randomSparse(seeded(4), other, cols));
+    });
+  }
+
+  book.law(`pairwise ${kind} of placed sparse matrices`, async () => {
+    const [s, t] = [randomSparse(seeded(5), 20, 12), randomSparse(seeded(6), 9, 12)];
+    using a = await book.backend().placeSparse(s);
+    using b = await book.backend().placeSparse(t);
+    expectClose(
+      await bring(book.backend().pairwise(kind, a, b)),
+      await bring(book.reference.pairwise(kind, toDense(s), toDense(t))),
+    );
+  });
+}
+
+async function expectSparseAgreement(
+  book: LawBook,
+  kind: PairwiseKind,
+  s: SparseMatrix,
+  t?: SparseMatrix,
+): Promise<void> {
+  const actual = await bring(book.backend().pairwise(kind, s, t));
+  const expected = await bring(book.reference.pairwise(kind, toDense(s), t && toDense(t)));
+  expectClose(actual, expected, { rtol: 1e-13 * Math.max(1, s.cols) });
+}
+
+function distanceLaws(book: LawBook, kind: PairwiseKind): void {
+  book.law(`pairwise ${kind}: no distance is negative, an item's to itself is exactly 0`, async () => {
+    // Rows in pairs of equals, far from the origin: where cancellation would show.
+    const base = farAway(randomMatrix(seeded(1), 20, 5), 1e6);
+    const twice = matrix(40, 5, Float64Array.from([...base.data, ...base.data]));
+    for (const operand of [twice, sparseFrom(twice)]) {
+      const distances = await bring(book.backend().pairwise(kind, operand));
+      for (let row = 0; row < 40; row++) expect(at(distances, row, row)).toBe(0);
+      const across = await bring(book.backend().pairwise(kind, operand, operand));
+      for (const d of [distances, across]) expect(d.data.every((value) => value >= 0)).toBe(true);
+      for (let row = 0; row < 20; row++) expect(at(across, row, row + 20)).toBeLessThan(1e-12);
+    }
+  });
+
+  for (const offset of [1e3, 1e6, -1e6]) {
+    book.law(`pairwise ${kind} is accurate to 1e-12 with all points at offset ${offset}`, async () => {
+      const a = farAway(randomMatrix(seeded(2), 65, 20), offset);
+      const b = farAway(randomMatrix(seeded(3), 33, 20), offset);
+      for (const [x, z] of [
+        [a, undefined],
+        [a, b],
+      ] as const) {
+        const expected = await bring(book.reference.pairwise(kind, x, z));
+        expectClose(await bring(book.backend().pairwise(kind, x, z)), expected, { rtol: 1e-12 });
+        const [s, t] = [sparseFrom(x), z && sparseFrom(z)];
+        expectClose(await bring(book.backend().pairwise(kind, s, t)), expected, { rtol: 1e-12 });
+      }
+    });
+  }
+}
+
+function farAway(a: Matrix, offset: number): Matrix {
+  return matrix(
+    a.rows,
+    a.cols,
+    a.data.map((value, index) => value + offset * (1 + (index % a.cols))),
+  );
+}

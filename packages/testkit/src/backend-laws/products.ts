@@ -1,0 +1,155 @@
+import { matrix, seeded, transpose } from "ordo";
+import { expect } from "vitest";
+import { asView, randomMatrix, randomSparse, randomVector, scaledBy } from "../matrices.ts";
+import { expectClose } from "../tolerance.ts";
+import { bring, expectAgreement, expectExactlySymmetric, type LawBook, SHAPES, SIZES } from "./law-book.ts";
+
+export function productLaws(book: LawBook): void {
+  multiplyLaws(book);
+  gramLaws(book);
+  vectorLaws(book);
+  sparseLaws(book);
+}
+
+function multiplyLaws(book: LawBook): void {
+  for (const [m, k] of SHAPES) {
+    book.law(`multiply ${m} × ${k} by ${k} × n, all transpositions`, async () => {
+      for (const n of [0, 1, 4, 33]) {
+        const [a, b] = [randomMatrix(seeded(1), m, k), randomMatrix(seeded(2), k, n)];
+        const [at, bt] = [transpose(a), transpose(b)];
+        await expectAgreement(book, (x) => x.multiply(a, b), k);
+        await expectAgreement(book, (x) => x.multiply(at, b, { transposeA: true, alpha: -2 }), k);
+        await expectAgreement(book, (x) => x.multiply(a, bt, { transposeB: true }), k);
+        await expectAgreement(book, (x) => x.multiply(at, bt, { transposeA: true, transposeB: true }), k);
+      }
+    });
+  }
+
+  for (const inner of [0, 1, 9, 64]) {
+    book.law(`multiply adds to C with alpha and beta, inner size ${inner}`, async () => {
+      const [a, b, c] = [
+        [33, inner],
+        [inner, 7],
+        [33, 7],
+      ].map(([r, s]) => randomMatrix(seeded(r), r, s));
+      for (const [alpha, beta] of [
+        [1, 1],
+        [0.5, -2],
+        [0, 3],
+        [1, 0],
+      ]) {
+        await expectAgreement(
+          book,
+          async (x) => x.multiply(a, b, { alpha, add: { to: await x.place(c), beta } }),
+          inner,
+        );
+      }
+    });
+  }
+
+  book.law("multiply with beta 0 does not read C", async () => {
+    const c = matrix(3, 3, new Float64Array(9).fill(Number.NaN));
+    const a = randomMatrix(seeded(1), 3, 3);
+    await expectAgreement(book, async (x) => x.multiply(a, a, { add: { to: await x.place(c), beta: 0 } }), 3);
+  });
+
+  for (const factor of [1e150, 1e-150, 0]) {
+    book.law(`multiply with values of size ${factor}`, async () => {
+      const a = scaledBy(randomMatrix(seeded(1), 33, 9), factor);
+      const b = scaledBy(randomMatrix(seeded(2), 9, 31), factor);
+      await expectAgreement(book, (x) => x.multiply(a, b), 9);
+    });
+  }
+
+  book.law("multiply lets NaN and infinity through", async () => {
+    const a = randomMatrix(seeded(1), 9, 9);
+    a.data[4 * 9 + 4] = Number.NaN;
+    a.data[0] = Number.POSITIVE_INFINITY;
+    const ones = matrix(9, 9, new Float64Array(81).fill(1));
+    const c = await bring(book.backend().multiply(a, ones));
+    expect(c.data[4 * 9 + 2]).toBeNaN();
+    expect(c.data[0]).toBe(Number.POSITIVE_INFINITY);
+    expect(Number.isFinite(c.data[9])).toBe(true);
+  });
+
+  book.law("multiply reads views with a stride", async () => {
+    const a = asView(randomMatrix(seeded(1), 33, 9));
+    const b = asView(randomMatrix(seeded(2), 9, 31), 1);
+    await expectAgreement(book, (x) => x.multiply(a, b), 9);
+    await expectAgreement(book, (x) => x.multiply(b, a, { transposeA: true, transposeB: true }), 33);
+  });
+}
+
+function gramLaws(book: LawBook): void {
+  for (const [rows, cols] of SHAPES) {
+    book.law(`gram of ${rows} × ${cols} agrees and is exactly symmetric`, async () => {
+      const a = randomMatrix(seeded(3), rows, cols);
+      await expectAgreement(book, (x) => x.gram(a), cols);
+      await expectAgreement(book, (x) => x.gram(a, { transpose: true, alpha: 0.5 }), rows);
+      expectExactlySymmetric(await bring(book.backend().gram(a)));
+      expectExactlySymmetric(await bring(book.backend().gram(asView(a), { transpose: true })));
+    });
+  }
+
+  book.law("gram of a large matrix is exactly symmetric", async () => {
+    const a = randomMatrix(seeded(4), 257, 40);
+    const c = await bring(book.backend().gram(a));
+    expectExactlySymmetric(c);
+    expectClose(c, await bring(book.reference.gram(a)));
+  });
+}
+
+function vectorLaws(book: LawBook): void {
+  for (const [rows, cols] of SHAPES) {
+    book.law(`multiplyVector with ${rows} × ${cols}, both ways`, async () => {
+      for (const a of [randomMatrix(seeded(5), rows, cols), asView(randomMatrix(seeded(6), rows, cols))]) {
+        const [x, z] = [randomVector(seeded(7), cols), randomVector(seeded(8), rows)];
+        const rtol = 1e-14 * Math.max(1, rows, cols);
+        const transposed = { transpose: true };
+        expectClose(await book.backend().multiplyVector(a, x), await book.reference.multiplyVector(a, x), {
+          rtol,
+        });
+        expectClose(
+          await book.backend().multiplyVector(a, z, transposed),
+          await book.reference.multiplyVector(a, z, transposed),
+          { rtol },
+        );
+      }
+    });
+  }
+}
+
+function sparseLaws(book: LawBook): void {
+  for (const [rows, cols] of SHAPES) {
+    book.law(`multiplySparse with ${rows} × ${cols}, both ways, empty rows included`, async () => {
+      const s = randomSparse(seeded(9), rows, cols);
+      for (const width of [0, 1, 2, 9]) {
+        const b = randomMatrix(seeded(10), cols, width);
+        const bt = asView(randomMatrix(seeded(11), rows, width));
+        await expectAgreement(book, (x) => x.multiplySparse(s, b), cols);
+        await expectAgreement(book, (x) => x.multiplySparse(s, bt, { transpose: true }), rows);
+      }
+    });
+  }
+
+  book.law("multiplySparse with a placed matrix, again and again", async () => {
+    const s = randomSparse(seeded(12), 40, 30);
+    using placed = await book.backend().placeSparse(s);
+    expect([placed.kind, placed.rows, placed.cols]).toEqual(["held-sparse", 40, 30]);
+    for (const seed of [1, 2, 3]) {
+      const b = randomMatrix(seeded(seed), 30, seed);
+      expectClose(
+        await bring(book.backend().multiplySparse(placed, b)),
+        await bring(book.reference.multiplySparse(s, b)),
+      );
+    }
+  });
+
+  for (const rows of SIZES) {
+    book.law(`multiplySparse with a matrix of ${rows} rows without any entry gives zeros`, async () => {
+      const s = randomSparse(seeded(1), rows, 5, 0);
+      const c = await bring(book.backend().multiplySparse(s, randomMatrix(seeded(1), 5, 3)));
+      expect(c.data).toEqual(new Float64Array(rows * 3));
+    });
+  }
+}

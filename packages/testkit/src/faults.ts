@@ -1,0 +1,111 @@
+import { type Backend, type Compute, type Held, isOrdoError, startRun } from "ordo";
+import { expect } from "vitest";
+
+/** What an operation fails with when the test says so. */
+export class Fault extends Error {
+  override readonly name = "Fault";
+}
+
+/** A backend that counts its calls, remembers the handles it gave out, and can be told to fail. */
+export interface Watched {
+  readonly backend: Backend;
+  /** Calls so far. */
+  readonly calls: number;
+  /** Every dense handle given out so far, each once. */
+  readonly handles: ReadonlySet<Held>;
+}
+
+/** Watches a backend; its k-th call (from 0) fails instead of running, when k is given. */
+export function watched(inner: Backend, failAt = Number.POSITIVE_INFINITY): Watched {
+  const handles = new Set<Held>();
+  const state = { calls: 0 };
+  const note = (result: unknown) => {
+    for (const value of [result, ...(isRecord(result) ? Object.values(result) : [])])
+      if (isRecord(value) && value.kind === "held") handles.add(value as unknown as Held);
+    return result;
+  };
+  const backend = new Proxy(inner, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return async (...given: unknown[]) => {
+        if (state.calls++ === failAt) throw new Fault(`call ${failAt}: ${String(name)}`);
+        return note(await member.apply(target, given));
+      };
+    },
+  });
+  return {
+    backend,
+    handles,
+    get calls() {
+      return state.calls;
+    },
+  };
+}
+
+/**
+ * Runs a computation again and again, failing its first, second, … call of the backend and cancelling its first, second, …
+ * checkpoint, until it comes through. Each time the failure must reach the caller and every handle must have been released.
+ */
+export async function expectCleanFailures(
+  backend: Backend,
+  compute: (compute: Compute) => Promise<Held | undefined>,
+): Promise<void> {
+  for (let call = 0, done = false; !done; call++) {
+    const watch = watched(backend, call);
+    done = await attempt(watch, { backend: watch.backend, run: startRun() }, compute, (error) => {
+      if (!(error instanceof Fault)) throw error;
+    });
+  }
+  for (let checkpoint = 0, done = false; !done; checkpoint++) {
+    const watch = watched(backend);
+    const abort = new AbortController();
+    let met = 0;
+    const onProgress = () => {
+      if (met++ === checkpoint) abort.abort();
+    };
+    const run = startRun({ signal: abort.signal, onProgress });
+    done = await attempt(watch, { backend: watch.backend, run }, compute, (error) => {
+      if (!isOrdoError(error, "run.cancelled")) throw error;
+    });
+    // An abort in the very last report comes too late to matter.
+    if (abort.signal.aborted) done = false;
+  }
+}
+
+/** True when the computation came through. */
+async function attempt(
+  watch: Watched,
+  given: Compute,
+  compute: (compute: Compute) => Promise<Held | undefined>,
+  check: (error: unknown) => void,
+): Promise<boolean> {
+  let kept: Held | undefined;
+  let through = true;
+  try {
+    kept = await compute(given);
+  } catch (error) {
+    check(error);
+    through = false;
+  }
+  for (const handle of watch.handles) {
+    if (handle === kept) continue;
+    expect(await isReleased(handle), `a ${handle.rows} × ${handle.cols} matrix was released`).toBe(true);
+  }
+  kept?.release();
+  return through;
+}
+
+async function isReleased(handle: Held): Promise<boolean> {
+  try {
+    await handle.owner.fetch(handle, { top: 0, bottom: 0 });
+    return false;
+  } catch (error) {
+    if (isOrdoError(error, "backend.released")) return true;
+    throw error;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,65 @@
+import {
+  type Matrix,
+  matrix,
+  type Precomputed,
+  precomputedItems,
+  type Rng,
+  type Samples,
+  sparseFrom,
+  type Vectors,
+  type Views,
+  vectors,
+  views,
+} from "ordo";
+import { randomMatrix } from "../matrices.ts";
+import { gramOf } from "../oracles.ts";
+
+/** Vectors of five normal features; row 3 repeats row 0, row 4 is zero. */
+export function drawVectors(rng: Rng, m: number): Vectors {
+  return vectors(withSpecialRows(randomMatrix(rng, m, 5)));
+}
+
+/** Counts of six things, two thirds of them zero; row 3 repeats row 0, rows 4 and 6 are empty. */
+export function drawCounts(rng: Rng, m: number): Vectors {
+  const counts = matrix(m, 6);
+  for (let index = 0; index < counts.data.length; index++)
+    counts.data[index] = rng.uniform() < 2 / 3 ? 0 : 1 + rng.below(4);
+  if (m > 6) counts.data.fill(0, 6 * 6, 7 * 6);
+  return vectors(withSpecialRows(counts));
+}
+
+/** Counts as one view, numbers as the other. */
+export function drawViews(rng: Rng, m: number): Views<{ counts: Vectors; numbers: Vectors }> {
+  return views({ counts: drawCounts(rng.fork("counts"), m), numbers: drawVectors(rng.fork("numbers"), m) });
+}
+
+/** Items of a table that is positive semidefinite and singular. */
+export function drawPrecomputed(rng: Rng, m: number): Precomputed {
+  return precomputedItems(gramOf(randomMatrix(rng, m, 4)));
+}
+
+/** The same items with every dense matrix as a sparse one; undefined when there is none. */
+export function asSparse<X extends Samples>(items: X): X | undefined {
+  const samples: Samples = items;
+  if (isVectors(samples))
+    return samples.values.kind === "dense"
+      ? (vectors(sparseFrom(samples.values), samples.names) as Samples as X)
+      : undefined;
+  if (!isViews(samples)) return undefined;
+  const parts = Object.entries(samples.parts).map(([name, part]) => [name, asSparse(part) ?? part] as const);
+  return views(Object.fromEntries(parts)) as Samples as X;
+}
+
+function isVectors(items: Samples): items is Vectors {
+  return items.kind === "vectors";
+}
+
+function isViews(items: Samples): items is Views {
+  return items.kind === "views";
+}
+
+function withSpecialRows(a: Matrix): Matrix {
+  if (a.rows > 3) a.data.copyWithin(3 * a.cols, 0, a.cols);
+  if (a.rows > 4) a.data.fill(0, 4 * a.cols, 5 * a.cols);
+  return a;
+}

@@ -1,0 +1,156 @@
+import {
+  at,
+  type KernelSpec,
+  type Matrix,
+  matrix,
+  type Precomputed,
+  type Samples,
+  toDense,
+  type Vectors,
+  type Views,
+} from "ordo";
+
+/** One item of a set. */
+interface Point {
+  readonly items: Samples;
+  readonly row: number;
+}
+
+/** k(a_i, b_j) for all pairs, each by the definition of the kernel; the reference set is b. */
+export function directKernelMatrix(spec: KernelSpec, a: Samples, b: Samples = a): Matrix {
+  const value = evaluator(spec, b);
+  const result = matrix(a.size, b.size);
+  for (let row = 0; row < a.size; row++) {
+    for (let col = 0; col < b.size; col++)
+      result.data[row * b.size + col] = value({ items: a, row }, { items: b, row: col });
+  }
+  return result;
+}
+
+/** k(a_i, a_i), each by the definition, seen from a reference set. */
+export function directKernelDiagonal(spec: KernelSpec, a: Samples, reference: Samples = a): Float64Array {
+  const value = evaluator(spec, reference);
+  return Float64Array.from({ length: a.size }, (_, row) => value({ items: a, row }, { items: a, row }));
+}
+
+type Value = (x: Point, z: Point) => number;
+
+function evaluator(spec: KernelSpec, reference: Samples): Value {
+  switch (spec.kind) {
+    case "sum": {
+      const terms = spec.terms.map((term) => evaluator(term, reference));
+      return (x, z) => terms.reduce((total, term) => total + term(x, z), 0);
+    }
+    case "product": {
+      const factors = spec.factors.map((factor) => evaluator(factor, reference));
+      return (x, z) => factors.reduce((total, factor) => total * factor(x, z), 1);
+    }
+    case "scale": {
+      const inner = evaluator(spec.kernel, reference);
+      return (x, z) => spec.factor * inner(x, z);
+    }
+    case "power": {
+      const inner = evaluator(spec.kernel, reference);
+      return (x, z) => inner(x, z) ** spec.exponent;
+    }
+    case "normalize": {
+      const inner = evaluator(spec.kernel, reference);
+      return (x, z) => {
+        const lengths = Math.sqrt(inner(x, x)) * Math.sqrt(inner(z, z));
+        return lengths > 0 ? inner(x, z) / lengths : 0;
+      };
+    }
+    case "center":
+      return centred(evaluator(spec.kernel, reference), reference);
+    case "on": {
+      const seen = (items: Samples) => (items as Views).view(spec.view);
+      const inner = evaluator(spec.kernel, seen(reference));
+      return (x, z) => inner({ ...x, items: seen(x.items) }, { ...z, items: seen(z.items) });
+    }
+    case "precomputed":
+      return lookedUp;
+    default: {
+      const formula = vectorFormula(spec);
+      return (x, z) => formula(features(x), features(z));
+    }
+  }
+}
+
+function centred(inner: Value, reference: Samples): Value {
+  const members = Array.from({ length: reference.size }, (_, row) => ({ items: reference, row }));
+  const mean = (f: (member: Point) => number) =>
+    members.reduce((total, member) => total + f(member), 0) / (members.length || 1);
+  const meanWith = remembered((x) => mean((r) => inner(x, r)));
+  const all = mean(meanWith);
+  return (x, z) => inner(x, z) - meanWith(x) - meanWith(z) + all;
+}
+
+function remembered(f: (x: Point) => number): (x: Point) => number {
+  const known = new WeakMap<Samples, Map<number, number>>();
+  return (x) => {
+    const rows = known.get(x.items) ?? new Map<number, number>();
+    known.set(x.items, rows);
+    const value = rows.get(x.row) ?? f(x);
+    rows.set(x.row, value);
+    return value;
+  };
+}
+
+function lookedUp(x: Point, z: Point): number {
+  const [a, b] = [x.items as Precomputed, z.items as Precomputed];
+  if (b.role === "original" && a.table !== undefined) return at(a.table, a.index[x.row], b.index[z.row]);
+  if (a.role === "original" && b.table !== undefined) return at(b.table, b.index[z.row], a.index[x.row]);
+  return a.self![a.index[x.row]];
+}
+
+const dense = new WeakMap<object, Matrix>();
+
+function features({ items, row }: Point): readonly number[] {
+  const { values } = items as Vectors;
+  const full = values.kind === "dense" ? values : (dense.get(values) ?? toDense(values));
+  dense.set(values, full);
+  return Array.from({ length: full.cols }, (_, col) => at(full, row, col));
+}
+
+type Formula = (x: readonly number[], z: readonly number[]) => number;
+
+function vectorFormula(spec: KernelSpec): Formula {
+  switch (spec.kind) {
+    case "linear":
+      return dot;
+    case "polynomial":
+      return (x, z) => (spec.gamma * dot(x, z) + spec.offset) ** spec.degree;
+    case "gaussian":
+      return (x, z) => Math.exp(-spec.gamma * over(x, z, (u, v) => (u - v) ** 2));
+    case "laplacian":
+      return (x, z) => Math.exp(-spec.gamma * over(x, z, (u, v) => Math.abs(u - v)));
+    case "matern":
+      return (x, z) => {
+        const t = (Math.sqrt(2 * spec.nu) * Math.sqrt(over(x, z, (u, v) => (u - v) ** 2))) / spec.length;
+        const polynomial = { 0.5: 1, 1.5: 1 + t, 2.5: 1 + t + (t * t) / 3 }[spec.nu];
+        return polynomial * Math.exp(-t);
+      };
+    case "cosine":
+      return (x, z) => {
+        const lengths = Math.sqrt(dot(x, x)) * Math.sqrt(dot(z, z));
+        return lengths > 0 ? dot(x, z) / lengths : 0;
+      };
+    case "intersection":
+      return (x, z) => over(x, z, Math.min);
+    case "min-max":
+      return (x, z) => {
+        const largest = over(x, z, Math.max);
+        return largest === 0 ? 1 : over(x, z, Math.min) / largest;
+      };
+    default:
+      throw new TypeError(`no formula for ${spec.kind}`);
+  }
+}
+
+function dot(x: readonly number[], z: readonly number[]): number {
+  return over(x, z, (u, v) => u * v);
+}
+
+function over(x: readonly number[], z: readonly number[], term: (u: number, v: number) => number): number {
+  return x.reduce((total, u, k) => total + term(u, z[k]), 0);
+}

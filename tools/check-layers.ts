@@ -1,0 +1,88 @@
+/**
+ * `npm run layers`: checks every import of every package against tools/layers.ts with dependency-cruiser.
+ *
+ * dependency-cruiser calls a run over no modules a success, so the number of modules it read is compared with the
+ * number of source files on disk, and both are printed.
+ */
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
+import { LAYERS, PACKAGES, rules } from "./layers.ts";
+
+export interface LayerReport {
+  readonly modules: number;
+  readonly problems: readonly string[];
+}
+
+/** Fewer modules than this cannot be the whole house. */
+const FEWEST_MODULES = 20;
+
+/** Checks the packages under `root`, a checkout or a copy of one. */
+export async function checkLayers(root: string): Promise<LayerReport> {
+  const files = sourceFiles(root);
+  const result = await cruiseFiles(root, files);
+  const read = result.modules.filter((module) => files.includes(module.source));
+  const modules = read.length;
+  const problems = result.summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}. ${commentOf(rule.name)}`,
+  );
+  if (modules < FEWEST_MODULES)
+    problems.push(`only ${modules} modules were checked, expected at least ${FEWEST_MODULES}`);
+  if (modules !== files.length) problems.push(`${modules} of ${files.length} source files were checked`);
+  return { modules, problems: [...problems, ...foldersWithoutRule(root)] };
+}
+
+async function cruiseFiles(root: string, files: readonly string[]): Promise<ICruiseResult> {
+  const options: ICruiseOptions = {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: rules() as never },
+    // Without this, imports of types are invisible.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["ordo-source", "import", "default"],
+      mainFields: ["main"],
+    },
+  };
+  const { output } = await cruise([...files], options);
+  if (typeof output === "string") throw new Error(`dependency-cruiser answered: ${output}`);
+  return output;
+}
+
+function sourceFiles(root: string): string[] {
+  const packages = join(root, "packages");
+  return readdirSync(packages).flatMap((name) =>
+    filesUnder(join(packages, name, "src"))
+      .filter((file) => file.endsWith(".ts") && !/(^|\/)(assembly|generated)\//.test(file))
+      .map((file) => `packages/${name}/src/${file}`),
+  );
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true }).map((file) => String(file).replaceAll("\\", "/"));
+}
+
+/** A new folder must be given a place in the order, or nothing would hold it back. */
+function foldersWithoutRule(root: string): string[] {
+  const foldersOf = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+  const layers = foldersOf("packages/ordo/src").filter((name) => !Object.hasOwn(LAYERS, name));
+  const packages = foldersOf("packages").filter((name) => !Object.hasOwn(PACKAGES, name));
+  return [...layers, ...packages].map((name) => `the folder ${name} has no place in tools/layers.ts`);
+}
+
+function commentOf(name: string): string {
+  return rules().find((rule) => rule.name === name)?.comment ?? "";
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { modules, problems } = await checkLayers(resolve(import.meta.dirname, ".."));
+  for (const problem of problems) console.error(problem);
+  console.log(`layers: ${modules} modules checked, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}

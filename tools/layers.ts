@@ -1,0 +1,115 @@
+/** Who may import whom: the layers inside the library, and the packages. Types count as imports. */
+
+/** Folders of packages/ordo/src and the folders each may import from, besides itself. */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  linalg: ["base"],
+  wasm: ["base", "linalg"],
+  compute: ["base", "linalg", "wasm"],
+  data: ["base", "linalg"],
+  preferences: ["base", "linalg", "data"],
+  kernels: ["base", "linalg", "data"],
+  metrics: ["base", "linalg", "data"],
+  learners: ["base", "linalg", "compute", "data", "preferences", "kernels"],
+  validation: ["base", "linalg", "compute", "data", "preferences", "kernels", "metrics", "learners"],
+  models: [
+    "base",
+    "linalg",
+    "compute",
+    "data",
+    "preferences",
+    "kernels",
+    "metrics",
+    "learners",
+    "validation",
+  ],
+};
+
+/** Packages, by folder, and the packages of this repository each may import from. Tests may use testkit as well. */
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  ordo: [],
+  testkit: ["ordo"],
+  native: ["ordo"],
+  files: ["ordo"],
+  report: ["ordo"],
+  reproduce: ["ordo", "native", "files", "report"],
+  cli: ["ordo", "native", "files", "report", "reproduce"],
+};
+
+export interface Rule {
+  readonly name: string;
+  readonly comment: string;
+  readonly severity: "error";
+  readonly from: { readonly path?: string; readonly pathNot?: string };
+  readonly to: {
+    readonly path?: string;
+    readonly pathNot?: string;
+    readonly circular?: boolean;
+    readonly couldNotResolve?: boolean;
+    readonly dependencyTypes?: readonly string[];
+    readonly dependencyTypesNot?: readonly string[];
+  };
+}
+
+const TESTS = "\\.test\\.ts$";
+
+/** The rules for dependency-cruiser. Tests may reach into every layer, since what they compare may lie above. */
+export function rules(): Rule[] {
+  return [
+    rule("no-cycles", "Modules must not import each other in a circle.", {}, { circular: true }),
+    rule(
+      "resolved",
+      "An import must lead somewhere.",
+      { pathNot: TESTS },
+      { couldNotResolve: true, pathNot: "/generated/" },
+    ),
+    rule(
+      "no-node-in-library",
+      "The library runs in browsers; Node modules come through process.getBuiltinModule, behind a check.",
+      { path: "^packages/ordo/src/", pathNot: TESTS },
+      // A type from Node leaves no trace in what is loaded.
+      { dependencyTypes: ["core"], dependencyTypesNot: ["type-only", "type-import", "pre-compilation-only"] },
+    ),
+    rule(
+      "no-dependency-in-library",
+      "The library has no runtime dependency.",
+      { path: "^packages/ordo/src/", pathNot: TESTS },
+      { path: "node_modules/" },
+    ),
+    rule(
+      "testkit-in-tests-only",
+      "Only tests use the test kit.",
+      { path: "^packages/", pathNot: `^packages/testkit/|${TESTS}` },
+      { path: "^packages/testkit/" },
+    ),
+    rule(
+      "public-entries-only",
+      "Another package is entered through its exports.",
+      { path: "^packages/([^/]+)/" },
+      {
+        path: "^packages/[^/]+/",
+        pathNot: "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/cli/src/main\\.ts$",
+      },
+    ),
+    ...Object.entries(LAYERS).map(([layer, allowed]) =>
+      rule(
+        `layer-${layer}`,
+        `${layer} may import from ${allowed.join(", ") || "nothing else"}.`,
+        { path: `^packages/ordo/src/${layer}/`, pathNot: TESTS },
+        { path: "^packages/ordo/src/", pathNot: `^packages/ordo/src/(${[layer, ...allowed].join("|")})/` },
+      ),
+    ),
+    ...Object.entries(PACKAGES).map(([name, allowed]) =>
+      rule(
+        `package-${name}`,
+        `The package ${name} may import from ${allowed.join(", ") || "no other package"}.`,
+        { path: `^packages/${name}/` },
+        { path: "^packages/", pathNot: `^packages/(${[name, "testkit", ...allowed].join("|")})/` },
+      ),
+    ),
+  ];
+}
+
+function rule(name: string, comment: string, from: Rule["from"], to: Rule["to"]): Rule {
+  return { name, comment, severity: "error", from, to };
+}

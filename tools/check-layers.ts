@@ -4,11 +4,11 @@
  * dependency-cruiser calls a run over no modules a success, so the number of modules it read is compared with the
  * number of source files on disk, and both are printed.
  */
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
-import { LAYERS, PACKAGES, rules } from "./layers.ts";
+import { LAYERS, PACKAGES, type Rule, rules } from "./layers.ts";
 
 export interface LayerReport {
   readonly modules: number;
@@ -21,11 +21,13 @@ const FEWEST_MODULES = 20;
 /** Checks the packages under `root`, a checkout or a copy of one. */
 export async function checkLayers(root: string): Promise<LayerReport> {
   const files = sourceFiles(root);
-  const result = await cruiseFiles(root, files);
+  const forbidden = rules(publicEntries(root));
+  const result = await cruiseFiles(root, files, forbidden);
   const read = result.modules.filter((module) => files.includes(module.source));
   const modules = read.length;
   const problems = result.summary.violations.map(
-    ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}. ${commentOf(rule.name)}`,
+    ({ rule, from, to }) =>
+      `${rule.name}: ${from} -> ${to}. ${forbidden.find(({ name }) => name === rule.name)?.comment}`,
   );
   if (modules < FEWEST_MODULES)
     problems.push(`only ${modules} modules were checked, expected at least ${FEWEST_MODULES}`);
@@ -33,11 +35,15 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   return { modules, problems: [...problems, ...foldersWithoutRule(root)] };
 }
 
-async function cruiseFiles(root: string, files: readonly string[]): Promise<ICruiseResult> {
+async function cruiseFiles(
+  root: string,
+  files: readonly string[],
+  forbidden: readonly Rule[],
+): Promise<ICruiseResult> {
   const options: ICruiseOptions = {
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: rules() as never },
+    ruleSet: { forbidden: forbidden as never },
     // Without this, imports of types are invisible.
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
@@ -50,6 +56,21 @@ async function cruiseFiles(root: string, files: readonly string[]): Promise<ICru
   const { output } = await cruise([...files], options);
   if (typeof output === "string") throw new Error(`dependency-cruiser answered: ${output}`);
   return output;
+}
+
+/** What the export maps of the packages lead to, in the sources. */
+function publicEntries(root: string): string[] {
+  return readdirSync(join(root, "packages")).flatMap((name) => {
+    const manifest = JSON.parse(
+      readFileSync(join(root, "packages", name, "package.json"), "utf8"),
+    ) as Manifest;
+    const sources = Object.values(manifest.exports ?? {}).map((conditions) => conditions["ordo-source"]);
+    return sources.flatMap((source) => (source === undefined ? [] : [posix.join("packages", name, source)]));
+  });
+}
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, { readonly "ordo-source"?: string }>>;
 }
 
 function sourceFiles(root: string): string[] {
@@ -74,10 +95,6 @@ function foldersWithoutRule(root: string): string[] {
   const layers = foldersOf("packages/ordo/src").filter((name) => !Object.hasOwn(LAYERS, name));
   const packages = foldersOf("packages").filter((name) => !Object.hasOwn(PACKAGES, name));
   return [...layers, ...packages].map((name) => `the folder ${name} has no place in tools/layers.ts`);
-}
-
-function commentOf(name: string): string {
-  return rules().find((rule) => rule.name === name)?.comment ?? "";
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -9,10 +9,19 @@ export function reportCase(result: CaseResult): string {
       .filter(({ variant }) => variant === name)
       .map(({ answer }) => milliseconds(Math.min(...answer.seconds)).trim());
     lines.push(`  ${name.padEnd(width)}  ${milliseconds(median)} ms   of ${raw.join(", ")}`);
+    lines.push(...factLines(result, name));
   }
   for (const [name, reason] of Object.entries(result.skipped))
     lines.push(`  ${name.padEnd(width)}  SKIPPED: ${reason}`);
   return [...lines, ...result.outcomes.map((outcome) => `  ${describeOutcome(outcome)}`)].join("\n");
+}
+
+function factLines({ samples }: CaseResult, name: string): string[] {
+  const facts = samples.filter(({ variant }) => variant === name).map(({ answer }) => answer.facts ?? {});
+  return Object.keys(facts[0] ?? {}).map((fact) => {
+    const values = facts.map((each) => (each[fact] ?? Number.NaN).toFixed(1));
+    return `    ${fact} ${values.join(", ")}`;
+  });
 }
 
 /** One line for each requirement of the whole suite. */

@@ -6,6 +6,8 @@ export default defineConfig({
   lang: "en",
   cleanUrls: true,
   markdown: { math: true },
+  // The search index of the reference is one large file, loaded when somebody searches.
+  vite: { build: { chunkSizeWarningLimit: 2000 } },
   // Notes for the next release are read in the repository.
   srcExclude: ["changes/**"],
   themeConfig: {

@@ -1,25 +1,32 @@
 import { type BackendSource, referenceBackend, wasmBackend } from "ordo";
 
-/** How to get a backend that a machine lacks. */
 export interface ListedSource extends BackendSource {
+  /** How to get it where it is missing. */
   readonly advice: string;
 }
 
 /** The backends that commands choose from, fastest first. */
-export function backendSources(): ListedSource[] {
+export function backendSources(environment: NodeJS.ProcessEnv = process.env): ListedSource[] {
   return [
     {
       name: "native",
-      advice:
-        "Debian and Ubuntu: apt-get install libopenblas0-pthread. Elsewhere: set ORDO_BLAS to the path of a library " +
-        "that has BLAS and LAPACK.",
-      load: async () => (await import("@ordo/native")).nativeBackend(),
+      advice: nativeAdvice(environment),
+      load: async () => (await import("@ordo/native")).nativeSource.load(),
     },
     {
       name: "wasm",
-      advice: "Use a runtime with WebAssembly SIMD: Node 20.19 or newer.",
+      advice: "use a runtime with WebAssembly SIMD, such as Node 20.19 or newer",
       load: () => wasmBackend(),
     },
-    { name: "reference", advice: "It is always there.", load: async () => referenceBackend() },
+    { name: "reference", advice: "it is part of the library", load: async () => referenceBackend() },
   ];
+}
+
+function nativeAdvice({ ORDO_BLAS: named }: NodeJS.ProcessEnv): string {
+  if (named !== undefined && named !== "")
+    return "correct ORDO_BLAS, or unset it so that the usual places are searched";
+  return (
+    "install OpenBLAS (Debian and Ubuntu: apt-get install libopenblas0-pthread), or set ORDO_BLAS to the path of " +
+    "a library that has BLAS and LAPACK"
+  );
 }

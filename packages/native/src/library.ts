@@ -1,5 +1,4 @@
 import koffi from "koffi";
-import type { OrdoError } from "ordo";
 import { adviceFor, unavailable } from "./advice.ts";
 import { type Entry, type FindFunction, fortran, int, real } from "./fortran.ts";
 import { ROUTINES, type Routine, symbolOf } from "./routines.ts";
@@ -155,10 +154,6 @@ function requireValues(routine: Routine, actual: ArrayLike<number>, expected: re
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\s+/g, " ").trim() : String(error);
-}
-
-export function isUnavailable(error: unknown): error is OrdoError<"backend.unavailable"> {
-  return error instanceof Error && "code" in error && error.code === "backend.unavailable";
 }
 
 /** The machine this process runs on. */

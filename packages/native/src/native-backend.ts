@@ -3,14 +3,15 @@ import { type Backend, type BackendSource, integer, OrdoError, optional, readOpt
 import { type HostKernels, hostBackend } from "ordo/backend-kit";
 import { cholesky, choleskyInverse, pivotedCholesky } from "./cholesky.ts";
 import { squaredDistances } from "./distances.ts";
-import * as elements from "./elements.ts";
+import { add, addOuter, hadamard, scale } from "./elements.ts";
 import { factsOf, type LibraryFacts } from "./engine.ts";
 import { type Fortran, fortran } from "./fortran.ts";
 import { findLibrary, type Surroundings, thisMachine } from "./library.ts";
 import { hostMemory, type Memory } from "./memory.ts";
 import { eigen, qr, svd } from "./orthogonal.ts";
 import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./products.ts";
-import { multiplySparse, pairwiseSparse } from "./sparse.ts";
+import { pairwiseSparse } from "./sparse.ts";
+import { sparseProducts } from "./sparse-products.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
 export interface NativeOptions {
@@ -61,13 +62,15 @@ function setThreads(facts: LibraryFacts, threads: number | undefined): string[] 
 }
 
 function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory): HostKernels {
+  const sparse = sparseProducts();
   return {
     allocate: memory.allocate,
     recycle: memory.recycle,
     multiply: (job) => multiply(lapack, job),
     gram: (job, pace) => gram(lapack, job, pace),
     multiplyVector: (job) => multiplyVector(lapack, job),
-    multiplySparse,
+    placeSparse: sparse.place,
+    multiplySparse: sparse.multiply,
     solveTriangular: (job) => solveTriangular(lapack, job),
     cholesky: (own, pace) => cholesky(lapack, own, pace),
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),
@@ -88,6 +91,9 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     },
     pairwiseSparse,
     map: vectors.map,
-    ...elements,
+    add,
+    hadamard,
+    scale,
+    addOuter,
   };
 }

@@ -1,48 +1,117 @@
-import type { PairwiseKind, SparseMatrix } from "ordo";
-import { transposeSparse } from "ordo";
+import { type PairwiseKind, type SparseMatrix, transposeSparse, valuesOf } from "ordo";
 import type { Pace, PairwiseJob, SparseProductJob } from "ordo/backend-kit";
 
-/** Entries between two looks at the clock. */
-const STRETCH = 1 << 14;
+/** Entries between two looks at the clock: below a millisecond. */
+const STRETCH = 1 << 17;
 
+/** Rows are taken in bands, each one loop without calls. */
 export async function multiplySparse(job: SparseProductJob, pace: Pace): Promise<void> {
   const { s, transpose, c } = job;
-  if (transpose) c.data.fill(0);
-  let next = STRETCH;
-  for (let row = 0; row < s.rows; row++) {
-    if (transpose) scatterRow(job, row);
-    else if (c.cols === 1) c.data[row] = dotRow(job, row);
-    else gatherRow(job, row);
-    if (s.starts[row + 1] * c.cols + row < next) continue;
-    next = s.starts[row + 1] * c.cols + row + STRETCH;
+  c.data.fill(0);
+  const rows = signed(s);
+  const multiply = transpose ? scatterBand : c.cols === 1 ? dotBand : gatherBand;
+  const perBand = STRETCH / Math.max(1, c.cols);
+  let top = 0;
+  while (top < s.rows) {
+    let bottom = top + 1;
+    while (bottom < s.rows && s.starts[bottom] - s.starts[top] + bottom - top < perBand) bottom++;
+    multiply(rows, job, top, bottom);
+    top = bottom;
     if (pace.due()) await pace.rest();
   }
 }
 
-function dotRow({ s, b }: SparseProductJob, row: number): number {
-  const { starts, columns, values } = s;
-  const { data, offset, stride } = b;
-  let sum = 0;
-  for (let k = starts[row]; k < starts[row + 1]; k++) sum += values[k] * data[offset + columns[k] * stride];
-  return sum;
+type Indices = Int32Array | Uint32Array;
+
+interface Rows {
+  readonly starts: Indices;
+  readonly columns: Indices;
+  readonly values: Float64Array;
 }
 
-function gatherRow({ s, b, c }: SparseProductJob, row: number): void {
-  const { starts, columns, values } = s;
-  const to = row * c.cols;
-  c.data.fill(0, to, to + c.cols);
-  for (let k = starts[row]; k < starts[row + 1]; k++) {
-    const [value, from] = [values[k], b.offset + columns[k] * b.stride];
-    for (let col = 0; col < c.cols; col++) c.data[to + col] += value * b.data[from + col];
+/** The same indices as signed numbers where they fit: engines compute addresses with them three times as fast. */
+function signed({ starts, columns, values }: SparseMatrix): Rows {
+  if (values.length >= 2 ** 31) return { starts, columns, values };
+  const view = (a: Uint32Array) => new Int32Array(a.buffer, a.byteOffset, a.length);
+  return { starts: view(starts), columns: view(columns), values };
+}
+
+/** Two sums at a time: one alone waits for itself. */
+function dotBand(
+  { starts, columns, values }: Rows,
+  job: SparseProductJob,
+  top: number,
+  bottom: number,
+): void {
+  const x = valuesOf(job.b);
+  const y = job.c.data;
+  for (let row = top; row < bottom; row++) {
+    const end = starts[row + 1];
+    let k = starts[row];
+    let even = 0;
+    let odd = 0;
+    for (; k < end - 1; k += 2) {
+      even += values[k] * x[columns[k]];
+      odd += values[k + 1] * x[columns[k + 1]];
+    }
+    if (k < end) even += values[k] * x[columns[k]];
+    y[row] = even + odd;
   }
 }
 
-function scatterRow({ s, b, c }: SparseProductJob, row: number): void {
-  const { starts, columns, values } = s;
-  const from = b.offset + row * b.stride;
-  for (let k = starts[row]; k < starts[row + 1]; k++) {
-    const [value, to] = [values[k], columns[k] * c.cols];
-    for (let col = 0; col < c.cols; col++) c.data[to + col] += value * b.data[from + col];
+/** Four columns of the result at a time, kept in registers over the entries of a row. */
+function gatherBand(
+  { starts, columns, values }: Rows,
+  job: SparseProductJob,
+  top: number,
+  bottom: number,
+): void {
+  const { data: b, offset, stride } = job.b;
+  const { data: c, cols } = job.c;
+  for (let row = top; row < bottom; row++) {
+    const [to, start, end] = [row * cols, starts[row], starts[row + 1]];
+    let col = 0;
+    for (; col + 3 < cols; col += 4) {
+      let s0 = 0;
+      let s1 = 0;
+      let s2 = 0;
+      let s3 = 0;
+      for (let k = start; k < end; k++) {
+        const value = values[k];
+        const from = offset + columns[k] * stride + col;
+        s0 += value * b[from];
+        s1 += value * b[from + 1];
+        s2 += value * b[from + 2];
+        s3 += value * b[from + 3];
+      }
+      c[to + col] = s0;
+      c[to + col + 1] = s1;
+      c[to + col + 2] = s2;
+      c[to + col + 3] = s3;
+    }
+    for (; col < cols; col++) {
+      let sum = 0;
+      for (let k = start; k < end; k++) sum += values[k] * b[offset + columns[k] * stride + col];
+      c[to + col] = sum;
+    }
+  }
+}
+
+function scatterBand(
+  { starts, columns, values }: Rows,
+  job: SparseProductJob,
+  top: number,
+  bottom: number,
+): void {
+  const { data: b, offset, stride } = job.b;
+  const { data: c, cols } = job.c;
+  for (let row = top; row < bottom; row++) {
+    const [from, start, end] = [offset + row * stride, starts[row], starts[row + 1]];
+    for (let col = 0; col < cols; col++) {
+      const value = b[from + col];
+      if (cols === 1) for (let k = start; k < end; k++) c[columns[k]] += value * values[k];
+      else for (let k = start; k < end; k++) c[columns[k] * cols + col] += value * values[k];
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 export { backendLaws } from "./backend-laws/backend-laws.ts";
-export type { LawOptions } from "./backend-laws/law-book.ts";
+export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./datasets.ts";
 export * from "./errors.ts";
 export * from "./faults.ts";
+export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";
 export { kernelLaws } from "./kernel-laws/kernel-laws.ts";
 export * from "./kernel-laws/oracle.ts";
@@ -17,3 +18,4 @@ export * from "./ranking-problems.ts";
 export * from "./reader-fuzz.ts";
 export * from "./seeds.ts";
 export * from "./tolerance.ts";
+export * from "./golden.ts";

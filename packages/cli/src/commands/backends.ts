@@ -1,4 +1,4 @@
-import { type Backend, type BackendDescription, chooseBackend, type PassedOver } from "ordo";
+import { type Backend, type BackendDescription, chooseBackend, isOrdoError, type PassedOver } from "ordo";
 import { gigaflops } from "../gigaflops.ts";
 import type { Output } from "../output.ts";
 import { backendSources, type ListedSource } from "../sources.ts";
@@ -44,10 +44,15 @@ async function survey(sources: readonly ListedSource[], measure: boolean): Promi
     for (const found of loaded) reports.push(await examine(found, measure));
     // The same choice that every command makes, over what was loaded just now.
     const { backend, passedOver } = await chooseBackend(loaded);
-    return { chosen: backend.name, backends: reports, passedOver };
+    const over = passedOver.map(({ name }) => ({ name, reason: reasonFor(name, reports) }));
+    return { chosen: backend.name, backends: reports, passedOver: over };
   } finally {
     await Promise.all(loaded.map(({ backend }) => backend?.close()));
   }
+}
+
+function reasonFor(name: string, reports: readonly BackendReport[]): string {
+  return reports.find((report) => report.name === name)?.reason ?? "";
 }
 
 interface Loaded extends ListedSource {
@@ -60,9 +65,14 @@ async function tryToLoad(source: ListedSource): Promise<Loaded> {
     const backend = await source.load();
     return { ...source, backend, reason: undefined, load: async () => backend };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ...source, backend: undefined, reason, load: () => Promise.reject(error) };
+    return { ...source, backend: undefined, reason: reasonOf(error), load: () => Promise.reject(error) };
   }
+}
+
+/** Advice has a place of its own in the report, so only the reason is taken from an error that has both. */
+function reasonOf(error: unknown): string {
+  if (isOrdoError(error, "backend.unavailable")) return error.details.reason;
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function examine({ name, advice, backend, reason }: Loaded, measure: boolean): Promise<BackendReport> {
@@ -87,15 +97,26 @@ function describe({ chosen, backends, passedOver }: BackendsReport): string {
 
 function describeBackend(backend: BackendReport, width: number): string[] {
   const indent = " ".repeat(width + 4);
-  const head = `  ${backend.name.padEnd(width)}  `;
-  if (!backend.available)
-    return [`${head}not available: ${backend.reason}`, `${indent}to get it: ${backend.advice}`];
-  const threads = backend.threads === 1 ? "1 thread" : `${backend.threads} threads`;
-  const speed = backend.gflops === null ? [] : [`${rounded(backend.gflops)} GFLOP/s`];
-  return [
-    `${head}${[backend.engine, threads, ...speed].join(", ")}`,
-    ...backend.notes.map((note) => `${indent}${note}`),
-  ];
+  const paragraphs = backend.available
+    ? [summary(backend), ...backend.notes]
+    : [`not available: ${backend.reason}`, `to get it: ${backend.advice}`];
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, 100 - indent.length));
+  return lines.map((line, k) => (k === 0 ? `  ${backend.name.padEnd(width)}  ${line}` : `${indent}${line}`));
+}
+
+function summary({ engine, threads, gflops }: BackendReport): string {
+  const speed = gflops === null ? [] : [`${rounded(gflops)} GFLOP/s`];
+  return [engine, threads === 1 ? "1 thread" : `${threads} threads`, ...speed].join(", ");
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 function rounded(value: number): string {

@@ -16,6 +16,7 @@ export interface ErrorDetails {
   };
   "data.unsupported": { readonly what: string; readonly reason: string };
   "data.column": { readonly column: string; readonly available: readonly string[] };
+  "file.failed": { readonly path: string; readonly operation: string; readonly reason: string };
   "kernel.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "kernel.input": { readonly kernel: string; readonly expected: string; readonly actual: string };
   "kernel.not-positive-semidefinite": { readonly smallest: number; readonly tolerance: number };

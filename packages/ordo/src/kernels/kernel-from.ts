@@ -33,7 +33,10 @@ function build(spec: unknown, depth: number): Part {
   if (!isObject(spec)) throw invalid("an object with a kind", describe(spec));
   const { kind, ...rest } = spec;
   if (typeof kind !== "string") throw invalid("a kind", describe(kind));
-  if (isLeaf(kind)) return leafKinds[kind].build(rest as never) as Kernel<never> as Part;
+  if (isLeaf(kind)) {
+    const { options, build: make } = leafKinds[kind];
+    return make(readOptions(kind, options, rest) as never) as Kernel<never> as Part;
+  }
   const combine = Object.hasOwn(combinations, kind) ? combinations[kind as CombinationKind] : undefined;
   if (combine === undefined) {
     const near = nearestName(kind, kindNames);

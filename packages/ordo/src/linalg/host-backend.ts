@@ -74,13 +74,8 @@ class HostBackend implements Backend {
 
   placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse> {
     return this.#call("placeSparse", call, () => async () => {
-      const parts = { starts: s.starts.slice(), columns: s.columns.slice(), values: s.values.slice() };
-      return this.#handles.holdSparse(s.rows, s.cols, {
-        kind: "sparse",
-        rows: s.rows,
-        cols: s.cols,
-        ...parts,
-      });
+      const copy = await this.#kernels.placeSparse(s);
+      return this.#handles.holdSparse(s.rows, s.cols, copy);
     });
   }
 

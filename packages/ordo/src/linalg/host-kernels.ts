@@ -13,6 +13,8 @@ export interface HostKernels {
   allocate(length: number, zeroed?: boolean): Float64Array;
   /** Memory that is no longer used by anyone. */
   recycle(memory: Float64Array): void;
+  /** A copy that products and comparisons will get. */
+  placeSparse(s: SparseMatrix): Promise<SparseMatrix>;
 
   /** C ← alpha·op(A)·op(B) + beta·C; with beta 0, C is not read. */
   multiply(job: ProductJob, pace: Pace): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Matrix } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
+import type { SparseMatrix } from "./sparse.ts";
 
 /** Values copied at once: about a millisecond. */
 const SLICE = 1 << 18;
@@ -36,4 +37,9 @@ export function releaseAll(result: unknown): void {
     if (typeof part === "object" && part !== null && (part.kind === "held" || part.kind === "held-sparse"))
       part.release();
   }
+}
+
+export function copySparse(s: SparseMatrix): SparseMatrix {
+  const parts = { starts: s.starts.slice(), columns: s.columns.slice(), values: s.values.slice() };
+  return Object.freeze({ kind: "sparse", rows: s.rows, cols: s.cols, ...parts });
 }

@@ -18,16 +18,24 @@ const ALIGNMENT = 64;
 /** With `bytes` of room for operands. */
 export async function callingThreadKernels(bytes: number): Promise<CallingThreadKernels> {
   const plan = planFor(currentEnvironment(), { shared: false, threads: 1 });
-  const { binary } = await modules[plan.relaxed ? "relaxed" : "simd"]();
+  const variant = plan.relaxed ? "relaxed" : "simd";
+  const { binary } = await modules[variant]();
   const control = align(binary.heapBase);
   const packs = align(control + CONTROL_BYTES);
   const start = align(packs + binary.packBytes);
   const pages = Math.max(binary.initialPages, Math.ceil((start + bytes) / PAGE));
   const memory = new WebAssembly.Memory({ initial: pages });
-  const code = Uint8Array.from(atob(binary.base64), (character) => character.charCodeAt(0));
-  const module = await WebAssembly.compile(code);
+  compiled[variant] ??= compile(binary.base64);
+  const module = await compiled[variant];
   const { kernels } = executor({ module, memory, control, packs, threads: 1, thread: 0 });
   return { kernels, memory, start };
+}
+
+/** Code, compiled once; instances share it. */
+const compiled: { relaxed?: Promise<WebAssembly.Module>; simd?: Promise<WebAssembly.Module> } = {};
+
+function compile(base64: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 }
 
 function align(address: number): number {

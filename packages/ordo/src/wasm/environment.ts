@@ -85,7 +85,9 @@ function startWebWorker(source: string, events: WorkerEvents): WorkerHandle {
   worker.onerror = (event) => {
     URL.revokeObjectURL(url);
     event.preventDefault();
-    events.failure(event.message || "the worker could not be started (a content security policy needs worker-src blob:)");
+    events.failure(
+      event.message || "the worker could not be started (a content security policy needs worker-src blob:)",
+    );
   };
   worker.onmessageerror = () => events.failure("a message could not be read");
   return {

@@ -2,7 +2,8 @@
  * What the WebAssembly module exports: the contract between assembly/ (AssemblyScript) and the host side.
  *
  * Matrices are row-major doubles; pointers are byte addresses aligned to 16; leading dimensions (`ld…`) count elements.
- * The host allocates everything: scratch memory is passed in as `work`, its size told by the matching `…Work` function.
+ * The host allocates everything: scratch memory is passed in as `work`, its size told by the matching `…Work` function, which
+ * counts in doubles: more than 4 GiB must not wrap around to less.
  * Functions that return a status give 0 for success, −1 when the cancel flag was seen, and 1 + index for the first bad pivot.
  *
  * Every instance (one for each thread) shares one memory. Thread 0 runs the operations; the others sit in `helperLoop`

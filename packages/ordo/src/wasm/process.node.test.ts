@@ -19,12 +19,15 @@ function run(program: string): Promise<{ code: number | null; output: string }> 
 }
 
 describe("a Node process with a wasm backend", { timeout: 30_000 }, () => {
-  it.each(["{ threads: 2 }", "{ shared: false }"])("ends although the backend %s is open and idle", async (options) => {
-    const program = `const backend = await wasmBackend(${options});
+  it.each(["{ threads: 2 }", "{ shared: false }"])(
+    "ends although the backend %s is open and idle",
+    async (options) => {
+      const program = `const backend = await wasmBackend(${options});
       const held = await backend.multiply(identity(9), identity(9));
       console.log((await backend.fetch(held)).data[10]);`;
-    expect(await run(program)).toEqual({ code: 0, output: "1\n" });
-  });
+      expect(await run(program)).toEqual({ code: 0, output: "1\n" });
+    },
+  );
 
   it.each(["{ threads: 2 }", "{ shared: false }"])("waits for calls under way with %s", async (options) => {
     // Nothing but the calls themselves keeps this process alive.

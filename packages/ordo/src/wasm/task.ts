@@ -118,12 +118,6 @@ export class Task {
     return this.claim(rows * cols * DOUBLE);
   }
 
-  /** Gives claimed memory back before the end. */
-  free(address: number): void {
-    this.#claimed.delete(address);
-    this.#machine.heap.free(address);
-  }
-
   /** Where the operand is; a host matrix is copied first. */
   async dense(a: DenseGiven): Promise<number> {
     if ("block" in a) return a.block.address;

@@ -198,6 +198,32 @@ function pivotedLaws(book: LawBook): void {
     }
   });
 
+  book.law(
+    "pivotedCholesky goes on while the largest remaining diagonal entry is above the tolerance",
+    async () => {
+      const a = matrix(4, 4, Float64Array.of(1, 0, 0, 0, 0, 4, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3));
+      for (const [tolerance, rank] of [
+        [0.99, 4],
+        [1, 3],
+        [1.99, 3],
+        [2, 2],
+        [3.5, 1],
+        [4, 0],
+      ]) {
+        const result = await pivoted(book.backend(), a, { tolerance });
+        expect([result.rank, ...result.pivots.slice(0, rank)]).toEqual([
+          rank,
+          ...[1, 3, 2, 0].slice(0, rank),
+        ]);
+      }
+      // By default rows · eps · largest entry.
+      const edge = matrix(2, 2, Float64Array.of(1, 0, 0, 3 * Number.EPSILON));
+      expect((await pivoted(book.backend(), edge)).rank).toBe(2);
+      edge.data[3] = Number.EPSILON;
+      expect((await pivoted(book.backend(), edge)).rank).toBe(1);
+    },
+  );
+
   book.law("pivotedCholesky of zeros has rank 0", async () => {
     const result = await pivoted(book.backend(), symmetricFamilies.zeros!(9));
     expect([result.rank, result.residual, result.factor.rows, result.factor.cols]).toEqual([0, 0, 9, 0]);

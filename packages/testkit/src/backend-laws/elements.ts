@@ -139,6 +139,16 @@ function arithmeticLaws(book: LawBook): void {
       expect(Array.from((await backend.fetch(held)).data)).toEqual([82, 625, 2401, 6562]);
     },
   );
+
+  book.law("an operation in place waits for earlier ones that read its operand", async () => {
+    const backend = book.backend();
+    const a = randomMatrix(seeded(11), 200, 200);
+    using held = await backend.place(a);
+    const earlier = backend.multiply(held, held);
+    const change = backend.map(held, { kind: "power", scale: 0, offset: 0, degree: 1 });
+    expectClose(await bring(earlier), await bring(book.reference.multiply(a, a)), { rtol: 1e-12 });
+    expect((await backend.fetch(await change)).data.every((value) => value === 0)).toBe(true);
+  });
 }
 
 async function changed(

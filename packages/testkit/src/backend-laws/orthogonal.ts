@@ -140,6 +140,16 @@ function svdLaws(book: LawBook): void {
     ])
       await expectSvd(rankDeficient(seeded(rows), rows, cols, rank));
   });
+  book.law("svd of graded columns, down to where squares vanish", async () => {
+    const a = randomMatrix(seeded(3), 12, 9);
+    const graded = matrix(
+      12,
+      9,
+      a.data.map((x, index) => x * 10 ** (-30 * (index % 9))),
+    );
+    await expectSvd(graded);
+    await expectSvd(transpose(graded));
+  });
   book.law("svd of zeros, and of huge, tiny and viewed values", async () => {
     await expectSvd(matrix(9, 4));
     await expectSvd(matrix(4, 9));

@@ -4,6 +4,7 @@ import {
   type Matrix,
   matrix,
   type Precomputed,
+  rowOf,
   type Samples,
   toDense,
   type Vectors,
@@ -103,13 +104,18 @@ function lookedUp(x: Point, z: Point): number {
   return a.self![a.index[x.row]];
 }
 
-const dense = new WeakMap<object, Matrix>();
+const rowsOf = new WeakMap<object, readonly (readonly number[])[]>();
 
 function features({ items, row }: Point): readonly number[] {
   const { values } = items as Vectors;
-  const full = values.kind === "dense" ? values : (dense.get(values) ?? toDense(values));
-  dense.set(values, full);
-  return Array.from({ length: full.cols }, (_, col) => at(full, row, col));
+  const full = () => (values.kind === "dense" ? values : toDense(values));
+  const known = rowsOf.get(values) ?? listed(full());
+  rowsOf.set(values, known);
+  return known[row];
+}
+
+function listed(a: Matrix): readonly (readonly number[])[] {
+  return Array.from({ length: a.rows }, (_, row) => Array.from(rowOf(a, row)));
 }
 
 type Formula = (x: readonly number[], z: readonly number[]) => number;

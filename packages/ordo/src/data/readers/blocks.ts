@@ -45,6 +45,16 @@ export class RowBlocks {
     this.block = this.makeBlock(next);
   }
 
+  /** Makes any of the expected rows the current one, to fill them in another order; `complete` ends that. */
+  seek(row: number): void {
+    this.at = row * this.width;
+  }
+
+  /** Says that every expected row has been filled. */
+  complete(): void {
+    this.rows = this.expected ?? this.rows;
+  }
+
   /** All rows as one matrix. */
   toMatrix(): Matrix {
     if (this.done.length === 0 && this.block.length === this.rows * this.width)

@@ -43,6 +43,14 @@ export class DenseStore implements FeatureStore {
     this.blocks.endRow();
   }
 
+  seek(row: number): void {
+    this.blocks.seek(row);
+  }
+
+  complete(): void {
+    this.blocks.complete();
+  }
+
   finish(plans: readonly SlotPlan[]): Matrix {
     if (plans.every((plan) => plan.columnOf === undefined)) return this.blocks.toMatrix();
     const starts = startsOf(plans);

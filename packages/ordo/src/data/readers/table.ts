@@ -1,5 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
-import { invalidOptions } from "../../base/options.ts";
+import { invalidOptions, readOptions } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { dataset } from "../dataset.ts";
 import { vectors } from "../samples.ts";
@@ -9,7 +9,7 @@ import { parseNumber } from "./number.ts";
 import { shown } from "./problems.ts";
 import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
 import { assignRoles, type ColumnRole, findColumn, refList } from "./roles.ts";
-import type { TableSettings } from "./table-options.ts";
+import { type TableOptions, type TableSettings, tableFields } from "./table-options.ts";
 import { type Refusal, TargetBuilder } from "./targets.ts";
 import { compareWords } from "./text.ts";
 import { Dictionary, GroupingBuilder } from "./words.ts";
@@ -61,6 +61,7 @@ export class TableBuilder {
   /** The line being read, for messages; 0 where the source has none. */
   line = 0;
   missing = 0;
+  private sought: number | undefined;
   private firstMissing: { readonly row: number; readonly column: number; readonly line: number } | undefined;
   private readonly shape: TableShape;
   private readonly settings: TableSettings;
@@ -141,7 +142,9 @@ export class TableBuilder {
     const kind = this.kinds[column];
     if (kind === IGNORED || kind === TOLD) return undefined;
     if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
-    this.firstMissing ??= { row: this.store.rows, column, line: this.line };
+    const row = this.sought ?? this.store.rows;
+    if (this.firstMissing === undefined || row < this.firstMissing.row)
+      this.firstMissing = { row, column, line: this.line };
     this.missing++;
     this.store.row[this.store.at + this.slots[column]] = Number.NaN;
     return undefined;
@@ -152,6 +155,11 @@ export class TableBuilder {
     if (!(Number.isFinite(value) && value >= 0)) return "a weight, a finite number >= 0";
     this.weights.push(value);
     return undefined;
+  }
+
+  /** True for columns of queries, groups and ids, where a number is but a name. */
+  wantsNames(column: number): boolean {
+    return this.kinds[column] >= QUERY;
   }
 
   ignores(column: number): boolean {
@@ -165,6 +173,42 @@ export class TableBuilder {
   endRow(): void {
     this.store.endRow();
     this.targets.endRow();
+  }
+
+  /**
+   * Makes any of the expected rows the current one, so that a dense table can be filled column by column; each column
+   * still from its first row to its last. `complete` takes the place of `endRow` then.
+   */
+  seek(row: number): void {
+    this.sought = row;
+    (this.store as DenseStore).seek(row);
+    this.targets.seek(row);
+  }
+
+  /**
+   * Takes finite numbers for consecutive rows of a dense feature column, from values[index] on, of which the first belongs
+   * to row `start`. Returns the index of the first value that is not finite, which must come by another method.
+   */
+  finiteRun(column: number, start: number, values: ArrayLike<number>, index: number): number {
+    const kind = this.kinds[column];
+    if (kind !== NUMBER && kind !== OPEN) return index;
+    this.kinds[column] = NUMBER;
+    const { row } = this.store;
+    const width = this.featureColumns.length;
+    let at = (start + index) * width + this.slots[column];
+    let next = index;
+    for (; next < values.length; next++, at += width) {
+      const value = values[next];
+      // An infinity minus itself is NaN, as is NaN.
+      if (value - value !== 0) break;
+      row[at] = value;
+    }
+    return next;
+  }
+
+  complete(): void {
+    (this.store as DenseStore).complete();
+    this.targets.complete();
   }
 
   isMissing(text: string, quoted: boolean): boolean {
@@ -298,6 +342,11 @@ export class TableBuilder {
     const message = `${this.settings.source}: ${values} in ${place}, column ${shown(name)}; ${advice}`;
     return new OrdoError("input.missing-values", message, { count: this.missing, row, column: name });
   }
+}
+
+/** For sources of tables that live outside this library, such as databases. */
+export function tableBuilder(shape: TableShape, options: TableOptions = {}): TableBuilder {
+  return new TableBuilder(shape, readOptions(shape.owner, tableFields, options));
 }
 
 function expectedNumber(text: string): string {

@@ -74,6 +74,14 @@ export class TargetBuilder {
     this.values.endRow();
   }
 
+  seek(row: number): void {
+    this.values.seek(row);
+  }
+
+  complete(): void {
+    this.values.complete();
+  }
+
   finish(names: readonly string[] | undefined): Scores {
     const values = this.values.toMatrix();
     if (this.kind !== "words") return Object.freeze({ values, names, classes: undefined });

@@ -1,49 +1,25 @@
-import { flag, oneOf, optional, readOptions, text, where } from "../../base/options.ts";
+import { flag, readOptions, where } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset } from "../dataset.ts";
 import { numberText } from "../readers/number.ts";
 import { MISSING_VALUES } from "../readers/table-options.ts";
 import type { Vectors } from "../samples.ts";
-import {
-  type ClassWriting,
-  featureNames,
-  inPieces,
-  nameColumns,
-  noColumns,
-  requireDifferentNames,
-  type SideNames,
-  scoreColumns,
-  scoresToWrite,
-  type TableColumn,
-  weightColumn,
-} from "./columns.ts";
-import { type DropOptions, dropField, partsToWrite, requireWords, requireWritable } from "./parts.ts";
+import { inPieces, type TableColumn } from "./columns.ts";
+import { layoutFields, type TableLayout, type TableLayoutOptions, tableLayout } from "./table-layout.ts";
 
-export interface CsvWriteOptions extends ClassWriting, DropOptions {
+export interface CsvWriteOptions extends TableLayoutOptions {
   /** Whether the first line names the columns. Features without names are called f1, f2 …. */
   readonly header?: boolean | undefined;
   readonly delimiter?: string | undefined;
-  /** Names of the columns that are not features. */
-  readonly columns?: SideNames | undefined;
 }
 
-const isNames = (value: unknown): value is SideNames => typeof value === "object" && value !== null;
 const isDelimiter = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value !== "whitespace" && !/["\r\n\0.\w+-]/.test(value);
 
 const csvFields = {
+  ...layoutFields,
   header: flag(true),
   delimiter: where("a text without letters, digits, signs, quotation marks and line ends", isDelimiter, ","),
-  columns: optional(where("names by role", isNames)),
-  classes: oneOf(["exact", "words", "numbers"], "exact"),
-  drop: dropField(),
-};
-const nameFields = {
-  id: text("id"),
-  query: text("query"),
-  group: text("group"),
-  weight: text("weight"),
-  score: text("score"),
 };
 
 /** What stands for a missing value; an empty cell would make a table of one column ambiguous. */
@@ -54,46 +30,16 @@ const MISSING = "NA";
  * fewest digits that bring them back exactly.
  */
 export function writeCsv(data: Dataset<Vectors>, options: CsvWriteOptions = {}): Iterable<string> {
-  const settings = readOptions("writeCsv", csvFields, options);
-  const names = readOptions("writeCsv.columns", nameFields, settings.columns ?? {});
-  const carried = settings.header
-    ? (["scores", "score-names", "classes", "queries", "groups", "weights", "ids", "feature-names"] as const)
-    : (["scores", "classes", "queries", "groups", "weights", "ids"] as const);
-  const parts = partsToWrite("CSV", data, carried, settings.drop);
-  requireWritable(parts);
-  const scores = scoresToWrite("CSV", parts.scores, settings.classes);
-  requireWords("classes", scores?.classes);
-  requireWords("ids", parts.ids);
-  requireWords("queries", parts.queries?.ids);
-  requireWords("groups", parts.groups?.ids);
-  const before = nameColumns(parts, names);
-  const after = [...weightColumn(parts.weights, names.weight), ...scoreColumns(scores, names.score)];
-  const columns = [...before.map((c) => c.name), ...featureNames(parts.inputs), ...after.map((c) => c.name)];
-  if (columns.length === 0) throw noColumns("CSV");
-  if (settings.header) {
-    requireDifferentNames("writeCsv", columns);
-    requireWords("column names", columns, /^[^\0]*$/);
-  }
-  return inPieces(
-    lines(parts, { before, after, header: settings.header ? columns : undefined }, settings.delimiter),
-  );
+  const { header, delimiter, ...rest } = readOptions("writeCsv", csvFields, options);
+  const layout = tableLayout({ owner: "writeCsv", format: "CSV", header }, data, rest);
+  return inPieces(lines(layout, header, delimiter));
 }
 
-interface Layout {
-  readonly before: readonly TableColumn[];
-  readonly after: readonly TableColumn[];
-  readonly header: readonly string[] | undefined;
-}
-
-function* lines(
-  data: Dataset<Vectors>,
-  { before, after, header }: Layout,
-  delimiter: string,
-): Generator<string> {
-  if (header !== undefined) yield `${header.map((name) => quoted(name, delimiter)).join(delimiter)}\n`;
-  const { values } = data.inputs;
+function* lines({ before, inputs, after, names }: TableLayout, header: boolean, delimiter: string) {
+  if (header) yield `${names.map((name) => quoted(name, delimiter)).join(delimiter)}\n`;
+  const { values } = inputs;
   const zeros: readonly string[] = new Array(values.cols).fill("0");
-  for (let row = 0; row < data.size; row++) {
+  for (let row = 0; row < inputs.size; row++) {
     const cells = before.map((column) => cell(column, row, delimiter));
     if (values.kind === "dense") {
       for (let col = 0; col < values.cols; col++) cells.push(numeral(valueAt(values, row, col)));

@@ -1,6 +1,7 @@
 import type { Backend } from "../backend.ts";
 import { hostBackend } from "../host-backend.ts";
 import type { HostKernels } from "../host-kernels.ts";
+import { copySparse } from "../host-memory.ts";
 import * as cholesky from "./cholesky.ts";
 import { eigen } from "./eigen.ts";
 import * as elements from "./elements.ts";
@@ -29,6 +30,7 @@ export function referenceBackend(): Backend {
 const kernels: HostKernels = {
   allocate: (length) => new Float64Array(length),
   recycle: () => undefined,
+  placeSparse: async (s) => copySparse(s),
   ...products,
   ...cholesky,
   eigen,

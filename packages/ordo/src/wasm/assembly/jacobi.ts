@@ -42,30 +42,42 @@ export function orthogonalizeRows(
   return 1;
 }
 
+/** Visits pairs p < q with q in the tile from `top` and p in the tile from `left`; returns how many it rotated. */
 function tile(
   k: i32, top: i32, left: i32, x: usize, ldx: i32, w: usize, ldw: i32, least: f64, bound: f64, gram: usize, ldg: i32,
 ): i32 {
   let rotations = 0;
   for (let q = top; q < min(top + TILE, k); q++) {
-    const qq = load<f64>(at(gram, q, q, ldg));
-    if (qq <= least) continue;
+    const qq = at(gram, q, q, ldg);
+    if (load<f64>(qq) <= least) continue;
     for (let p = left; p < min(left + TILE, q); p++) {
-      const pp = load<f64>(at(gram, p, p, ldg));
-      if (pp <= least || Math.abs(load<f64>(at(gram, q, p, ldg))) <= bound * Math.sqrt(pp) * Math.sqrt(qq)) continue;
-      if (rotatePair(k, bound, at(x, p, 0, ldx), at(x, q, 0, ldx), at(w, p, 0, ldw), at(w, q, 0, ldw))) rotations++;
+      const pp = at(gram, p, p, ldg);
+      const limit = bound * Math.sqrt(load<f64>(pp)) * Math.sqrt(load<f64>(qq));
+      if (load<f64>(pp) <= least || Math.abs(load<f64>(at(gram, q, p, ldg))) <= limit) continue;
+      const xp = at(x, p, 0, ldx), xq = at(x, q, 0, ldx);
+      const pq = dot(k, xp, xq);
+      if (Math.abs(pq) <= limit) continue;
+      chooseAngle(pq, pp, qq);
+      rotate(k, xp, xq, cos, sin);
+      rotate(k, at(w, p, 0, ldw), at(w, q, 0, ldw), cos, sin);
+      rotations++;
     }
   }
   return rotations;
 }
 
-/** Makes two rows orthogonal, unless they are by now: tan 2θ = 2·x_p·x_q/(‖x_p‖² − ‖x_q‖²), the smaller angle. */
-function rotatePair(k: i32, bound: f64, xp: usize, xq: usize, wp: usize, wq: usize): bool {
-  const pq = dot(k, xp, xq), pp = dot(k, xp, xp), qq = dot(k, xq, xq);
-  if (Math.abs(pq) <= bound * Math.sqrt(pp) * Math.sqrt(qq)) return false;
-  const zeta = (pp - qq) / (2 * pq);
+let cos: f64 = 1;
+let sin: f64 = 0;
+
+/**
+ * The smaller angle that makes two rows orthogonal, tan 2θ = 2·x_p·x_q/(‖x_p‖² − ‖x_q‖²). The squared norms, at pp and
+ * qq, follow.
+ */
+function chooseAngle(pq: f64, pp: usize, qq: usize): void {
+  const zeta = (load<f64>(pp) - load<f64>(qq)) / (2 * pq);
   const tangent = copysign<f64>(1 / (Math.abs(zeta) + Math.sqrt(1 + zeta * zeta)), zeta);
-  const cos = 1 / Math.sqrt(1 + tangent * tangent), sin = cos * tangent;
-  rotate(k, xp, xq, cos, sin);
-  rotate(k, wp, wq, cos, sin);
-  return true;
+  store<f64>(pp, load<f64>(pp) + tangent * pq);
+  store<f64>(qq, Math.max(0, load<f64>(qq) - tangent * pq));
+  cos = 1 / Math.sqrt(1 + tangent * tangent);
+  sin = cos * tangent;
 }

@@ -11,10 +11,11 @@ import { cancelled, openTask, runTask } from "./threads";
 const BAND: i32 = 16;
 /** Doubles in a block of B: 128 kB. */
 const BLOCK: i32 = 16384;
-const MAGNITUDE: i64 = 0x7fffffffffffffff;
+/** All bits but the sign; in memory, from where it goes to a register once. */
+const MAGNITUDE: usize = memory.data<u64>([0x7fffffffffffffff]);
 
-export function pairwiseDirectWork(ma: i32, mb: i32): usize {
-  return <usize>(ma + mb) << 3;
+export function pairwiseDirectWork(ma: i32, mb: i32): f64 {
+  return 8 * (<f64>ma + <f64>mb);
 }
 
 export function pairwiseDirect(
@@ -84,7 +85,7 @@ function tile(manhattan: bool, i: i32, j: i32, args: usize): void {
   let x = at(load<usize>(args, 20), i, 0, load<i32>(args, 24)), z = at(load<usize>(args, 28), j, 0, load<i32>(args, 32));
   let x1 = twoRows ? x + (<usize>load<i32>(args, 24) << 3) : x;
   let z1 = twoColumns ? z + (<usize>load<i32>(args, 32) << 3) : z;
-  const mask = i64x2.splat(MAGNITUDE);
+  const mask = v128.load64_splat(MAGNITUDE);
   let s00 = f64x2.splat(0), s01 = s00, s10 = s00, s11 = s00;
   let k = 0;
   for (; k + 2 <= n; k += 2) {

@@ -16,8 +16,8 @@ import { cancelled, openTask, runTask, threadsHere } from "./threads";
 const CLOSE: f64 = 0.0625;
 
 /** `count` is the number of entries of B. */
-export function pairwiseSparseWork(kind: i32, ma: i32, mb: i32, n: i32, count: u32): usize {
-  return ((<usize>(ma + mb) + <usize>count) << 3) + ((<usize>count + <usize>n + 2) << 2);
+export function pairwiseSparseWork(kind: i32, ma: i32, mb: i32, n: i32, count: u32): f64 {
+  return 8 * (<f64>ma + <f64>mb + <f64>count) + 4 * (<f64>count + <f64>n + 2);
 }
 
 export function pairwiseSparse(

@@ -10,7 +10,7 @@ export const SQUARED_EUCLIDEAN: i32 = 1;
 export const MANHATTAN: i32 = 2;
 export const MINIMUM: i32 = 3;
 
-export function pairwiseDenseWork(kind: i32, ma: i32, mb: i32, n: i32): usize {
+export function pairwiseDenseWork(kind: i32, ma: i32, mb: i32, n: i32): f64 {
   if (kind == DOT) return 0;
   return kind == SQUARED_EUCLIDEAN ? squaredDistancesWork(ma, mb, n) : pairwiseDirectWork(ma, mb);
 }

@@ -57,58 +57,70 @@ function multiplyRows(chunk: i32, args: usize): void {
     for (let i = shareStart(rows, starts, chunk, chunks); i < end; i++) rowTimesMatrix(i, args);
     return;
   }
-  // Two rows at once, from the two halves of the share: with two streams a page that is slow to come does not stop everything.
-  let i = shareStart(rows, starts, 2 * chunk, 2 * chunks), j = shareStart(rows, starts, 2 * chunk + 1, 2 * chunks);
-  const middle = j, end = shareStart(rows, starts, 2 * chunk + 2, 2 * chunks);
-  for (; i < middle && j < end; i++, j++) twoRowsTimesVector(i, j, args);
-  for (; i < middle; i++) twoRowsTimesVector(i, -1, args);
-  for (; j < end; j++) twoRowsTimesVector(j, -1, args);
+  // Four rows at once, from the quarters of the share: with four streams, memory that is slow to come does not stop everything.
+  const quarter = 4 * chunk, quarters = 4 * chunks;
+  const first = shareStart(rows, starts, quarter, quarters), second = shareStart(rows, starts, quarter + 1, quarters);
+  const third = shareStart(rows, starts, quarter + 2, quarters), fourth = shareStart(rows, starts, quarter + 3, quarters);
+  const end = shareStart(rows, starts, quarter + 4, quarters);
+  const together = min(min(second - first, third - second), min(fourth - third, end - fourth));
+  for (let r = 0; r < together; r++) fourRowsTimesVector(first + r, second + r, third + r, fourth + r, args);
+  for (let r = first + together; r < second; r++) rowTimesVector(r, args);
+  for (let r = second + together; r < third; r++) rowTimesVector(r, args);
+  for (let r = third + together; r < fourth; r++) rowTimesVector(r, args);
+  for (let r = fourth + together; r < end; r++) rowTimesVector(r, args);
 }
 
-/**
- * Rows i and j (−1 for none) with one contiguous column. Entries at even and odd places of a row have a sum each, so the result
- * of a row does not depend on the other.
- */
-function twoRowsTimesVector(i: i32, j: i32, args: usize): void {
-  const starts = load<usize>(args, 4), columns = load<usize>(args, 8), values = load<usize>(args, 12);
-  const x = load<usize>(args, 20), c = load<usize>(args, 28), ldc = load<i32>(args, 32);
-  const first = load<u32>(starts + (<usize>i << 2));
-  let n = <i32>(load<u32>(starts + (<usize>i << 2), 4) - first);
-  let column = columns + (<usize>first << 2), value = values + (<usize>first << 3);
-  let even = 0.0, odd = 0.0;
-  if (j >= 0) {
-    const first2 = load<u32>(starts + (<usize>j << 2));
-    let n2 = <i32>(load<u32>(starts + (<usize>j << 2), 4) - first2);
-    let column2 = columns + (<usize>first2 << 2), value2 = values + (<usize>first2 << 3);
-    let even2 = 0.0, odd2 = 0.0;
-    const common = min(n, n2) & ~1;
-    n -= common;
-    n2 -= common;
-    for (let k = common; k > 0; k -= 2) {
-      even += load<f64>(value) * load<f64>(x + (<usize>load<u32>(column) << 3));
-      even2 += load<f64>(value2) * load<f64>(x + (<usize>load<u32>(column2) << 3));
-      odd += load<f64>(value, 8) * load<f64>(x + (<usize>load<u32>(column, 4) << 3));
-      odd2 += load<f64>(value2, 8) * load<f64>(x + (<usize>load<u32>(column2, 4) << 3));
-      column += 8;
-      value += 16;
-      column2 += 8;
-      value2 += 16;
-    }
-    store<f64>(at(c, j, 0, ldc), dotFrom(even2, odd2, n2, column2, value2, x));
+/** Sums run over a row in order, whatever rows run beside it. */
+function fourRowsTimesVector(i0: i32, i1: i32, i2: i32, i3: i32, args: usize): void {
+  const starts = load<usize>(args, 4), columns = load<usize>(args, 8), values = load<usize>(args, 12), x = load<usize>(args, 20);
+  const f0 = startOf(starts, i0), f1 = startOf(starts, i1), f2 = startOf(starts, i2), f3 = startOf(starts, i3);
+  const n0 = startOf(starts, i0 + 1) - f0, n1 = startOf(starts, i1 + 1) - f1;
+  const n2 = startOf(starts, i2 + 1) - f2, n3 = startOf(starts, i3 + 1) - f3;
+  let c0 = columns + (<usize>f0 << 2), v0 = values + (<usize>f0 << 3), c1 = columns + (<usize>f1 << 2), v1 = values + (<usize>f1 << 3);
+  let c2 = columns + (<usize>f2 << 2), v2 = values + (<usize>f2 << 3), c3 = columns + (<usize>f3 << 2), v3 = values + (<usize>f3 << 3);
+  let s0 = 0.0, s1 = 0.0, s2 = 0.0, s3 = 0.0;
+  const common = min(min(n0, n1), min(n2, n3));
+  for (let k = common; k > 0; k--) {
+    s0 += load<f64>(v0) * load<f64>(x + (<usize>load<u32>(c0) << 3));
+    s1 += load<f64>(v1) * load<f64>(x + (<usize>load<u32>(c1) << 3));
+    s2 += load<f64>(v2) * load<f64>(x + (<usize>load<u32>(c2) << 3));
+    s3 += load<f64>(v3) * load<f64>(x + (<usize>load<u32>(c3) << 3));
+    c0 += 4;
+    c1 += 4;
+    c2 += 4;
+    c3 += 4;
+    v0 += 8;
+    v1 += 8;
+    v2 += 8;
+    v3 += 8;
   }
-  store<f64>(at(c, i, 0, ldc), dotFrom(even, odd, n, column, value, x));
+  const c = load<usize>(args, 28), ldc = load<i32>(args, 32);
+  store<f64>(at(c, i0, 0, ldc), dotFrom(s0, n0 - common, c0, v0, x));
+  store<f64>(at(c, i1, 0, ldc), dotFrom(s1, n1 - common, c1, v1, x));
+  store<f64>(at(c, i2, 0, ldc), dotFrom(s2, n2 - common, c2, v2, x));
+  store<f64>(at(c, i3, 0, ldc), dotFrom(s3, n3 - common, c3, v3, x));
 }
 
+function rowTimesVector(i: i32, args: usize): void {
+  const starts = load<usize>(args, 4), start = startOf(starts, i), count = startOf(starts, i + 1) - start;
+  const column = load<usize>(args, 8) + (<usize>start << 2), value = load<usize>(args, 12) + (<usize>start << 3);
+  store<f64>(at(load<usize>(args, 28), i, 0, load<i32>(args, 32)), dotFrom(0, count, column, value, load<usize>(args, 20)));
+}
+
+/** Where row i begins. */
 @inline
-function dotFrom(even: f64, odd: f64, n: i32, column: usize, value: usize, x: usize): f64 {
-  for (; n >= 2; n -= 2) {
-    even += load<f64>(value) * load<f64>(x + (<usize>load<u32>(column) << 3));
-    odd += load<f64>(value, 8) * load<f64>(x + (<usize>load<u32>(column, 4) << 3));
-    column += 8;
-    value += 16;
+export function startOf(starts: usize, i: i32): i32 {
+  return load<i32>(starts + (<usize>i << 2));
+}
+
+/** sum + Σ v·x[column] over n entries. */
+function dotFrom(sum: f64, n: i32, column: usize, value: usize, x: usize): f64 {
+  for (; n > 0; n--) {
+    sum += load<f64>(value) * load<f64>(x + (<usize>load<u32>(column) << 3));
+    column += 4;
+    value += 8;
   }
-  if (n > 0) even += load<f64>(value) * load<f64>(x + (<usize>load<u32>(column) << 3));
-  return even + odd;
+  return sum;
 }
 
 /** Row i with several columns, or with one that is not contiguous. */

@@ -17,8 +17,8 @@ const CLOSE: f64 = 0.0625;
 /** Rows in a chunk: whole cache lines when mirrored. */
 const BAND: i32 = 8;
 
-export function squaredDistancesWork(ma: i32, mb: i32, n: i32): usize {
-  return (<usize>(ma + mb) * <usize>(n + 1) + <usize>n) << 3;
+export function squaredDistancesWork(ma: i32, mb: i32, n: i32): f64 {
+  return 8 * ((<f64>ma + <f64>mb) * (<f64>n + 1) + <f64>n);
 }
 
 export function squaredDistances(

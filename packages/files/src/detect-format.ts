@@ -1,0 +1,82 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { createGunzip } from "node:zlib";
+import { type DataFormat, OrdoError } from "ordo";
+import { fileBytes, fileError } from "./file-source.ts";
+
+export const FORMATS: readonly DataFormat[] = ["csv", "svmlight", "arff", "json-lines", "parquet"];
+
+const ENDINGS: Readonly<Record<string, DataFormat>> = {
+  csv: "csv",
+  tsv: "csv",
+  tab: "csv",
+  svm: "svmlight",
+  svml: "svmlight",
+  svmlight: "svmlight",
+  libsvm: "svmlight",
+  light: "svmlight",
+  letor: "svmlight",
+  arff: "arff",
+  jsonl: "json-lines",
+  ndjson: "json-lines",
+  parquet: "parquet",
+  pq: "parquet",
+};
+
+/** The format that a file's name tells, and whether it says that the file is packed. */
+export function formatOfName(path: string): {
+  readonly format: DataFormat | undefined;
+  readonly gzip: boolean;
+} {
+  const parts = basename(path).toLowerCase().split(".");
+  const gzip = parts.at(-1) === "gz";
+  const ending = parts.length > (gzip ? 2 : 1) ? parts.at(gzip ? -2 : -1) : undefined;
+  return { format: ending === undefined ? undefined : ENDINGS[ending], gzip };
+}
+
+/** By name, or by the first lines where the name says nothing (`.txt`, `.dat`, none). */
+export async function detectFormat(path: string): Promise<DataFormat> {
+  const { format } = formatOfName(path);
+  if (format !== undefined) return format;
+  const head = await firstBytes(path);
+  if (head.subarray(0, 4).toString("latin1") === "PAR1") return "parquet";
+  const guessed = formatOfText(head.toString("latin1"));
+  if (guessed !== undefined) return guessed;
+  const reason = "neither its name nor its first lines tell a format; say which with format";
+  throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
+}
+
+/** The format of a text, by its first line that is no comment. */
+export function formatOfText(text: string): DataFormat | undefined {
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const first = lines.find((line) => line !== "" && !/^[#%]/.test(line));
+  if (first === undefined) return undefined;
+  if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
+  if (first.startsWith("{")) return "json-lines";
+  if (/^\S+(\s+qid:\S+)?(\s+cost:\S+)?(\s+\d+:\S+)+\s*(#|$)/.test(first) || /^\S+\s+qid:\S/.test(first))
+    return "svmlight";
+  return /[,;\t]/.test(first) ? "csv" : undefined;
+}
+
+/** The front of a file, unpacked when it is packed; at most a few hundred kilobytes. */
+async function firstBytes(path: string): Promise<Buffer> {
+  for await (const piece of fileBytes(path)) {
+    if (piece[0] !== 0x1f || piece[1] !== 0x8b) return Buffer.from(piece);
+    return await firstUnpacked(path);
+  }
+  return Buffer.alloc(0);
+}
+
+async function firstUnpacked(path: string): Promise<Buffer> {
+  const file = createReadStream(path);
+  const unpacked = file.pipe(createGunzip());
+  try {
+    for await (const piece of unpacked) return piece as Buffer;
+    return Buffer.alloc(0);
+  } catch (cause) {
+    throw fileError(path, "unpack", cause);
+  } finally {
+    file.destroy();
+    unpacked.destroy();
+  }
+}

@@ -1,0 +1,76 @@
+import type { DuckDBConnection, DuckDBVector } from "@duckdb/node-api";
+import type { ParquetPiece } from "./parquet-pieces.ts";
+import { broken, type ParquetSchema } from "./parquet-schema.ts";
+
+type DuckDb = typeof import("@duckdb/node-api");
+
+/** DuckDB's module, or undefined when it is not installed. */
+export async function loadDuckDb(): Promise<DuckDb | undefined> {
+  try {
+    return await import("@duckdb/node-api");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** DuckDB takes these for patterns of file names and has no way to write them plainly. */
+export function duckDbCanName(path: string): boolean {
+  return !/[*?[\]{}]/.test(path);
+}
+
+/** The wanted columns in pieces: some thousand rows at a time, in each one column after the other. */
+export async function* duckDbPieces(
+  { DuckDBInstance }: DuckDb,
+  path: string,
+  schema: ParquetSchema,
+  wanted: readonly number[],
+): AsyncGenerator<ParquetPiece> {
+  const instance = await DuckDBInstance.create(":memory:", { memory_limit: "512MB", temp_directory: "" });
+  let connection: DuckDBConnection | undefined;
+  try {
+    connection = await instance.connect();
+    const result = await connection.stream(query(path, schema, wanted));
+    let start = 0;
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (chunk === null || chunk.rowCount === 0) break;
+      const length = chunk.rowCount;
+      for (const [place, column] of wanted.entries())
+        yield pieceOf(chunk.getColumnVector(place), { column, start, length });
+      start += length;
+    }
+    if (start !== schema.rows) throw broken(path, `${start} of ${schema.rows} rows`);
+  } finally {
+    connection?.closeSync();
+    instance.closeSync();
+  }
+}
+
+function query(path: string, { columns }: ParquetSchema, wanted: readonly number[]): string {
+  const names = wanted.map((index) => {
+    const { name, kind } = columns[index]!;
+    const quoted = `"${name.replaceAll('"', '""')}"`;
+    return kind === "decimal" ? `CAST(${quoted} AS VARCHAR) AS ${quoted}` : quoted;
+  });
+  return `SELECT ${names.join(", ")} FROM read_parquet('${path.replaceAll("'", "''")}', hive_partitioning = false)`;
+}
+
+function pieceOf(
+  vector: DuckDBVector,
+  place: { readonly column: number; readonly start: number; readonly length: number },
+): ParquetPiece {
+  const { items, validity } = vector as unknown as Partial<PlainVector>;
+  if (!ArrayBuffer.isView(items) || validity === undefined)
+    return { ...place, values: Array.from({ length: place.length }, (_, index) => vector.getItem(index)) };
+  if (validity.data === null) return { ...place, values: items };
+  // One bit for each value, set when it is there. DuckDB's own test of a bit goes through big integers.
+  const bits = new Uint8Array(validity.data.buffer, validity.data.byteOffset, validity.data.byteLength);
+  return { ...place, values: items, isNull: (index) => ((bits[index >> 3]! >> (index & 7)) & 1) === 0 };
+}
+
+/** What vectors of plain numbers have. */
+interface PlainVector {
+  readonly items: ArrayLike<unknown> & ArrayBufferView;
+  readonly validity: { readonly data: BigUint64Array | null };
+}

@@ -1,0 +1,118 @@
+import type { TableBuilder } from "ordo";
+import type { ParquetColumn } from "./parquet-schema.ts";
+
+/** Values of one column in consecutive rows. Missing ones are null or undefined, or those `isNull` tells. */
+export interface ParquetPiece {
+  readonly column: number;
+  readonly start: number;
+  readonly length: number;
+  readonly values: ArrayLike<unknown>;
+  readonly isNull?: ((index: number) => boolean) | undefined;
+}
+
+/** A value that was refused: where, and what was wanted. */
+export interface PieceRefusal {
+  readonly row: number;
+  readonly column: ParquetColumn;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Values whose elements are numbers already. */
+function asNumbers(values: ArrayLike<unknown>): ArrayLike<number> | undefined {
+  const plain =
+    ArrayBuffer.isView(values) && !(values instanceof BigInt64Array) && !(values instanceof BigUint64Array);
+  return plain ? (values as unknown as ArrayLike<number>) : undefined;
+}
+
+export type Refuse = (refusal: PieceRefusal) => void;
+
+/** Puts a piece into its column of a dense table whose rows are all there. */
+export function fillColumn(
+  builder: TableBuilder,
+  column: ParquetColumn,
+  piece: ParquetPiece,
+  refuse: Refuse,
+): void {
+  const { start, length, isNull, values } = piece;
+  const numbers = isNull === undefined ? asNumbers(values) : undefined;
+  for (let index = 0; index < length; index++) {
+    if (numbers !== undefined) index = builder.finiteRun(piece.column, start, numbers, index);
+    if (index >= length) break;
+    builder.seek(start + index);
+    const value = isNull?.(index) === true ? null : values[index];
+    const expected = put(builder, column, piece.column, value);
+    if (expected !== undefined) refuse({ row: start + index, column, found: show(value), expected });
+  }
+}
+
+/** Puts the same rows of all columns into a table row by row. */
+export function fillRows(
+  builder: TableBuilder,
+  columns: readonly ParquetColumn[],
+  pieces: readonly ParquetPiece[],
+  refuse: Refuse,
+): void {
+  const { start, length } = pieces[0]!;
+  for (let index = 0; index < length; index++) {
+    for (const piece of pieces) {
+      const column = columns[piece.column]!;
+      const value = piece.isNull?.(index) === true ? null : piece.values[index];
+      const expected = put(builder, column, piece.column, value);
+      if (expected !== undefined) refuse({ row: start + index, column, found: show(value), expected });
+    }
+    builder.endRow();
+  }
+}
+
+/** Parquet may hold NaN in place of NULL; both are missing. */
+function putNumber(builder: TableBuilder, position: number, value: number): string | undefined {
+  return Number.isNaN(value) ? builder.absent(position) : builder.number(position, value);
+}
+
+function put(
+  builder: TableBuilder,
+  column: ParquetColumn,
+  position: number,
+  value: unknown,
+): string | undefined {
+  if (value === null || value === undefined) return builder.absent(position);
+  if (column.kind === "decimal") return decimal(builder, column, position, value);
+  if (typeof value === "number") return putNumber(builder, position, value);
+  if (typeof value === "string") return builder.text(position, value, true);
+  if (typeof value === "boolean") return builder.number(position, value ? 1 : 0);
+  if (typeof value !== "bigint") return "a number or a text";
+  // Names may be any whole number; values must be exact as doubles.
+  if (builder.wantsNames(position)) return builder.text(position, String(value), true);
+  const number = Number(value);
+  return BigInt(number) === value
+    ? builder.number(position, number)
+    : "a whole number that a double holds exactly";
+}
+
+/** A stored whole number with the point put in; its text is read as any other, so it is rounded once. */
+function decimal(
+  builder: TableBuilder,
+  column: ParquetColumn,
+  position: number,
+  value: unknown,
+): string | undefined {
+  if (typeof value === "string") return builder.text(position, value, true);
+  const whole = value instanceof Uint8Array ? signed(value) : BigInt(value as number | bigint);
+  const digits = String(whole < 0n ? -whole : whole).padStart(column.scale + 1, "0");
+  const point = digits.length - column.scale;
+  const text = column.scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return builder.text(position, whole < 0n ? `-${text}` : text, true);
+}
+
+/** Bytes of a whole number, most significant first, in two's complement. */
+function signed(bytes: Uint8Array): bigint {
+  let value = 0n;
+  for (const byte of bytes) value = value * 256n + BigInt(byte);
+  return BigInt.asIntN(bytes.length * 8, value);
+}
+
+function show(value: unknown): string {
+  const text = typeof value === "bigint" ? String(value) : (JSON.stringify(value) ?? "nothing");
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

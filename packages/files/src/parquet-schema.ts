@@ -1,0 +1,85 @@
+import type { FileMetaData, SchemaElement } from "hyparquet";
+import { OrdoError } from "ordo";
+
+/** How the values of a column become numbers or words. */
+export type ColumnKind = "number" | "integer" | "boolean" | "decimal" | "text" | "unsupported";
+
+export interface ParquetColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** The type as the file names it, for messages. */
+  readonly type: string;
+  /** Digits after the point of a decimal. */
+  readonly scale: number;
+}
+
+export interface ParquetSchema {
+  readonly rows: number;
+  readonly columns: readonly ParquetColumn[];
+  /** The file's own description, with decimals left as the whole numbers that are stored. */
+  readonly metadata: FileMetaData;
+}
+
+/** Reads the columns off the file's description. Groups (lists, maps, structures) count as one column each. */
+export function schemaOf(metadata: FileMetaData, source: string): ParquetSchema {
+  const columns: ParquetColumn[] = [];
+  let index = 1;
+  for (let left = metadata.schema[0]?.num_children ?? 0; left > 0; left--) {
+    const element = metadata.schema[index];
+    if (element === undefined) throw broken(source, "a description that ends too early");
+    columns.push(columnOf(element));
+    index = afterElement(metadata.schema, index);
+  }
+  const rows = Number(metadata.num_rows);
+  const counted = metadata.row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0);
+  if (!Number.isSafeInteger(rows) || rows < 0 || rows !== counted)
+    throw broken(source, `${metadata.num_rows} rows in the description and ${counted} in its parts`);
+  const names = columns.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw broken(source, `the column ${JSON.stringify(twice)} twice`);
+  return { rows, columns, metadata: { ...metadata, schema: metadata.schema.map(withoutDecimal) } };
+}
+
+function afterElement(schema: readonly SchemaElement[], index: number): number {
+  let next = index + 1;
+  for (let left = schema[index]?.num_children ?? 0; left > 0 && next < schema.length; left--)
+    next = afterElement(schema, next);
+  return next;
+}
+
+function columnOf(element: SchemaElement): ParquetColumn {
+  const { name, type, converted_type: converted, logical_type: logical, scale = 0 } = element;
+  const described = converted ?? logical?.type ?? type ?? "group";
+  const kind = element.repetition_type === "REPEATED" ? "unsupported" : kindOf(element);
+  const shown = type === undefined ? (converted ?? "STRUCT") : described;
+  return { name, kind, type: element.repetition_type === "REPEATED" ? `repeated ${shown}` : shown, scale };
+}
+
+const TEXT = ["UTF8", "ENUM", "STRING"];
+const WHOLE = ["INT_8", "INT_16", "INT_32", "INT_64", "UINT_8", "UINT_16", "UINT_32", "UINT_64", "INTEGER"];
+
+function kindOf({ type, converted_type: converted, logical_type: logical }: SchemaElement): ColumnKind {
+  const meaning = converted ?? logical?.type;
+  if (meaning === "DECIMAL") return "decimal";
+  if (type === "BYTE_ARRAY" && meaning !== undefined && TEXT.includes(meaning)) return "text";
+  if (type === "FIXED_LEN_BYTE_ARRAY" && meaning === "FLOAT16") return "number";
+  if (meaning !== undefined && !WHOLE.includes(meaning)) return "unsupported";
+  if (type === "BOOLEAN") return "boolean";
+  if (type === "INT64") return "integer";
+  return type === "INT32" || type === "FLOAT" || type === "DOUBLE" ? "number" : "unsupported";
+}
+
+/** hyparquet multiplies decimals by a power of ten, which rounds twice; the stored whole number loses nothing. */
+function withoutDecimal(element: SchemaElement): SchemaElement {
+  if (kindOf(element) !== "decimal") return element;
+  const { converted_type: _, logical_type: __, ...rest } = element;
+  return rest;
+}
+
+export function broken(source: string, found: string, cause?: unknown): OrdoError<"data.parse"> {
+  const problem = { line: 0, column: 0, found, expected: "a whole Parquet file" };
+  const details = { source, problems: [problem], total: 1 };
+  return new OrdoError("data.parse", `${source}: found ${found}, expected a whole Parquet file`, details, {
+    cause,
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  type ArffReadOptions,
+  type CsvReadOptions,
+  type DataFormat,
+  type FoldsReadOptions,
+  invalidOptions,
+  type JsonLinesReadOptions,
+  type PairsReadOptions,
+  type PairsResult,
+  readFolds as parseFolds,
+  readPairs as parsePairs,
+  type ReadResult,
+  type Rows,
+  type RunOptions,
+  readArff,
+  readCsv,
+  readJsonLines,
+  readSvmlight,
+  type SvmlightReadOptions,
+} from "ordo";
+import { detectFormat, FORMATS } from "./detect-format.ts";
+import { fileBytes } from "./file-source.ts";
+import { type ParquetReadOptions, readParquet } from "./read-parquet.ts";
+
+/** The options of every format; one that the file's format does not know is refused. */
+export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & Omit<
+  CsvReadOptions,
+  "storage"
+> &
+  Omit<SvmlightReadOptions, "storage"> &
+  Omit<ArffReadOptions, "storage"> &
+  Omit<JsonLinesReadOptions, "storage"> &
+  Omit<ParquetReadOptions, "storage"> & { readonly storage?: "auto" | "dense" | "sparse" | undefined };
+
+/**
+ * Reads a data set from a file, packed or not. The format follows from the name (.csv .tsv .svm .light .arff .jsonl
+ * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given.
+ */
+export async function readDataset(
+  path: string,
+  options: DatasetReadOptions = {},
+  run: RunOptions = {},
+): Promise<ReadResult> {
+  const { format = await detectFormat(path), ...rest } = options;
+  const given = { source: path, ...rest };
+  switch (format) {
+    case "csv":
+      return await readCsv(fileBytes(path), tableOptions(given), run);
+    case "svmlight":
+      return await readSvmlight(fileBytes(path), given, run);
+    case "arff":
+      return await readArff(fileBytes(path), given, run);
+    case "json-lines":
+      return await readJsonLines(fileBytes(path), given, run);
+    case "parquet":
+      return await readParquet(path, tableOptions(given), run);
+    default: {
+      const issue = { key: "format", expected: `one of ${FORMATS.join(", ")}`, actual: String(format) };
+      throw invalidOptions("readDataset", [issue]);
+    }
+  }
+}
+
+/** Tables are dense unless told otherwise. */
+function tableOptions<T extends { readonly storage?: "auto" | "dense" | "sparse" | undefined }>(options: T) {
+  const { storage, ...rest } = options;
+  return { ...rest, ...(storage === undefined || storage === "auto" ? {} : { storage }) };
+}
+
+/** Reads comparisons from a file, packed or not. */
+export async function readPairs(
+  path: string,
+  options: PairsReadOptions = {},
+  run: RunOptions = {},
+): Promise<PairsResult> {
+  return await parsePairs(fileBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads folds from a file, packed or not. */
+export async function readFolds(
+  path: string,
+  options: FoldsReadOptions = {},
+  run: RunOptions = {},
+): Promise<readonly Rows[]> {
+  return await parseFolds(fileBytes(path), { source: path, ...options }, run);
+}

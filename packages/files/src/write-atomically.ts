@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { type FileHandle, open, rename, unlink } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { throwIfCancelled } from "ordo";
+import { fileError } from "./file-source.ts";
+
+/**
+ * Writes a file all or nothing: into a temporary file in the same folder, which takes the place of the old one only when
+ * all of it is on the disk. Whatever goes wrong, an old file stays as it was and the temporary one goes away.
+ */
+export async function writeAtomically(
+  path: string,
+  write: (temporary: string, handle: FileHandle) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(temporary, "wx");
+    await write(temporary, handle);
+    await handle.sync();
+    await handle.close();
+    handle = undefined;
+    throwIfCancelled(signal, `writing ${path}`);
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (cause) {
+    await handle?.close().catch(() => undefined);
+    await unlink(temporary).catch(() => undefined);
+    throw fileError(path, "write", cause);
+  }
+}
+
+/** So that the new name survives a loss of power, too. Some systems cannot do it, which is no failure. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Writes pieces of text, packed when asked for. */
+export async function writeText(
+  path: string,
+  pieces: Iterable<string>,
+  options: { readonly gzip: boolean; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { createGzip } = await import("node:zlib");
+  const { pipeline } = await import("node:stream/promises");
+  const source = async function* () {
+    for (const piece of pieces) {
+      throwIfCancelled(options.signal, `writing ${path}`);
+      yield Buffer.from(piece, "utf8");
+    }
+  };
+  await writeAtomically(
+    path,
+    async (_, handle) => {
+      // The handle stays open: it is flushed to the disk afterwards.
+      const sink = handle.createWriteStream({ autoClose: false });
+      if (options.gzip) await pipeline(source, createGzip(), sink);
+      else await pipeline(source, sink);
+    },
+    options.signal,
+  );
+}

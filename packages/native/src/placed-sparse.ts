@@ -1,0 +1,170 @@
+import type { Matrix, SparseMatrix } from "ordo";
+import {
+  type CallingThreadKernels,
+  callingThreadKernels,
+  type Pace,
+  type SparseProductJob,
+} from "ordo/backend-kit";
+
+/** A sparse matrix in a memory of the WebAssembly kernels, which multiply it there. */
+export interface PlacedSparse {
+  /** The copy, as views of that memory. */
+  readonly matrix: SparseMatrix;
+  multiply(job: SparseProductJob, pace: Pace): Promise<void>;
+}
+
+/** Rows that are multiplied without a pause, and the place of their starts, which count from 0. */
+interface Band {
+  readonly top: number;
+  readonly rows: number;
+  readonly starts: number;
+  readonly columns: number;
+  readonly values: number;
+}
+
+/** About five milliseconds for one column; the transposed product wants many entries for each of its sums. */
+const BAND_ENTRIES = 1 << 22;
+/** Columns of the dense factor that are multiplied at once, and the most bytes they may take. */
+const MOST_COLUMNS = 8;
+const PANEL_BYTES = 8 * 2 ** 20;
+/** 32-bit addresses, less what the kernels need themselves. */
+const MOST_BYTES = 2 ** 32 - 2 ** 24;
+
+/** Undefined when it does not fit. */
+export async function placeInKernels(s: SparseMatrix): Promise<PlacedSparse | undefined> {
+  const cuts = cutRows(s);
+  const longest = Math.max(s.rows, s.cols, 1);
+  const width = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(PANEL_BYTES / (8 * longest))));
+  const panel = 8 * longest * width;
+  // Operand, result and partial result; four partial sums are the most the kernels want.
+  const bytes = 12 * s.values.length + 8 * (s.rows + 1) + 4 * cuts.length + 3 * panel + 4 * 8 * s.cols + 1024;
+  if (bytes > MOST_BYTES) return undefined;
+  const place = await callingThreadKernels(bytes).catch(() => undefined);
+  return place && new InKernels(place, s, { cuts, width, panel });
+}
+
+/** Where bands begin, and the end. */
+function cutRows(s: SparseMatrix): number[] {
+  const cuts = [0];
+  for (let row = 1; row < s.rows; row++) {
+    const since = cuts[cuts.length - 1];
+    if (s.starts[row] - s.starts[since] + row - since >= BAND_ENTRIES) cuts.push(row);
+  }
+  return [...cuts, s.rows];
+}
+
+interface Layout {
+  readonly cuts: readonly number[];
+  readonly width: number;
+  readonly panel: number;
+}
+
+class InKernels implements PlacedSparse {
+  readonly matrix: SparseMatrix;
+  readonly #place: CallingThreadKernels;
+  readonly #bands: readonly Band[];
+  readonly #width: number;
+  readonly #operand: number;
+  readonly #result: number;
+  readonly #partial: number;
+  readonly #work: number;
+
+  constructor(place: CallingThreadKernels, s: SparseMatrix, { cuts, width, panel }: Layout) {
+    const { buffer } = place.memory;
+    let next = place.start;
+    const reserve = (bytes: number): number => {
+      const address = next;
+      next += 16 * Math.ceil(bytes / 16);
+      return address;
+    };
+    const values = new Float64Array(buffer, reserve(s.values.byteLength), s.values.length);
+    const columns = new Uint32Array(buffer, reserve(s.columns.byteLength), s.columns.length);
+    const starts = new Uint32Array(buffer, reserve(s.starts.byteLength), s.starts.length);
+    const relative = new Uint32Array(buffer, reserve(4 * (s.rows + cuts.length)), s.rows + cuts.length);
+    values.set(s.values);
+    columns.set(s.columns);
+    starts.set(s.starts);
+    this.#place = place;
+    this.#width = width;
+    this.matrix = Object.freeze({ kind: "sparse", rows: s.rows, cols: s.cols, starts, columns, values });
+    this.#bands = makeBands(this.matrix, cuts, relative);
+    [this.#operand, this.#result, this.#partial] = [reserve(panel), reserve(panel), reserve(panel)];
+    this.#work = reserve(4 * 8 * s.cols);
+  }
+
+  async multiply({ b, transpose, c }: SparseProductJob, pace: Pace): Promise<void> {
+    for (let left = 0; left < c.cols; left += this.#width) {
+      const width = Math.min(this.#width, c.cols - left);
+      copyIn(b, this.#doubles(this.#operand, b.rows * width), left, width);
+      if (transpose) await this.#scatter(width, pace);
+      else await this.#gather(width, pace);
+      copyOut(this.#doubles(this.#result, c.rows * width), c, left, width);
+      if (pace.due()) await pace.rest();
+    }
+  }
+
+  async #gather(width: number, pace: Pace): Promise<void> {
+    const { kernels } = this.#place;
+    for (const { top, rows, starts, columns, values } of this.#bands) {
+      const to = this.#result + 8 * top * width;
+      kernels.sparseMultiply(rows, starts, columns, values, width, this.#operand, width, to, width);
+      if (pace.due()) await pace.rest();
+    }
+  }
+
+  /** Each band on its own, then added to the sum of those before it. */
+  async #scatter(width: number, pace: Pace): Promise<void> {
+    const { kernels } = this.#place;
+    const { cols } = this.matrix;
+    this.#doubles(this.#result, cols * width).fill(0);
+    for (const { top, rows, starts, columns, values } of this.#bands) {
+      const from = this.#operand + 8 * top * width;
+      const addresses = [from, width, this.#partial, width, this.#work] as const;
+      kernels.sparseMultiplyTransposed(rows, cols, starts, columns, values, width, ...addresses);
+      kernels.add(cols * width, this.#result, 1, this.#partial, 1);
+      if (pace.due()) await pace.rest();
+    }
+  }
+
+  #doubles(address: number, length: number): Float64Array {
+    return new Float64Array(this.#place.memory.buffer, address, length);
+  }
+}
+
+function makeBands(s: SparseMatrix, cuts: readonly number[], relative: Uint32Array): Band[] {
+  return cuts.slice(0, -1).map((top, index) => {
+    const bottom = cuts[index + 1];
+    const first = s.starts[top];
+    // One more start than rows in each band.
+    const place = top + index;
+    for (let row = top; row <= bottom; row++) relative[place + row - top] = s.starts[row] - first;
+    return {
+      top,
+      rows: bottom - top,
+      starts: relative.byteOffset + 4 * place,
+      columns: s.columns.byteOffset + 4 * first,
+      values: s.values.byteOffset + 8 * first,
+    };
+  });
+}
+
+function copyIn(b: Matrix, to: Float64Array, left: number, width: number): void {
+  if (b.stride === width) {
+    to.set(b.data.subarray(b.offset, b.offset + to.length));
+    return;
+  }
+  for (let row = 0; row < b.rows; row++) {
+    const from = b.offset + row * b.stride + left;
+    for (let col = 0; col < width; col++) to[row * width + col] = b.data[from + col];
+  }
+}
+
+function copyOut(from: Float64Array, c: Matrix, left: number, width: number): void {
+  if (c.cols === width) {
+    c.data.set(from);
+    return;
+  }
+  for (let row = 0; row < c.rows; row++) {
+    for (let col = 0; col < width; col++) c.data[row * c.cols + left + col] = from[row * width + col];
+  }
+}

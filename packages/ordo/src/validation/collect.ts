@@ -1,0 +1,240 @@
+import { OrdoError } from "../base/errors.ts";
+import { takeGrouping } from "../data/grouping.ts";
+import type { Rows } from "../data/samples.ts";
+import type { HoldOutSink } from "../learners/learner.ts";
+import { evaluatePerQuery } from "../metrics/evaluate.ts";
+import type { Judged, Metric, MetricValue } from "../metrics/metric.ts";
+import { pairTally } from "../metrics/pairs.ts";
+import { type Averaging, type Estimate, meanOf } from "./estimate.ts";
+import type { SplitPlan } from "./split.ts";
+import type { Truth } from "./truth.ts";
+
+/** Takes held-out scores as they come and ends up with estimates. */
+export interface Collector {
+  readonly sink: HoldOutSink;
+  estimates(): Estimate[];
+}
+
+export function collectorFor(
+  plan: SplitPlan,
+  truth: Truth,
+  metrics: readonly Metric[],
+  averaging: Averaging,
+): Collector {
+  if (plan.kind === "folds")
+    return truth.columns.length === 0
+      ? preferencesInFolds(truth, metrics)
+      : folds(plan.folds, truth, metrics, averaging);
+  for (const metric of metrics) requirePairwise(metric, plan.kind);
+  if (plan.kind === "pairs") return pairs(truth, metrics);
+  if (plan.kind === "group-pairs") return groupPairs(plan, truth, metrics);
+  return leftOutPreferences(truth, metrics);
+}
+
+function folds(
+  sets: readonly Rows[],
+  truth: Truth,
+  metrics: readonly Metric[],
+  averaging: Averaging,
+): Collector {
+  const v = truth.outputs;
+  const untrained: MetricValue = { defined: false, why: "nothing was left to learn from" };
+  const values = metrics.map(() =>
+    Array.from({ length: v }, () => new Array<MetricValue>(sets.length).fill(untrained)),
+  );
+  const pooled =
+    averaging === "pooled"
+      ? Array.from({ length: v }, () => new Float64Array(truth.size).fill(Number.NaN))
+      : undefined;
+  const sink: HoldOutSink = {
+    set(index, rows, scores) {
+      for (let out = 0; out < v; out++) {
+        const predicted = Float64Array.from(rows, (_, k) => scores[k * v + out]!);
+        if (pooled !== undefined) {
+          rows.forEach((row, k) => {
+            pooled[out]![row] = predicted[k]!;
+          });
+          continue;
+        }
+        const judged = { ...judgedOf(truth, out, rows), predicted };
+        metrics.forEach((metric, m) => {
+          values[m]![out]![index] = judge(metric, judged);
+        });
+      }
+    },
+  };
+  const estimates = () =>
+    metrics.map((metric, m): Estimate => {
+      const perOutput = Array.from({ length: v }, (_, out) => {
+        if (pooled === undefined) return meanOf(values[m]![out]!, "no fold has a value");
+        return judge(metric, pooledJudged(truth, out, pooled[out]!));
+      });
+      const all = values[m]!.flat();
+      return {
+        metric: metric.spec,
+        value: meanOf(perOutput, "no output has a value"),
+        outputs: perOutput,
+        averaging: pooled === undefined ? "folds" : "pooled",
+        undefinedFolds: pooled === undefined ? all.filter((value) => !value.defined).length : 0,
+        folds: pooled === undefined ? values[m]![0]! : [],
+        pairs: undefined,
+      };
+    });
+  return { sink, estimates };
+}
+
+/** A measure without a weighted form is taken without weights. */
+function judge(metric: Metric, judged: Judged): MetricValue {
+  const list = metric.weighting === "none" ? { ...judged, weights: undefined } : judged;
+  return list.queries === undefined ? metric.evaluate(list) : evaluatePerQuery(metric, list).mean;
+}
+
+function judgedOf(truth: Truth, output: number, rows: Rows): Omit<Judged, "predicted"> {
+  const actual = truth.columns[output]!;
+  const { weights, queries } = truth;
+  return {
+    actual: Float64Array.from(rows, (row) => actual[row]!),
+    weights: weights && Float64Array.from(rows, (row) => weights[row]!),
+    queries: queries && takeGrouping(queries, rows),
+  };
+}
+
+/** Items that no fold held out are not judged. */
+function pooledJudged(truth: Truth, output: number, predicted: Float64Array): Judged {
+  const rows = Uint32Array.from(predicted.keys()).filter((row) => !Number.isNaN(predicted[row]!));
+  return { ...judgedOf(truth, output, rows), predicted: Float64Array.from(rows, (row) => predicted[row]!) };
+}
+
+/** Every tally at once, for each metric and output. */
+function tallies(truth: Truth, metrics: readonly Metric[]) {
+  const list = metrics.map((metric) => pairTally(metric, truth.outputs));
+  return {
+    add(output: number, predicted: number, actual: number, weight: number) {
+      for (const tally of list) tally.add(output, predicted, actual, weight);
+    },
+    estimates: () =>
+      list.map((tally): Estimate => {
+        const outputs = tally.values();
+        return {
+          metric: tally.policy,
+          value: meanOf(outputs, "no pair that counts"),
+          outputs,
+          averaging: "pairs",
+          undefinedFolds: 0,
+          folds: [],
+          pairs: tally.totals(0).weight,
+        };
+      }),
+  };
+}
+
+function weightOf({ weights }: Truth, a: number, b: number): number {
+  return weights === undefined ? 1 : weights[a]! * weights[b]!;
+}
+
+function pairs(truth: Truth, metrics: readonly Metric[]): Collector {
+  const tally = tallies(truth, metrics);
+  const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
+  const sink: HoldOutSink = {
+    pairs(output, a, b, scores) {
+      const y = truth.columns[output];
+      for (let k = 0; k < b.length; k++) {
+        const row = b[k]!;
+        const actual = y !== undefined ? y[a]! - y[row]! : known!(a, row);
+        tally.add(output, scores.a[k]! - scores.b[k]!, actual, weightOf(truth, a, row));
+      }
+    },
+  };
+  return { sink, estimates: tally.estimates };
+}
+
+/** The sum of what was said about two items: positive when a wins. */
+function magnitudesOf(truth: Truth): (a: number, b: number) => number {
+  const { winners, losers, magnitudes } = truth.shape.preferences!;
+  const sums = new Map<number, number>();
+  winners.forEach((winner, k) => {
+    const [a, b] = [winner * truth.size + losers[k]!, losers[k]! * truth.size + winner];
+    sums.set(a, (sums.get(a) ?? 0) + magnitudes[k]!);
+    sums.set(b, (sums.get(b) ?? 0) - magnitudes[k]!);
+  });
+  return (a, b) => sums.get(a * truth.size + b) ?? 0;
+}
+
+function groupPairs(
+  plan: SplitPlan & { kind: "group-pairs" },
+  truth: Truth,
+  metrics: readonly Metric[],
+): Collector {
+  const tally = tallies(truth, metrics);
+  const v = truth.outputs;
+  const { of } = plan.groups;
+  const sink: HoldOutSink = {
+    set(_index, rows, scores) {
+      forEachCrossPair(rows, of, truth, (i, j) => {
+        for (let out = 0; out < v; out++) {
+          const y = truth.columns[out]!;
+          const predicted = scores[i * v + out]! - scores[j * v + out]!;
+          tally.add(out, predicted, y[rows[i]!]! - y[rows[j]!]!, weightOf(truth, rows[i]!, rows[j]!));
+        }
+      });
+    },
+  };
+  return { sink, estimates: tally.estimates };
+}
+
+/** Places of pairs between the two groups of a held-out set that may be compared. */
+export function forEachCrossPair(
+  rows: Rows,
+  groupOf: Uint32Array,
+  { queries }: Pick<Truth, "queries">,
+  visit: (i: number, j: number) => void,
+): void {
+  for (let i = 0; i < rows.length; i++) {
+    for (let j = i + 1; j < rows.length; j++) {
+      const [a, b] = [rows[i]!, rows[j]!];
+      if (groupOf[a] === groupOf[b] || (queries !== undefined && queries.of[a] !== queries.of[b])) continue;
+      visit(i, j);
+    }
+  }
+}
+
+function leftOutPreferences(truth: Truth, metrics: readonly Metric[]): Collector {
+  const tally = tallies(truth, metrics);
+  const { magnitudes } = truth.shape.preferences!;
+  const sink: HoldOutSink = { preference: (k, difference) => tally.add(0, difference, magnitudes[k]!, 1) };
+  return { sink, estimates: tally.estimates };
+}
+
+/** Without scores, a fold is judged by the preferences between its own items. */
+function preferencesInFolds(truth: Truth, metrics: readonly Metric[]): Collector {
+  for (const metric of metrics) requirePairwise(metric, "explicit preferences");
+  const tally = tallies(truth, metrics);
+  const { winners, losers, magnitudes } = truth.shape.preferences!;
+  const place = new Int32Array(truth.size);
+  const sink: HoldOutSink = {
+    set(_index, rows, scores) {
+      place.fill(-1);
+      rows.forEach((row, k) => {
+        place[row] = k;
+      });
+      winners.forEach((winner, k) => {
+        const [i, j] = [place[winner]!, place[losers[k]!]!];
+        if (i >= 0 && j >= 0) tally.add(0, scores[i]! - scores[j]!, magnitudes[k]!, 1);
+      });
+    },
+  };
+  return { sink, estimates: tally.estimates };
+}
+
+function requirePairwise(metric: Metric, how: string): void {
+  if (metric.pairwise !== undefined) return;
+  const issue = {
+    key: "metric",
+    expected: `a mean over pairs, such as concordance, to judge ${how}`,
+    actual: metric.spec.name,
+  };
+  throw new OrdoError("option.invalid", `metric: expected ${issue.expected}, got ${issue.actual}`, {
+    owner: "validation",
+    issues: [issue],
+  });
+}

@@ -1,0 +1,171 @@
+import { invalidOptions } from "../base/options.ts";
+import { type Run, startRun, type Warning } from "../base/run.ts";
+import { VERSION } from "../base/version.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
+import { openCompute } from "../compute/compute.ts";
+import type { Dataset } from "../data/dataset.ts";
+import type { Samples } from "../data/samples.ts";
+import type { HoldOutSink, Learner, LearnerSpec } from "../learners/learner.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { type Audit, auditFolds } from "./audit.ts";
+import { type Collector, collectorFor } from "./collect.ts";
+import type { Averaging, Estimate } from "./estimate.ts";
+import { openHeldOut } from "./held-out.ts";
+import { requestOf } from "./request.ts";
+import type { Split, SplitPlan, SplitSpec } from "./split.ts";
+import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
+import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+
+export interface ValidationOptions extends ComputeOptions {
+  readonly split: Split;
+  /** One or several measures. */
+  readonly metric: Metric | readonly Metric[];
+  /** query: judge inside queries, when the data has them. Default: as the learner ranks. */
+  readonly judging?: Judging | undefined;
+  /** folds: mean over folds; pooled: all held-out scores as one list. Default: folds, or pooled where every fold is one item. */
+  readonly averaging?: "folds" | "pooled" | undefined;
+  /** Refit so many of the held-out sets and tell the largest difference from the shortcut. */
+  readonly audit?: number | undefined;
+  /** refit: never use a shortcut. */
+  readonly method?: "auto" | "refit" | undefined;
+  /** Is told every held-out score, for each lambda. */
+  readonly onHeldOut?: HoldOutSink | undefined;
+}
+
+/** How good a learner's order will be on new data, and how that was found. */
+export interface Validation {
+  readonly lambda: number;
+  readonly estimates: readonly Estimate[];
+  readonly method: "shortcut" | "refit";
+  /** Why the learner was refitted, when it was. */
+  readonly refitReason: string | undefined;
+  readonly split: SplitSpec;
+  /** How many sets, pairs or preferences were held out. */
+  readonly heldOut: number;
+  readonly judging: Judging;
+  readonly audit: Audit | undefined;
+  readonly warnings: readonly Warning[];
+  readonly provenance: ValidationProvenance;
+}
+
+export interface ValidationProvenance {
+  readonly version: string;
+  readonly backend: string;
+  readonly threads: number;
+  readonly seed: number;
+  readonly data: string;
+  readonly learner: LearnerSpec;
+}
+
+/** Cross-validates a learner at its own lambda: by the exact shortcut where there is one, by refitting where there is not. */
+export async function crossValidate<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  options: ValidationOptions,
+): Promise<Validation> {
+  const [result] = await validatePath(learner, data, { ...options, lambdas: [learner.lambda] });
+  return result!;
+}
+
+/** The same for each of several lambdas, from one decomposition where the learner allows it. */
+export async function validatePath<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  options: ValidationOptions & { readonly lambdas: readonly number[] },
+): Promise<Validation[]> {
+  const metrics = metricList(options.metric);
+  const judging = options.judging ?? judgingOf(learner);
+  const truth = truthOf(data, judging);
+  const { backend, run } = await openCompute(options);
+  const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
+  const averaging = averagingOf(plan, options.averaging);
+  const request = requestOf(plan);
+  const inner: ComputeOptions = { ...options, backend };
+  using heldOut = await openHeldOut(
+    { learner, data, truth, request, lambdas: options.lambdas.length, method: options.method },
+    inner,
+  );
+  const results: Validation[] = [];
+  for (const lambda of options.lambdas) {
+    const own = startRun(options);
+    for (const { code, message } of heldOut.warnings()) own.warn(code, message);
+    warnAboutPlan(own, plan, { data, judging, averaging, metrics });
+    const collector = collectorFor(plan, truth, metrics, averaging);
+    await heldOut.run(lambda, both(collector, options.onHeldOut));
+    const estimates = collector.estimates();
+    warnAboutEstimates(own, estimates, plan);
+    results.push({
+      lambda,
+      estimates,
+      method: heldOut.method,
+      refitReason: heldOut.why,
+      split: options.split.spec,
+      heldOut: countOf(plan, truth),
+      judging,
+      audit: await audited(
+        { learner, data, truth, plan, lambda, method: heldOut.method },
+        options,
+        inner,
+        own,
+      ),
+      warnings: [...own.warnings],
+      provenance: {
+        version: VERSION,
+        backend: backend.name,
+        threads: backend.description.threads,
+        seed: options.seed ?? 0,
+        data: data.fingerprint,
+        learner: { ...learner.spec, lambda },
+      },
+    });
+  }
+  return results;
+}
+
+async function audited<X extends Samples>(
+  job: Parameters<typeof auditFolds<X>>[0] & { readonly method: "shortcut" | "refit" },
+  options: ValidationOptions,
+  inner: ComputeOptions,
+  run: Run,
+): Promise<Audit | undefined> {
+  if (!options.audit || job.method === "refit") return undefined;
+  return auditFolds(job, options.audit, inner, run.rng.fork("audit"));
+}
+
+function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
+  const list = Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
+  if (list.length > 0) return list;
+  throw invalidOptions("validation", [{ key: "metric", expected: "at least one measure", actual: "none" }]);
+}
+
+function averagingOf(plan: SplitPlan, wanted: "folds" | "pooled" | undefined): Averaging {
+  if (plan.kind !== "folds") return "pairs";
+  return wanted ?? (plan.folds.every((rows) => rows.length === 1) ? "pooled" : "folds");
+}
+
+function countOf(plan: SplitPlan, truth: Truth): number {
+  if (plan.kind === "folds") return plan.folds.length;
+  if (plan.kind === "preferences") return truth.shape.preferences!.count;
+  if (plan.kind === "group-pairs") return (plan.groups.count * (plan.groups.count - 1)) / 2;
+  if (plan.pairs.kind === "list") return plan.pairs.a.length;
+  const sizes = Array.from(truth.queries?.sizes() ?? [truth.size]);
+  return sizes.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0);
+}
+
+function both({ sink }: Collector, other: HoldOutSink | undefined): HoldOutSink {
+  if (other === undefined) return sink;
+  return {
+    set(index, rows, scores) {
+      sink.set?.(index, rows, scores);
+      other.set?.(index, rows, scores);
+    },
+    pairs(output, a, b, scores) {
+      sink.pairs?.(output, a, b, scores);
+      other.pairs?.(output, a, b, scores);
+    },
+    preference(k, difference) {
+      sink.preference?.(k, difference);
+      other.preference?.(k, difference);
+    },
+  };
+}

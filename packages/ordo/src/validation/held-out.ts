@@ -1,0 +1,162 @@
+import { isOrdoError } from "../base/errors.ts";
+import { startRun, type Warning } from "../base/run.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
+import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
+import { preferences } from "../data/preferences.ts";
+import type { Rows, Samples } from "../data/samples.ts";
+import type { HoldOutRequest, HoldOutSink, Learner, Prepared } from "../learners/learner.ts";
+import type { Truth } from "./truth.ts";
+
+/** Held-out scores of one learner on one data set, however they are had. */
+export interface HeldOut extends Disposable {
+  readonly method: "shortcut" | "refit";
+  /** Why the learner is refitted, when it is. */
+  readonly why: string | undefined;
+  /** What preparing had to say. */
+  warnings(): readonly Warning[];
+  /** `only`: when refitting single preferences, just these. */
+  run(lambda: number, sink: HoldOutSink, only?: ReadonlySet<number>): Promise<void>;
+}
+
+export interface HeldOutJob<X extends Samples> {
+  readonly learner: Learner<X>;
+  readonly data: Dataset<X>;
+  readonly truth: Truth;
+  readonly request: HoldOutRequest;
+  /** How many lambdas will be asked for. */
+  readonly lambdas: number;
+  /** refit: never use the shortcut. */
+  readonly method?: "auto" | "refit" | undefined;
+}
+
+/** The exact shortcut where the learner has one for this request, refitting where it has not. */
+export async function openHeldOut<X extends Samples>(
+  job: HeldOutJob<X>,
+  options: ComputeOptions,
+): Promise<HeldOut> {
+  const { learner, data, request } = job;
+  if (job.method === "refit") return refitting(job, "it was asked for", options);
+  if (learner.prepare === undefined)
+    return refitting(job, `${learner.spec.kind} has no hold-out shortcut`, options);
+  // All pairs need whole rows of A for each lambda, which a factorisation gives as fast as a decomposition would.
+  const path = job.lambdas > 2 && request.kind === "sets";
+  const prepared = await learner.prepare(data, { ...options, path });
+  const obstacle = prepared.obstacle(request);
+  if (obstacle === undefined) return shortcut(prepared, request);
+  prepared.release();
+  return refitting(job, obstacle, options);
+}
+
+function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequest): HeldOut {
+  return {
+    method: "shortcut",
+    why: undefined,
+    warnings: () => prepared.warnings,
+    run: (lambda, sink) => prepared.holdOut(request, lambda, sink),
+    [Symbol.dispose]: () => prepared.release(),
+  };
+}
+
+function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: ComputeOptions): HeldOut {
+  return {
+    method: "refit",
+    why,
+    warnings: () => [],
+    run: (lambda, sink, only) => refitAll({ ...job, only }, lambda, sink, options),
+    [Symbol.dispose]() {},
+  };
+}
+
+async function refitAll<X extends Samples>(
+  { learner, data, truth, request, only }: HeldOutJob<X> & { readonly only: ReadonlySet<number> | undefined },
+  lambda: number,
+  sink: HoldOutSink,
+  options: ComputeOptions,
+): Promise<void> {
+  const run = startRun(options);
+  const at = learner.withLambda(lambda);
+  const inner = { ...options, onProgress: undefined };
+  if (request.kind === "sets") {
+    for (const [index, rows] of request.sets.entries()) {
+      const scores = await unlessNothingIsLeft(() => scoresWithout(at, data, rows, inner));
+      if (scores !== undefined) sink.set?.(index, rows, scores);
+      await run.checkpoint("refitted folds", index + 1, request.sets.length);
+    }
+  } else if (request.kind === "preferences") {
+    const count = data.preferences?.count ?? 0;
+    for (let k = 0; k < count; k++) {
+      if (only !== undefined && !only.has(k)) continue;
+      const difference = await unlessNothingIsLeft(() => differenceWithout(at, data, k, inner));
+      if (difference !== undefined) sink.preference?.(k, difference);
+      await run.checkpoint("refitted preferences", k + 1, count);
+    }
+  } else {
+    for (const [a, b] of listPairs(request.pairs, truth)) {
+      const scores = await unlessNothingIsLeft(() => scoresWithout(at, data, Uint32Array.of(a, b), inner));
+      for (let out = 0; scores !== undefined && out < truth.outputs; out++) {
+        const pair = {
+          a: scores.subarray(out, out + 1),
+          b: scores.subarray(truth.outputs + out, truth.outputs + out + 1),
+        };
+        sink.pairs?.(out, a, Uint32Array.of(b), pair);
+      }
+      await run.checkpoint("refitted pairs", a, truth.size);
+    }
+  }
+}
+
+/** A fold whose training data say nothing about order has no scores; it is reported as undefined, not as a failure. */
+async function unlessNothingIsLeft<T>(train: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await train();
+  } catch (error) {
+    if (isOrdoError(error, "preferences.none")) return undefined;
+    throw error;
+  }
+}
+
+function* listPairs(
+  pairs: (HoldOutRequest & { kind: "pairs" })["pairs"],
+  { size, queries }: Truth,
+): Iterable<[number, number]> {
+  if (pairs.kind === "list") {
+    for (let k = 0; k < pairs.a.length; k++) yield [pairs.a[k]!, pairs.b[k]!];
+    return;
+  }
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++)
+      if (queries === undefined || queries.of[a] === queries.of[b]) yield [a, b];
+  }
+}
+
+/** Scores of the rows by a model trained without them, rows × outputs. */
+export async function scoresWithout<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  rows: Rows,
+  options: ComputeOptions,
+): Promise<Float64Array> {
+  const out = new Set(rows);
+  const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
+  const model = await learner.fit(takeItems(data, rest), options);
+  return (await model.allScores(data.inputs.take(rows), options)).data;
+}
+
+async function differenceWithout<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  left: number,
+  options: ComputeOptions,
+): Promise<number> {
+  const all = data.preferences!;
+  const keep = Array.from({ length: all.count }, (_, k) => k).filter((k) => k !== left);
+  const rest = preferences(all.items, {
+    winners: keep.map((k) => all.winners[k]!),
+    losers: keep.map((k) => all.losers[k]!),
+    magnitudes: keep.map((k) => all.magnitudes[k]!),
+    weights: keep.map((k) => all.weights[k]!),
+  });
+  const model = await learner.fit(dataset({ ...data, preferences: rest }), options);
+  const scores = await model.scores(data.inputs.take([all.winners[left]!, all.losers[left]!]), options);
+  return scores[0]! - scores[1]!;
+}

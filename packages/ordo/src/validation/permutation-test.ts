@@ -1,0 +1,107 @@
+import { invalidOptions } from "../base/options.ts";
+import type { Rng } from "../base/random.ts";
+import type { Warning } from "../base/run.ts";
+import { openCompute } from "../compute/compute.ts";
+import { type Dataset, dataset } from "../data/dataset.ts";
+import type { Samples } from "../data/samples.ts";
+import type { Learner } from "../learners/learner.ts";
+import { matrix } from "../linalg/matrix.ts";
+import type { Metric, MetricValue } from "../metrics/metric.ts";
+import { crossValidate, type ValidationOptions } from "./cross-validate.ts";
+import { judgingOf, truthOf } from "./truth.ts";
+
+export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {
+  readonly metric: Metric;
+  /** How many shuffled copies of the scores; 999 by default. */
+  readonly permutations?: number;
+}
+
+export interface PermutationTest {
+  /** The estimate with the true scores. */
+  readonly observed: MetricValue;
+  /** The same estimate with shuffled scores, where it has a value. */
+  readonly shuffled: Float64Array;
+  /** (1 + number of shuffles at least as good) / (1 + number of shuffles): how often chance alone does as well. */
+  readonly pValue: number;
+  readonly method: "shortcut" | "refit";
+  readonly warnings: readonly Warning[];
+}
+
+/** Columns of shuffled scores that ride along at a time. */
+const COLUMNS = 128;
+
+/**
+ * Could the estimate be chance? The scores are shuffled (inside queries, when the data is judged inside queries) and everything is
+ * validated again. Shuffled scores are extra outputs, so that one decomposition serves them all. Scores of one output only.
+ */
+export async function permutationTest<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  options: PermutationOptions,
+): Promise<PermutationTest> {
+  const { permutations = 999, metric, ...rest } = options;
+  const truth = truthOf(data, options.judging ?? judgingOf(learner));
+  const issues = [];
+  if (!Number.isInteger(permutations) || permutations < 1) {
+    issues.push({ key: "permutations", expected: "a whole number >= 1", actual: String(permutations) });
+  }
+  if (truth.columns.length !== 1)
+    issues.push({ key: "data", expected: "scores of one output", actual: `${truth.columns.length} outputs` });
+  if (issues.length > 0) throw invalidOptions("permutationTest", issues);
+  const { backend, run } = await openCompute(options);
+  const rng = run.rng.fork("permutations");
+  const y = truth.columns[0]!;
+  let observed: MetricValue | undefined;
+  const shuffled: number[] = [];
+  let method: "shortcut" | "refit" = "shortcut";
+  let warnings: readonly Warning[] = [];
+  for (let done = 0; done < permutations; done += COLUMNS) {
+    const count = Math.min(COLUMNS, permutations - done);
+    const columns = [y, ...Array.from({ length: count }, () => shuffle(y, truth.queries, rng))];
+    const values = matrix(data.size, columns.length);
+    columns.forEach((column, out) => {
+      for (let row = 0; row < data.size; row++) values.data[row * columns.length + out] = column[row]!;
+    });
+    const result = await crossValidate(learner, dataset({ ...data, scores: values }), {
+      ...rest,
+      metric,
+      backend,
+      onProgress: undefined,
+    });
+    const [first, ...others] = result.estimates[0]!.outputs;
+    observed ??= first!;
+    for (const value of others) if (value.defined) shuffled.push(value.value);
+    ({ method, warnings } = result);
+    await run.checkpoint("shuffled scores", done + count, permutations);
+  }
+  return {
+    observed: observed!,
+    shuffled: Float64Array.from(shuffled),
+    pValue: pValueOf(metric, observed!, shuffled),
+    method,
+    warnings,
+  };
+}
+
+function pValueOf(metric: Metric, observed: MetricValue, shuffled: readonly number[]): number {
+  if (!observed.defined) return 1;
+  const sign = metric.better === "higher" ? 1 : -1;
+  const asGood = shuffled.filter((value) => sign * (value - observed.value) >= 0).length;
+  return (1 + asGood) / (1 + shuffled.length);
+}
+
+function shuffle(y: Float64Array, queries: ReturnType<typeof truthOf>["queries"], rng: Rng): Float64Array {
+  const result = y.slice();
+  const lists =
+    queries === undefined
+      ? [Uint32Array.from(y.keys())]
+      : Array.from({ length: queries.count }, (_, q) => queries.rowsOf(q));
+  for (const rows of lists) {
+    for (let last = rows.length - 1; last > 0; last--) {
+      const pick = rng.below(last + 1);
+      const [a, b] = [rows[last]!, rows[pick]!];
+      [result[a], result[b]] = [result[b]!, result[a]!];
+    }
+  }
+  return result;
+}

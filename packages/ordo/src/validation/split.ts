@@ -1,0 +1,44 @@
+import type { Rng } from "../base/random.ts";
+import type { Grouping } from "../data/grouping.ts";
+import type { Preferences } from "../data/preferences.ts";
+import type { Rows } from "../data/samples.ts";
+
+/** A split as plain JSON: with a seed it replays the same folds. */
+export interface SplitSpec {
+  readonly kind: string;
+  readonly [option: string]: string | number | boolean | readonly (readonly number[])[] | undefined;
+}
+
+/** Which items are held out together. A value: it holds options, never data. */
+export interface Split {
+  readonly spec: SplitSpec;
+  plan(shape: DatasetShape, rng: Rng): SplitPlan;
+}
+
+/** What a split may look at. */
+export interface DatasetShape {
+  readonly size: number;
+  /** Only when comparisons stay inside queries. */
+  readonly queries: Grouping | undefined;
+  /** Items that belong together: the data's groups, or else its queries. */
+  readonly groups: Grouping | undefined;
+  /** The scores of the first output, when there are scores. */
+  readonly scores: Float64Array | undefined;
+  readonly preferences: Preferences | undefined;
+}
+
+/** What is held out, one after the other. */
+export type SplitPlan =
+  /** Sets of items; every other item trains. */
+  | { readonly kind: "folds"; readonly folds: readonly Rows[] }
+  /** Pairs of items. all: every pair that may be compared. */
+  | {
+      readonly kind: "pairs";
+      readonly pairs:
+        | { readonly kind: "all" }
+        | { readonly kind: "list"; readonly a: Rows; readonly b: Rows };
+    }
+  /** Two whole groups at a time; the pairs between the two are judged. */
+  | { readonly kind: "group-pairs"; readonly groups: Grouping }
+  /** Explicit preferences. */
+  | { readonly kind: "preferences" };

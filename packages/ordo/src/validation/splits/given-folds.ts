@@ -1,0 +1,27 @@
+import { OrdoError } from "../../base/errors.ts";
+import type { Split } from "../split.ts";
+
+/** The hold-out sets given, as rows of the data; they may overlap and need not cover everything. */
+export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
+  const lists = folds.map((rows) => Array.from(rows));
+  return Object.freeze({
+    spec: Object.freeze({ kind: "given-folds", folds: lists }),
+    plan({ size }) {
+      if (lists.length === 0) throw refuse("no folds are given");
+      lists.forEach((rows, fold) => {
+        if (rows.length === 0) throw refuse(`fold ${fold} is empty`);
+        if (new Set(rows).size !== rows.length) throw refuse(`fold ${fold} names a row twice`);
+        const bad = rows.find((row) => !Number.isInteger(row) || row < 0 || row >= size);
+        if (bad !== undefined) throw refuse(`fold ${fold} names row ${bad}, rows run from 0 to ${size - 1}`);
+      });
+      return { kind: "folds", folds: lists.map((rows) => Uint32Array.from(rows)) };
+    },
+  } satisfies Split);
+}
+
+function refuse(reason: string): OrdoError<"validation.no-folds"> {
+  return new OrdoError("validation.no-folds", `the given folds cannot be used: ${reason}`, {
+    split: "given-folds",
+    reason,
+  });
+}

@@ -1,0 +1,97 @@
+import { OrdoError } from "../../base/errors.ts";
+import { flag, integer, oneOf, readOptions } from "../../base/options.ts";
+import { type Rng, shuffled } from "../../base/random.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { DatasetShape, Split } from "../split.ts";
+import { requireGrouping } from "./leave-query-out.ts";
+
+export interface KFoldOptions {
+  readonly folds?: number;
+  /** Whether single items, whole queries, or whole groups are dealt out. Default: queries, groups or items, the first the data has. */
+  readonly by?: "auto" | "item" | "query" | "group";
+  /** Deal each class (each different score, when there are at most ten) out evenly. Items only. */
+  readonly stratify?: boolean;
+}
+
+const options = {
+  folds: integer(2, 1e9, 10),
+  by: oneOf(["auto", "item", "query", "group"], "auto"),
+  stratify: flag(false),
+};
+
+/** Items (or whole queries or groups) are dealt out at random into so many folds of nearly equal size. */
+export function kFold(given: KFoldOptions = {}): Split {
+  const { folds, by, stratify } = readOptions("kFold", options, given);
+  return Object.freeze({
+    spec: Object.freeze({ kind: "k-fold", folds, by, stratify }),
+    plan: (shape, rng) => ({ kind: "folds", folds: deal(shape, rng, { folds, by, stratify }) }),
+  } satisfies Split);
+}
+
+function deal(shape: DatasetShape, rng: Rng, { folds, by, stratify }: Required<KFoldOptions>): Rows[] {
+  const unit =
+    by === "auto"
+      ? shape.queries !== undefined
+        ? "query"
+        : shape.groups !== undefined
+          ? "group"
+          : "item"
+      : by;
+  if (unit === "item") return dealItems(shape, rng, folds, stratify);
+  const groups = requireGrouping(
+    `k-fold by ${unit}`,
+    unit === "query" ? "queries" : "groups",
+    unit === "query" ? shape.queries : shape.groups,
+  );
+  requireEnough(groups.count, folds, unit === "query" ? "queries" : "groups");
+  // Biggest first into the fold that is smallest so far keeps the folds even.
+  const order = shuffled(
+    Uint32Array.from({ length: groups.count }, (_, g) => g),
+    rng,
+  ).sort((a, b) => groups.rowsOf(b).length - groups.rowsOf(a).length);
+  const dealt: number[][] = Array.from({ length: folds }, () => []);
+  for (const group of order) {
+    const smallest = dealt.reduce((best, fold) => (fold.length < best.length ? fold : best));
+    smallest.push(...groups.rowsOf(group));
+  }
+  return dealt.map((rows) => Uint32Array.from(rows).sort());
+}
+
+function dealItems(shape: DatasetShape, rng: Rng, folds: number, stratify: boolean): Rows[] {
+  requireEnough(shape.size, folds, "items");
+  const all = shuffled(
+    Uint32Array.from({ length: shape.size }, (_, row) => row),
+    rng,
+  );
+  const order = stratify ? byClass(all, shape) : all;
+  const dealt: number[][] = Array.from({ length: folds }, () => []);
+  order.forEach((row, k) => {
+    dealt[k % folds]!.push(row);
+  });
+  return dealt.map((rows) => Uint32Array.from(rows).sort());
+}
+
+/** Sorting by class before dealing out in turn spreads each class as evenly as can be. */
+function byClass(rows: readonly number[], { scores }: DatasetShape): number[] {
+  const classes = new Set(scores ?? []);
+  if (scores === undefined || classes.size > 10) {
+    const reason =
+      scores === undefined
+        ? "there are no scores"
+        : `there are ${classes.size} different scores, at most 10 are taken as classes`;
+    throw new OrdoError("validation.no-folds", `folds cannot be stratified: ${reason}`, {
+      split: "k-fold",
+      reason,
+    });
+  }
+  return [...rows].sort((a, b) => scores[a]! - scores[b]!);
+}
+
+function requireEnough(count: number, folds: number, what: string): void {
+  if (count >= folds) return;
+  const reason = `there are ${count} ${what} for ${folds} folds`;
+  throw new OrdoError("validation.no-folds", `k-fold cannot be done: ${reason}; ask for fewer folds`, {
+    split: "k-fold",
+    reason,
+  });
+}

@@ -1,0 +1,141 @@
+import { OrdoError } from "../../base/errors.ts";
+import type { Rng } from "../../base/random.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { DatasetShape, Split, SplitPlan } from "../split.ts";
+import { requireGrouping } from "./leave-query-out.ts";
+
+/**
+ * all: every pair that may be compared. different: those with different scores (positive–negative pairs of two classes). sample: so many of these,
+ * at random. Or the pairs themselves.
+ */
+export type PairChoice =
+  | "all"
+  | "different"
+  | { readonly sample: number }
+  | readonly (readonly [number, number])[];
+
+/** Each pair of items is held out at a time: how often is a new pair put in the right order? */
+export function leavePairOut({ pairs = "all" }: { readonly pairs?: PairChoice } = {}): Split {
+  const spec =
+    typeof pairs === "string" ? { pairs } : "sample" in pairs ? { sample: pairs.sample } : { given: pairs };
+  if (
+    typeof pairs === "object" &&
+    "sample" in pairs &&
+    !(Number.isInteger(pairs.sample) && pairs.sample >= 1)
+  ) {
+    throw refuse(`a sample of ${pairs.sample} pairs was asked for; give a whole number >= 1`);
+  }
+  return Object.freeze({
+    spec: Object.freeze({ kind: "leave-pair-out", ...spec }),
+    plan: (shape, rng) => ({ kind: "pairs", pairs: choose(pairs, shape, rng) }),
+  } satisfies Split);
+}
+
+/**
+ * Both groups of a pair are held out whole, and the pairs between the two are judged. On grouped data leaving out just the
+ * two items lets their relatives train the model, and the estimate comes out far too good.
+ */
+export function leaveGroupPairOut(): Split {
+  const kind = "leave-group-pair-out";
+  return Object.freeze({
+    spec: Object.freeze({ kind }),
+    plan: ({ groups }) => ({
+      kind: "group-pairs",
+      groups: requireGrouping(kind, "groups or queries", groups),
+    }),
+  } satisfies Split);
+}
+
+/** Each explicit preference is held out at a time, its two items stay with their other preferences. */
+export function leavePreferenceOut(): Split {
+  return Object.freeze({
+    spec: Object.freeze({ kind: "leave-preference-out" }),
+    plan({ preferences }) {
+      if (preferences === undefined)
+        throw refuse("the data has no explicit preferences", "leave-preference-out");
+      return { kind: "preferences" };
+    },
+  } satisfies Split);
+}
+
+type PairPlan = (SplitPlan & { kind: "pairs" })["pairs"];
+
+function choose(choice: PairChoice, shape: DatasetShape, rng: Rng): PairPlan {
+  if (shape.size < 3) throw refuse(`there are ${shape.size} items; two held out leave nothing to learn from`);
+  if (Array.isArray(choice)) return listOf(choice as readonly (readonly [number, number])[], shape.size);
+  if (shape.scores === undefined) return fromPreferences(choice as PairChoice, shape, rng);
+  if (choice === "all") return { kind: "all" };
+  if (choice === "different") return listOf(differing(shape), shape.size);
+  return listOf(sampled((choice as { readonly sample: number }).sample, shape, rng), shape.size);
+}
+
+/** Without scores only the pairs that somebody compared can be judged. */
+function fromPreferences(choice: PairChoice, shape: DatasetShape, rng: Rng): PairPlan {
+  const { winners, losers, magnitudes } = shape.preferences!;
+  const seen = new Map<string, readonly [number, number]>();
+  winners.forEach((winner, k) => {
+    if (magnitudes[k]! > 0)
+      seen.set(`${Math.min(winner, losers[k]!)} ${Math.max(winner, losers[k]!)}`, [winner, losers[k]!]);
+  });
+  const all = [...seen.values()];
+  if (typeof choice === "string") return listOf(all, shape.size);
+  const count = Math.min(all.length, (choice as { readonly sample: number }).sample);
+  return listOf(
+    Array.from({ length: count }, () => all.splice(rng.below(all.length), 1)[0]!),
+    shape.size,
+  );
+}
+
+function comparable({ queries, scores }: DatasetShape, a: number, b: number): boolean {
+  return (queries === undefined || queries.of[a] === queries.of[b]) && scores![a] !== scores![b];
+}
+
+function differing(shape: DatasetShape): [number, number][] {
+  const result: [number, number][] = [];
+  for (let a = 0; a < shape.size; a++) {
+    for (let b = a + 1; b < shape.size; b++) if (comparable(shape, a, b)) result.push([a, b]);
+  }
+  return result;
+}
+
+/** Pairs with different scores, each at most once. Draws until the sample is full; small or mostly tied data are listed instead. */
+function sampled(count: number, shape: DatasetShape, rng: Rng): [number, number][] {
+  if (shape.size ** 2 <= 20 * count || shape.size <= 2000) {
+    const all = differing(shape);
+    for (let k = 0; k < Math.min(count, all.length); k++) {
+      const pick = k + rng.below(all.length - k);
+      [all[k], all[pick]] = [all[pick]!, all[k]!];
+    }
+    return all.slice(0, count);
+  }
+  const seen = new Set<number>();
+  const result: [number, number][] = [];
+  for (let tries = 0; result.length < count && tries < 1000 * count; tries++) {
+    const [x, y] = [rng.below(shape.size), rng.below(shape.size)];
+    const [a, b] = [Math.min(x, y), Math.max(x, y)];
+    if (a === b || seen.has(a * shape.size + b) || !comparable(shape, a, b)) continue;
+    seen.add(a * shape.size + b);
+    result.push([a, b]);
+  }
+  return result;
+}
+
+function listOf(pairs: readonly (readonly [number, number])[], size: number): PairPlan {
+  if (pairs.length === 0) throw refuse("no two items that can be compared have different scores");
+  const a: Rows = new Uint32Array(pairs.length);
+  const b: Rows = new Uint32Array(pairs.length);
+  pairs.forEach(([first, second], k) => {
+    for (const row of [first, second]) {
+      if (!Number.isInteger(row) || row < 0 || row >= size)
+        throw refuse(`pair ${k} names row ${row}, rows run from 0 to ${size - 1}`);
+    }
+    if (first === second) throw refuse(`pair ${k} names row ${first} twice`);
+    a[k] = first;
+    b[k] = second;
+  });
+  return { kind: "list", a, b };
+}
+
+function refuse(reason: string, split = "leave-pair-out"): OrdoError<"validation.no-folds"> {
+  return new OrdoError("validation.no-folds", `${split} cannot be done: ${reason}`, { split, reason });
+}

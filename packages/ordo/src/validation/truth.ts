@@ -1,0 +1,44 @@
+import type { Dataset } from "../data/dataset.ts";
+import type { Grouping } from "../data/grouping.ts";
+import type { Learner } from "../learners/learner.ts";
+import { columnsOf } from "../preferences/preference-graph.ts";
+import type { DatasetShape } from "./split.ts";
+
+/** What held-out scores are judged against. */
+export interface Truth {
+  readonly size: number;
+  readonly outputs: number;
+  /** The true scores of each output; empty when there are only preferences. */
+  readonly columns: readonly Float64Array[];
+  /** Only when comparisons stay inside queries. */
+  readonly queries: Grouping | undefined;
+  readonly weights: Float64Array | undefined;
+  readonly shape: DatasetShape;
+}
+
+/** query: judge inside queries, when the data has them. global: all items are one list. */
+export type Judging = "query" | "global";
+
+export function truthOf(data: Dataset, judging: Judging): Truth {
+  const columns = columnsOf(data);
+  const queries = judging === "query" ? data.queries : undefined;
+  return {
+    size: data.size,
+    outputs: Math.max(1, columns.length),
+    columns,
+    queries,
+    weights: data.weights,
+    shape: {
+      size: data.size,
+      queries,
+      groups: data.groups ?? data.queries,
+      scores: columns[0],
+      preferences: data.preferences,
+    },
+  };
+}
+
+/** How a learner compares items, unless the caller says otherwise. */
+export function judgingOf(learner: Pick<Learner<never>, "spec">): Judging {
+  return learner.spec.ranking === "global" ? "global" : "query";
+}

@@ -1,0 +1,82 @@
+import type { Run } from "../base/run.ts";
+import type { Dataset } from "../data/dataset.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { Averaging, Estimate } from "./estimate.ts";
+import type { SplitPlan } from "./split.ts";
+import type { Judging, Truth } from "./truth.ts";
+
+/** Measures of single scores, which may be pooled over models without harm. */
+const POINTWISE = new Set([
+  "mse",
+  "rmse",
+  "accuracy",
+  "precision",
+  "recall",
+  "f",
+  "sensitivity",
+  "specificity",
+  "ppv",
+  "npv",
+]);
+
+interface Setting {
+  readonly data: Dataset;
+  readonly judging: Judging;
+  readonly averaging: Averaging;
+  readonly metrics: readonly Metric[];
+}
+
+/** Says what makes the estimate of this plan on these data too good, or hard to read. */
+export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void {
+  const { data } = setting;
+  const grouped =
+    data.groups !== undefined
+      ? "groups"
+      : setting.judging === "global" && data.queries !== undefined
+        ? "queries"
+        : undefined;
+  if (plan.kind === "pairs" && grouped !== undefined) {
+    run.warn(
+      "validation.grouped-pairs",
+      `the data has ${grouped}: leaving out single pairs lets items of the same ${grouped === "groups" ? "group" : "query"} train the model ` +
+        "that is judged, so this estimate is likely too good. Use leave-group-pair-out.",
+    );
+  }
+  if (plan.kind === "folds" && splitsGroups(plan.folds, data.groups ?? data.queries)) {
+    const what = data.groups !== undefined ? "groups" : "queries";
+    run.warn(
+      "validation.split-queries",
+      `some ${what} stand partly in a fold and partly in its training data, so this estimate is likely too good. ` +
+        `Hold whole ${what} out: leave-${what === "groups" ? "group" : "query"}-out, or k-fold with by=${what === "groups" ? "group" : "query"}.`,
+    );
+  }
+  const ranking = setting.metrics.filter((metric) => !POINTWISE.has(metric.spec.name));
+  if (setting.averaging === "pooled" && ranking.length > 0) {
+    run.warn(
+      "validation.pooled",
+      `${ranking.map((metric) => metric.spec.name).join(", ")}: the pooled list compares scores of different models, which biases a ranking measure. ` +
+        "Leave-pair-out compares scores of one model only.",
+    );
+  }
+}
+
+function splitsGroups(folds: readonly Uint32Array[], groups: Truth["queries"]): boolean {
+  if (groups === undefined) return false;
+  const sizes = groups.sizes();
+  return folds.some((rows) => {
+    const counts = new Map<number, number>();
+    for (const row of rows) counts.set(groups.of[row]!, (counts.get(groups.of[row]!) ?? 0) + 1);
+    return [...counts].some(([group, count]) => count < sizes[group]!);
+  });
+}
+
+export function warnAboutEstimates(run: Run, estimates: readonly Estimate[], plan: SplitPlan): void {
+  for (const { metric, undefinedFolds } of estimates) {
+    if (undefinedFolds === 0) continue;
+    const total = plan.kind === "folds" ? ` of ${plan.folds.length}` : "";
+    run.warn(
+      "validation.undefined-folds",
+      `${metric.name} has no value on ${undefinedFolds}${total} folds (all their scores are tied, say); they are left out of the mean.`,
+    );
+  }
+}

@@ -59,7 +59,9 @@ describe("completing the lock file", () => {
 
 describe("the lock file", () => {
   const text = readFileSync(new URL("../package-lock.json", import.meta.url), "utf8");
-  const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
+  const { packages } = JSON.parse(text) as {
+    packages: Record<string, { version?: string; resolved?: string }>;
+  };
 
   it("is complete", () => expect(completeLock(packages).added).toEqual([]));
 

@@ -23,6 +23,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "learners",
     "validation",
   ],
+  // What a page loads to score with a model file: nothing else of the library.
+  "models/format": ["base"],
+  scorer: ["base", "models/format"],
 };
 
 /** Packages, by folder, and the packages of this repository each may import from. Tests may use testkit as well. */

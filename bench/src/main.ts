@@ -1,13 +1,15 @@
 /** `npm run bench -- <suite> [--rounds N] [--only TEXT]`: measures one suite and records what was seen. */
 import { parseArgs } from "node:util";
 import { ground } from "./cases/ground.ts";
+import { heart } from "./cases/heart.ts";
+import { kernels } from "./cases/kernels.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
 import { record } from "./record.ts";
 import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground };
+const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

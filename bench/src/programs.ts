@@ -25,16 +25,26 @@ function findNode(major: number): string | undefined {
     .find((name) => spawnSync(name!, ["--version"], { encoding: "utf8" }).stdout?.startsWith(`v${major}.`));
 }
 
-/** A program under bench/peers, by $ORDO_PYTHON or the system's Python, when the modules it needs are there. */
-export function pythonProgram(file: string, modules: readonly string[], threads: number): Program {
+/**
+ * A program under bench/peers, by $ORDO_PYTHON or the system's Python, when the modules it needs are there; `folder` is looked in
+ * for modules first.
+ */
+export function pythonProgram(
+  file: string,
+  modules: readonly string[],
+  threads: number,
+  folder?: string,
+): Program {
   const python = process.env.ORDO_PYTHON ?? "/usr/bin/python3";
-  const probe = spawnSync(python, ["-c", `import ${modules.join(", ")}`], { encoding: "utf8" });
+  const extra: Record<string, string> = folder === undefined ? {} : { PYTHONPATH: folder };
+  const env = { ...process.env, ...extra };
+  const probe = spawnSync(python, ["-c", `import ${modules.join(", ")}`], { encoding: "utf8", env });
   if (probe.error !== undefined) return { missing: `${python} does not run; set ORDO_PYTHON` };
   if (probe.status !== 0) return { missing: `${python} lacks one of ${modules.join(", ")}` };
   const limit = String(threads);
   return {
     command: [python, join(bench, "peers", `${file}.py`)],
-    env: { OPENBLAS_NUM_THREADS: limit, OMP_NUM_THREADS: limit, MKL_NUM_THREADS: limit },
+    env: { ...extra, OPENBLAS_NUM_THREADS: limit, OMP_NUM_THREADS: limit, MKL_NUM_THREADS: limit },
   };
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { defineConfig } from "vitepress";
 
 export default defineConfig({
@@ -20,17 +22,22 @@ export default defineConfig({
       { text: "Glossary", link: "/glossary" },
     ],
     sidebar: {
-      "/guide/": [
-        {
-          text: "Guide",
-          items: [
-            { text: "Start", link: "/guide/start" },
-            { text: "Measures", link: "/guide/measures" },
-            { text: "Backends", link: "/guide/backends" },
-            { text: "Benchmarks", link: "/guide/benchmarks" },
-          ],
-        },
-      ],
+      "/guide/": [{ text: "Guide", items: pagesOf("guide", "start.md") }],
+      "/math/": [{ text: "Mathematics", items: pagesOf("math", "index.md") }],
+      "/decisions/": [{ text: "Decisions", items: pagesOf("decisions", "index.md") }],
     },
   },
 });
+
+/** The pages of a folder by their headings, `first` first: a new page needs no entry here. */
+function pagesOf(folder: string, first: string) {
+  const files = readdirSync(resolve(import.meta.dirname, "..", folder)).filter((file) =>
+    file.endsWith(".md"),
+  );
+  const order = [first, ...files.filter((file) => file !== first).sort()];
+  return order.map((file) => {
+    const text = readFileSync(resolve(import.meta.dirname, "..", folder, file), "utf8");
+    const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll("\\", "") ?? file;
+    return { text: title, link: `/${folder}/${file.replace(/(index)?\.md$/, "")}` };
+  });
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { type ParquetReadOptions, readParquet, writeDataset, writeParquet } from "@ordo/files";
 import { type DrawnParts, drawDataset, expectError } from "@ordo/testkit";
-import { type Dataset, isOrdoError, seeded, type Vectors } from "ordo";
+import { type Dataset, seeded, type Vectors } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let folder: string;
@@ -84,27 +84,27 @@ describe.each(["duckdb", "hyparquet"] as const)("parquet by %s", (reader) => {
       -7,
       9007199254740994,
       4e9,
-      18446744073709549568,
+      2 ** 64 - 2048,
       Math.fround(0.1),
       0.1,
       1234.56,
       -0.01,
-      12345678901234567.89,
+      12345678901234568,
       1,
     ]);
   });
 
   it("refuses whole numbers that a double would change, in all places at once", async () => {
-    const path = await madeBy("SELECT 9007199254740993 + i * 2 a, i b FROM range(3) t(i)", "big.parquet");
+    const path = await madeBy("SELECT 9007199254740993 + i a, i b FROM range(3) t(i)", "big.parquet");
     const error = await expectError(read(path), "data.parse", { total: 2 });
     expect(error.details.problems.map(({ line, field, found }) => [line, field, found])).toEqual([
       [1, "a", "9007199254740993"],
-      [3, "a", "9007199254740997"],
+      [3, "a", "9007199254740995"],
     ]);
     expect((await read(path, { id: "a" })).data.ids).toEqual([
       "9007199254740993",
+      "9007199254740994",
       "9007199254740995",
-      "9007199254740997",
     ]);
   });
 

@@ -49,11 +49,12 @@ export async function readParquet(
     } as const;
     const builder = tableBuilder({ ...shape, reader: chosen.name }, { ...table, source });
     const wanted = wantedColumns(builder, schema, source);
+    const dense = table.storage !== "sparse";
     const pieces =
       chosen.duckDb === undefined || wanted.length === 0
         ? hyparquetPieces(file, schema, wanted, source)
-        : duckDbPieces(chosen.duckDb, path, schema, wanted);
-    await fill(builder, schema, { pieces, wanted, dense: table.storage !== "sparse", source }, run);
+        : duckDbPieces(chosen.duckDb, path, schema, { wanted, together: !dense });
+    await fill(builder, schema, { pieces, wanted, dense, source }, run);
     return builder.finish(chosen.warnings);
   } finally {
     await file.close();

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, unlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 import { throwIfCancelled } from "ordo";
 import { fileError } from "./file-source.ts";
 
@@ -44,9 +47,7 @@ export async function writeText(
   pieces: Iterable<string>,
   options: { readonly gzip: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const { createGzip } = await import("node:zlib");
-  const { pipeline } = await import("node:stream/promises");
-  const source = async function* () {
+  const source = function* () {
     for (const piece of pieces) {
       throwIfCancelled(options.signal, `writing ${path}`);
       yield Buffer.from(piece, "utf8");
@@ -55,10 +56,11 @@ export async function writeText(
   await writeAtomically(
     path,
     async (_, handle) => {
-      // The handle stays open: it is flushed to the disk afterwards.
-      const sink = handle.createWriteStream({ autoClose: false });
-      if (options.gzip) await pipeline(source, createGzip(), sink);
-      else await pipeline(source, sink);
+      const sink = async (parts: AsyncIterable<Uint8Array>) => {
+        for await (const part of parts) await handle.writeFile(part);
+      };
+      if (options.gzip) await pipeline(Readable.from(source()), createGzip(), sink);
+      else await pipeline(Readable.from(source()), sink);
     },
     options.signal,
   );

@@ -4,9 +4,12 @@ import type { Fortran } from "./fortran.ts";
 import { multiply, upperGram } from "./products.ts";
 import { TILE } from "./triangles.ts";
 
+/** Below this share of ‖x‖² + ‖z‖² four bits of the product's accuracy are gone. */
+const CLOSE = 1 / 16;
+
 /**
  * ‖x − z‖² = ‖x‖² + ‖z‖² − 2·x·z with the common mean of all rows taken off first: far from the origin the three terms would
- * otherwise cancel. What rounding leaves below zero is zero.
+ * otherwise cancel. Pairs that are still close, compared with their norms, are computed again from the differences.
  */
 export async function squaredDistances(
   blas: Fortran,
@@ -17,7 +20,7 @@ export async function squaredDistances(
   const x = centred(a, centre);
   if (b === undefined) {
     await upperGram(blas, { a: x.rows, transpose: false, alpha: 1, c });
-    await distancesFromGram(c, x.norms, pace);
+    await finishSymmetric(a, x.norms, c, pace);
     return;
   }
   const z = centred(b, centre);
@@ -25,32 +28,57 @@ export async function squaredDistances(
   for (let row = 0; row < c.rows; row++) {
     const [start, norm] = [row * c.cols, x.norms[row]];
     for (let col = 0; col < c.cols; col++) {
-      const distance = norm + z.norms[col] - 2 * c.data[start + col];
-      c.data[start + col] = Math.max(0, distance);
+      const norms = norm + z.norms[col];
+      const distance = norms - 2 * c.data[start + col];
+      c.data[start + col] = distance >= CLOSE * norms ? distance : direct(a, row, b, col);
     }
     if (pace.due()) await pace.rest();
   }
 }
 
 /** From the upper triangle of X·Xᵀ to both triangles of the distances. */
-async function distancesFromGram({ data, rows: n }: Matrix, norms: Float64Array, pace: Pace): Promise<void> {
+async function finishSymmetric(a: Matrix, norms: Float64Array, c: Matrix, pace: Pace): Promise<void> {
+  const n = c.rows;
   for (let top = 0; top < n; top += TILE) {
-    const bottom = Math.min(n, top + TILE);
     for (let left = 0; left <= top; left += TILE) {
-      for (let row = top; row < bottom; row++) {
-        const [start, norm, right] = [row * n, norms[row], Math.min(row, left + TILE)];
-        for (let col = left; col < right; col++) {
-          const distance = Math.max(0, norm + norms[col] - 2 * data[col * n + row]);
-          data[start + col] = distance;
-          data[col * n + row] = distance;
-        }
-      }
+      finishTile(a, norms, c, { top, left });
+      if (pace.due()) await pace.rest();
     }
-    for (let row = top; row < bottom; row++) data[row * n + row] = 0;
-    if (pace.due()) await pace.rest();
+    // Exactly 0, unless the row holds something that is not finite.
+    for (let row = top; row < Math.min(n, top + TILE); row++) c.data[row * n + row] = direct(a, row, a, row);
   }
 }
 
+function finishTile(
+  a: Matrix,
+  norms: Float64Array,
+  { data, rows: n }: Matrix,
+  { top, left }: { top: number; left: number },
+): void {
+  const bottom = Math.min(n, top + TILE);
+  for (let row = top; row < bottom; row++) {
+    const [start, norm, right] = [row * n, norms[row], Math.min(row, left + TILE)];
+    for (let col = left; col < right; col++) {
+      const sum = norm + norms[col];
+      let distance = sum - 2 * data[col * n + row];
+      if (!(distance >= CLOSE * sum)) distance = direct(a, row, a, col);
+      data[start + col] = distance;
+      data[col * n + row] = distance;
+    }
+  }
+}
+
+function direct(a: Matrix, row: number, b: Matrix, col: number): number {
+  const [x, z] = [a.offset + row * a.stride, b.offset + col * b.stride];
+  let sum = 0;
+  for (let k = 0; k < a.cols; k++) {
+    const difference = a.data[x + k] - b.data[z + k];
+    sum += difference * difference;
+  }
+  return sum;
+}
+
+/** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */
 function meanOf(operands: readonly Matrix[], cols: number): Float64Array {
   const sums = new Float64Array(cols);
   let count = 0;

@@ -31,8 +31,11 @@ const PANEL_BYTES = 8 * 2 ** 20;
 const MOST_BYTES = 2 ** 32 - 2 ** 24;
 
 /** Undefined when it does not fit. */
-export async function placeInKernels(s: SparseMatrix): Promise<PlacedSparse | undefined> {
-  const cuts = cutRows(s);
+export async function placeInKernels(
+  s: SparseMatrix,
+  bandEntries = BAND_ENTRIES,
+): Promise<PlacedSparse | undefined> {
+  const cuts = cutRows(s, bandEntries);
   const longest = Math.max(s.rows, s.cols, 1);
   const width = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(PANEL_BYTES / (8 * longest))));
   const panel = 8 * longest * width;
@@ -44,11 +47,11 @@ export async function placeInKernels(s: SparseMatrix): Promise<PlacedSparse | un
 }
 
 /** Where bands begin, and the end. */
-function cutRows(s: SparseMatrix): number[] {
+function cutRows(s: SparseMatrix, bandEntries: number): number[] {
   const cuts = [0];
   for (let row = 1; row < s.rows; row++) {
     const since = cuts[cuts.length - 1];
-    if (s.starts[row] - s.starts[since] + row - since >= BAND_ENTRIES) cuts.push(row);
+    if (s.starts[row] - s.starts[since] + row - since >= bandEntries) cuts.push(row);
   }
   return [...cuts, s.rows];
 }

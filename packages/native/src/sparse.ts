@@ -125,7 +125,7 @@ const TERMS: Readonly<Record<PairwiseKind, Term>> = {
 };
 
 /** Below this part of what was added up, a difference has lost too many digits and is computed directly. */
-const CANCELLED = 2 ** -8;
+const CANCELLED = 1 / 16;
 
 /**
  * Σ t(x, z) = Σ t(x, 0) + Σ t(0, z) + Σ over common columns of t(x, z) − t(x, 0) − t(0, z): only common columns cost time, found

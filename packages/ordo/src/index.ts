@@ -23,6 +23,24 @@ export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers
 export { MISSING_VALUES, type TableOptions } from "./data/readers/table-options.ts";
 export type { ClassOptions } from "./data/readers/targets.ts";
 export * from "./data/samples.ts";
+export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
+export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
+export {
+  IMPUTATION_RULES,
+  type ImputationRule,
+  type ImputationSpec,
+  SCALING_KINDS,
+  type ScalingKind,
+  type ScalingSpec,
+  type TransformSpec,
+} from "./data/transforms/spec.ts";
+export {
+  applyTransforms,
+  type FittedTransform,
+  fitTransforms,
+  type Transform,
+} from "./data/transforms/transform.ts";
+export { transformFrom } from "./data/transforms/transform-from.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
@@ -56,6 +74,7 @@ export { type MaternSmoothness, matern } from "./kernels/vectors/matern.ts";
 export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
+export type { InputShape } from "./learners/input-shape.ts";
 export type * from "./learners/learner.ts";
 export type * from "./learners/model.ts";
 export { type RankRlsOptions, rankRls } from "./learners/rank-rls/index.ts";
@@ -99,6 +118,8 @@ export { spearman } from "./metrics/spearman.ts";
 export { specificity } from "./metrics/specificity.ts";
 export { tauB } from "./metrics/tau-b.ts";
 export { formatMetric, metricFromSpec, metricNames, parseMetric } from "./metrics/text.ts";
+export { decodeModel } from "./models/decode-model.ts";
+export { encodeModel } from "./models/encode-model.ts";
 export * from "./preferences/graph.ts";
 export { type PreferenceOptions, preferenceGraph } from "./preferences/preference-graph.ts";
 export type { Audit } from "./validation/audit.ts";

@@ -1,26 +1,43 @@
 import { OrdoError } from "../base/errors.ts";
 import type { Warning } from "../base/run.ts";
-import { type ComputeOptions, openCompute } from "../compute/compute.ts";
+import { openCompute } from "../compute/compute.ts";
+import type { Dataset } from "../data/dataset.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import type { Kernel } from "../kernels/kernel.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { at, type Matrix, matrix, rowOf } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
-import type { Explanation, ExplanationPart, Model, Predictor, Provenance, ScoreOptions } from "./model.ts";
+import { withoutIdleItems } from "./active-items.ts";
+import { type InputShape, requireShapeOf } from "./input-shape.ts";
+import type {
+  BatchOptions,
+  Explanation,
+  ExplanationPart,
+  Model,
+  Predictor,
+  Provenance,
+  ScoreOptions,
+  TargetNames,
+} from "./model.ts";
 
 export interface ModelParts<X extends Samples> {
   readonly kernel: Kernel<X>;
   readonly predictor: Predictor<X>;
   readonly provenance: Provenance;
   readonly warnings: readonly Warning[];
+  readonly inputs?: InputShape | undefined;
+  readonly target?: TargetNames | undefined;
 }
 
 /** The model that computes these scores. */
 export function makeModel<X extends Samples>(parts: ModelParts<X>): Model<X> {
   const { predictor } = parts;
   const outputs = predictor.bias.length;
-  const all = async (items: X, options: ComputeOptions = {}) =>
-    allScores(parts, items, await openCompute(options));
+  const scoring = { ...parts, predictor: scoringPredictor(parts) };
+  const all = async (items: X, options: BatchOptions = {}) => {
+    requireShapeOf(parts.inputs, items);
+    return allScores(scoring, items, await openCompute(options));
+  };
   const scores = async (items: X, options: ScoreOptions = {}) => {
     const output = checkOutput(options.output ?? 0, outputs);
     const values = await all(items, options);
@@ -36,12 +53,17 @@ export function makeModel<X extends Samples>(parts: ModelParts<X>): Model<X> {
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
     },
     async explain(items: X, a: number, b: number, options: ScoreOptions = {}) {
+      requireShapeOf(parts.inputs, items);
       for (const row of [a, b]) checkRow(row, items.size);
       const output = checkOutput(options.output ?? 0, outputs);
       const pair = items.take([a, b]);
-      return explainPair(parts, pair, { a, b, output }, await openCompute(options));
+      return explainPair(scoring, pair, { a, b, output }, await openCompute(options));
     },
   });
+}
+
+function scoringPredictor<X extends Samples>({ predictor, kernel }: ModelParts<X>): Predictor<X> {
+  return predictor.kind === "linear" ? predictor : withoutIdleItems(predictor, kernel.spec);
 }
 
 async function allScores<X extends Samples>(
@@ -122,9 +144,10 @@ async function explainPair<X extends Samples>(
           compute,
         );
   const names = predictor.kind === "linear" ? predictor.featureNames : undefined;
+  const rows = predictor.kind === "kernel" ? predictor.rows : undefined;
   const list: ExplanationPart[] = [];
   contributions.forEach((contribution, index) => {
-    if (contribution !== 0) list.push({ index, name: names?.[index], contribution });
+    if (contribution !== 0) list.push({ index: rows?.[index] ?? index, name: names?.[index], contribution });
   });
   list.sort(
     (one, other) => Math.abs(other.contribution) - Math.abs(one.contribution) || one.index - other.index,
@@ -192,6 +215,11 @@ function invalid(what: string, expected: string, actual: string): OrdoError<"inp
     expected,
     actual,
   });
+}
+
+/** What the scores of a data set stand for. */
+export function targetNamesOf({ scores }: Dataset): TargetNames {
+  return Object.freeze({ names: scores?.names, classes: scores?.classes });
 }
 
 /** Feature names of vectors, when they have them. */

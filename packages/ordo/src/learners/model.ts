@@ -1,7 +1,9 @@
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
-import type { Samples } from "../data/samples.ts";
+import type { Grouping } from "../data/grouping.ts";
+import type { Rows, Samples } from "../data/samples.ts";
 import type { Matrix } from "../linalg/matrix.ts";
+import type { InputShape } from "./input-shape.ts";
 import type { LearnerSpec } from "./learner.ts";
 
 /** Where a result comes from: enough to repeat it. */
@@ -23,18 +25,34 @@ export interface Model<X extends Samples = Samples> {
   readonly provenance: Provenance;
   /** What was cut, shifted or doubtful in training. */
   readonly warnings: readonly Warning[];
+  /** What new items must be like; others are refused with `model.mismatch`. */
+  readonly inputs?: InputShape | undefined;
+  /** What the scores stand for, where it is known. */
+  readonly target?: TargetNames | undefined;
   /** The scores of one output (the first by default), one for each item, in the order of the items. */
   scores(items: X, options?: ScoreOptions): Promise<Float64Array>;
   /** The scores of all outputs, items × outputs. */
-  allScores(items: X, options?: ComputeOptions): Promise<Matrix>;
+  allScores(items: X, options?: BatchOptions): Promise<Matrix>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
   rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
   explain(items: X, a: number, b: number, options?: ScoreOptions): Promise<Explanation>;
 }
 
-export interface ScoreOptions extends ComputeOptions {
+export interface BatchOptions extends ComputeOptions {
+  /** Which items belong together; needed by models whose scaling works query by query. */
+  readonly queries?: Grouping | undefined;
+}
+
+export interface ScoreOptions extends BatchOptions {
   readonly output?: number;
+}
+
+export interface TargetNames {
+  /** One name for each output. */
+  readonly names: readonly string[] | undefined;
+  /** When the scores stand for words, the word of score 0, 1, 2 …, in that order. */
+  readonly classes: readonly string[] | undefined;
 }
 
 /** What computes the scores: f(x) = Σ w_k·φ(x)_k + bias, or Σ a_i·k(x, x_i) + bias. */
@@ -54,6 +72,8 @@ export interface KernelPredictor<X extends Samples> {
   readonly coefficients: Matrix;
   readonly items: X;
   readonly bias: Float64Array;
+  /** The row of each item in the training data, ascending, when some were left out. */
+  readonly rows?: Rows | undefined;
 }
 
 export interface Explanation {

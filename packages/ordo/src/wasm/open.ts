@@ -1,12 +1,9 @@
-import { OrdoError } from "../base/errors.ts";
 import type { Backend } from "../linalg/backend.ts";
-import { align } from "./allocator.ts";
 import { callingThreadEngine, type Engine, EngineFailure } from "./engine.ts";
 import { currentEnvironment, type Environment, type StartWorker } from "./environment.ts";
 import { type Plan, planFor, unavailable } from "./features.ts";
-import { modules } from "./generated/modules.ts";
-import { heap, MOST_BYTES, PAGE } from "./heap.ts";
-import { CONTROL_BYTES } from "./kernels.ts";
+import { heap, PAGE } from "./heap.ts";
+import { type Layout, load } from "./load.ts";
 import { readWasmOptions, type WasmOptions } from "./options.ts";
 import { WasmBackend } from "./wasm-backend.ts";
 import { workerEngine } from "./worker-engine.ts";
@@ -37,20 +34,6 @@ interface Started {
   readonly layout: Layout;
   readonly threads: number;
   readonly notes: readonly string[];
-}
-
-/** Where things are in the memory; `start` is where matrices begin. */
-interface Layout {
-  readonly control: number;
-  readonly packs: number;
-  readonly start: number;
-  readonly initialPages: number;
-  readonly maximumPages: number;
-}
-
-interface Loaded {
-  readonly module: WebAssembly.Module;
-  readonly layout: Layout;
 }
 
 /** With shared memory, else in one worker with memory of its own, else in the calling thread. */
@@ -115,40 +98,4 @@ async function inOwnMemory(plan: Plan, startWorker: StartWorker, maximumMemory: 
 
 async function workerSource(): Promise<string> {
   return (await import("./generated/worker-source.ts")).workerSource;
-}
-
-interface Wanted {
-  readonly shared: boolean;
-  readonly threads: number;
-  readonly maximumMemory: number;
-}
-
-async function load(plan: Plan, { shared, threads, maximumMemory }: Wanted): Promise<Loaded> {
-  const variant = `${plan.relaxed ? "relaxed" : "simd"}${shared ? "-shared" : ""}` as const;
-  const { binary } = await modules[variant]();
-  const control = align(binary.heapBase);
-  const packs = control + align(CONTROL_BYTES);
-  const start = align(packs + threads * binary.packBytes);
-  const maximumPages = Math.floor(Math.min(maximumMemory, MOST_BYTES) / PAGE);
-  const initialPages = Math.max(binary.initialPages, Math.ceil(start / PAGE));
-  if (initialPages > maximumPages) throw tooSmall(initialPages * PAGE, maximumMemory);
-  const layout = { control, packs, start, initialPages, maximumPages };
-  return { module: await compile(binary.base64), layout };
-}
-
-async function compile(base64: string): Promise<WebAssembly.Module> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch (error) {
-    throw unavailable(
-      `the module was refused (${error}); a content security policy needs 'wasm-unsafe-eval'`,
-      error,
-    );
-  }
-}
-
-function tooSmall(requestedBytes: number, limitBytes: number): OrdoError<"backend.memory"> {
-  const message = `the wasm backend needs at least ${requestedBytes} bytes with so many threads, but maximumMemory is ${limitBytes}`;
-  return new OrdoError("backend.memory", message, { backend: "wasm", requestedBytes, limitBytes });
 }

@@ -1,5 +1,6 @@
 import {
   at,
+  block,
   type Matrix,
   matrix,
   type PairwiseKind,
@@ -99,6 +100,22 @@ function distanceLaws(book: LawBook, kind: PairwiseKind): void {
       for (let row = 0; row < 20; row++) expect(at(across, row, row + 20)).toBeLessThan(1e-12);
     }
   });
+
+  book.law(
+    `pairwise ${kind} between neighbours is accurate to 1e-12 when other points are far away`,
+    async () => {
+      const near = randomMatrix(seeded(4), 9, 6);
+      const far = farAway(randomMatrix(seeded(5), 4, 6), 3e9);
+      const a = matrix(13, 6, Float64Array.of(...near.data, ...far.data));
+      const expected = await bring(book.reference.pairwise(kind, a));
+      for (const operand of [a, sparseFrom(a)]) {
+        for (const other of [undefined, operand]) {
+          const actual = await bring(book.backend().pairwise(kind, operand, other));
+          expectClose(block(actual, 0, 9, 0, 9), block(expected, 0, 9, 0, 9), { rtol: 1e-12 });
+        }
+      }
+    },
+  );
 
   for (const offset of [1e3, 1e6, -1e6]) {
     book.law(`pairwise ${kind} is accurate to 1e-12 with all points at offset ${offset}`, async () => {

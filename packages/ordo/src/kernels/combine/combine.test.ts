@@ -13,6 +13,7 @@ import {
   linear,
   matern,
   matrix,
+  minMax,
   normalize,
   on,
   polynomial,
@@ -129,6 +130,14 @@ describe("normalize", () => {
       await bring(plain.matrix(items, undefined, compute())),
     );
   });
+});
+
+it("vanishing items count as empty, and give no NaN", async () => {
+  const items = vectors(fromRows([[5e-324], [0], [2], [1e-320]]));
+  const K = await bring(minMax().matrix(items, undefined, compute()));
+  expect(Array.from(K.data, Math.round)).toEqual([1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1]);
+  const N = await bring(normalize(intersection()).matrix(items, undefined, compute()));
+  expect(Array.from(N.data)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
 });
 
 describe("views", () => {

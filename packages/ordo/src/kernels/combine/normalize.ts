@@ -7,8 +7,8 @@ import { unitRows } from "../vectors/rows.ts";
 const VANISHING = 2 ** -1022;
 
 /**
- * k(x, z) = k₁(x, z)/√(k₁(x, x)·k₁(z, z)): the kernel of feature vectors scaled to length 1. An item with k₁(x, x) = 0 has
- * no direction: its similarity is 0 with everything, itself included.
+ * k(x, z) = k₁(x, z)/√(k₁(x, x)·k₁(z, z)): the kernel of feature vectors scaled to length 1. An item with k₁(x, x) = 0 (or
+ * below the smallest normal double, 2.2e−308) has no direction: its similarity is 0 with everything, itself included.
  */
 export function normalize<X extends Samples>(kernel: Kernel<X>): Kernel<X> {
   const { explicitFeatures } = kernel;

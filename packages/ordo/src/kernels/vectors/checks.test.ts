@@ -104,6 +104,14 @@ it.each([intersection(), minMax()])(
   },
 );
 
+it.each([linear(), cosine(), scale(2, linear())])(
+  "$spec.kind refuses NaN in explicit features too",
+  async (kernel) => {
+    const items = vectors(fromRows([[1, Number.NaN]]));
+    await expectError(() => kernel.explicitFeatures?.(items), "input.not-finite", { index: 1 });
+  },
+);
+
 it("knows a matrix it has checked by itself, not by its values", async () => {
   const good = fromRows([[1, 2]]);
   await linear().matrix(vectors(good), undefined, compute);

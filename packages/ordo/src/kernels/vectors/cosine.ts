@@ -25,6 +25,9 @@ export function cosine(): Kernel<Vectors> {
       requireUsable(a);
       return ownValues(a);
     },
-    explicitFeatures: (a) => unitRows(a.values),
+    explicitFeatures(a) {
+      requireUsable(a);
+      return unitRows(a.values);
+    },
   });
 }

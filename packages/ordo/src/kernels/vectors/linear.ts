@@ -1,5 +1,6 @@
 import type { Vectors } from "../../data/samples.ts";
 import type { Kernel } from "../kernel.ts";
+import { requireUsable } from "./checks.ts";
 import { pairwiseKernel } from "./pairwise.ts";
 import { squaredNorms } from "./rows.ts";
 
@@ -9,6 +10,9 @@ export function linear(): Kernel<Vectors> {
     spec: { kind: "linear" },
     kind: "dot",
     diagonal: squaredNorms,
-    explicitFeatures: (a) => a.values,
+    explicitFeatures(a) {
+      requireUsable(a);
+      return a.values;
+    },
   });
 }

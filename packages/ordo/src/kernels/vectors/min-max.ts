@@ -8,6 +8,9 @@ import { requireNonNegative, requireSameFeatures } from "./checks.ts";
 import { pairwiseValues } from "./pairwise.ts";
 import { rowSums } from "./rows.ts";
 
+/** Below the smallest normal double a sum has no inverse; such an item counts as empty. */
+const VANISHING = 2 ** -1022;
+
 /**
  * Min-max (Ružička; Jaccard on sets): k(x, z) = Σ min(x, z)/Σ max(x, z), for features ≥ 0. Two empty items are the same
  * set, so their similarity is 1; an empty one and another have 0.
@@ -39,9 +42,9 @@ export function minMax(): Kernel<Vectors> {
 /** M ← M/(s_i + t_j − M), with 1 for two empty items. */
 async function divide(minima: Held, s: Float64Array, t: Float64Array, compute: Compute): Promise<void> {
   const { backend, run } = compute;
-  const empty = (sums: Float64Array) => sums.map((sum) => (sum === 0 ? 1 : 0));
+  const empty = (sums: Float64Array) => sums.map((sum) => (sum < VANISHING ? 1 : 0));
   await backend.addOuter(minima, empty(s), empty(t));
-  const filled = (sums: Float64Array) => sums.map((sum) => (sum === 0 ? 1 : sum));
+  const filled = (sums: Float64Array) => sums.map((sum) => (sum < VANISHING ? 1 : sum));
   using maxima = await outerSum(filled(s), filled(t), compute);
   await backend.add(maxima, minima, { beta: -1 });
   await backend.map(maxima, { kind: "power", scale: 1, offset: 0, degree: -1 }, { signal: run.signal });

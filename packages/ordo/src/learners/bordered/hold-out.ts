@@ -31,7 +31,9 @@ export async function holdOutSets(
   const byLambda = new Map<number, Plan[]>();
   for (const plan of plans) {
     const at = lambda / plan.shrink;
-    byLambda.set(at, [...(byLambda.get(at) ?? []), plan]);
+    const group = byLambda.get(at);
+    if (group === undefined) byLambda.set(at, [plan]);
+    else group.push(plan);
   }
   if (byLambda.size > MANY) source.expectMany();
   let done = 0;

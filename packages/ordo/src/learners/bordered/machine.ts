@@ -7,8 +7,9 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
+import { inputShapeOf } from "../input-shape.ts";
 import type { HoldOutRequest, HoldOutSink, LearnerSpec, Prepared, PrepareOptions } from "../learner.ts";
-import { makeModel, namesOf } from "../make-model.ts";
+import { makeModel, namesOf, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor, Provenance } from "../model.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
 import { featureRows } from "./features.ts";
@@ -256,7 +257,14 @@ async function modelOf<X extends Samples>(
     ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
     : undefined;
   const whole = bias === undefined ? predictor : { ...predictor, bias };
-  return makeModel({ kernel: machine.kernel, predictor: whole, provenance, warnings: [...run.warnings] });
+  return makeModel({
+    kernel: machine.kernel,
+    predictor: whole,
+    provenance,
+    warnings: [...run.warnings],
+    inputs: inputShapeOf(data.inputs),
+    target: targetNamesOf(data),
+  });
 }
 
 /** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */

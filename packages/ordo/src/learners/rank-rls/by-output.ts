@@ -4,7 +4,7 @@ import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
 import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
 import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
-import { makeModel } from "../make-model.ts";
+import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor } from "../model.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
@@ -114,6 +114,8 @@ function joined<X extends Samples>(
     predictor,
     provenance: { ...first.provenance, data: data.fingerprint },
     warnings: models.flatMap((model) => model.warnings),
+    inputs: first.inputs,
+    target: targetNamesOf(data),
   });
 }
 

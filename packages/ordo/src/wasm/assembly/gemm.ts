@@ -19,6 +19,8 @@ const FULL: i32 = 0x3fffffff;
 
 /** Below this many multiply-adds a product is not worth waking anyone. */
 const SERIAL_WORK: f64 = 524288;
+/** Sides of a thread's rectangle are not cut below this. */
+const SMALLEST: i32 = 32;
 
 /** C ← alpha·op(A)·op(B) + beta·C; op(A) is m × k, op(B) k × n. beta 0 does not read C. */
 export function gemm(
@@ -50,10 +52,11 @@ function product(
   if (threads == 1 || work < SERIAL_WORK) {
     return block(transA, transB, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, diagonal);
   }
-  // Halve the longer side until there are a few rectangles for each thread; half of a triangle's are empty.
+  // Halve the longer side until there are a few rectangles for each thread (half of a triangle's are empty), but keep them
+  // large enough to be worth packing for.
   const wanted = diagonal == FULL ? threads * 4 : threads * 8;
   let rows = m, cols = n, across = 1, down = 1;
-  while (across * down < wanted && <f64>rows * <f64>cols * <f64>k > 2 * SERIAL_WORK) {
+  while (across * down < wanted && max(rows, cols) > SMALLEST && <f64>rows * <f64>cols * <f64>k > 2 * SERIAL_WORK) {
     if (rows >= cols) rows = ((rows + 7) >> 3) << 2;
     else cols = ((cols + 7) >> 3) << 2;
     down = (m + rows - 1) / rows;

@@ -2,10 +2,11 @@
  * One number for each pair of rows of two sparse matrices.
  *
  * Only columns where both rows have an entry matter beyond sums over single rows:
- *   Σ x·z, ‖x‖² + ‖z‖² − 2·Σ x·z, Σ|x| + Σ|z| + Σ (|x−z| − |x| − |z|), Σ min(x,0) + Σ min(z,0) + Σ (min(x,z) − min(x,0) − min(z,0)),
- * the last sum of each over those columns. So B is also stored by columns, and row i of A adds to the pairs it has something in common with:
- * the work is one step for each common entry. Distances that come out small beside the two rows' own sums have
- * lost digits, and are computed again by merging the two rows.
+ *   Σ x·z,   ‖x‖² + ‖z‖² − 2·Σ x·z,   Σ|x| + Σ|z| + Σ (|x−z| − |x| − |z|),
+ *   Σ min(x,0) + Σ min(z,0) + Σ (min(x,z) − min(x,0) − min(z,0)),
+ * the last sum of each over those columns. So B is also stored by columns, and row i of A adds to the pairs it has something
+ * in common with: the work is one step for each common entry. Distances that come out small beside the two rows' own sums
+ * have lost digits, and are computed again by merging the two rows.
  */
 import { at } from "./gemm";
 import { mirrorLower } from "./gram";

@@ -71,8 +71,10 @@ function scatterFourRows(i0: i32, i1: i32, i2: i32, i3: i32, sums: usize, args: 
   const f0 = startOf(starts, i0), f1 = startOf(starts, i1), f2 = startOf(starts, i2), f3 = startOf(starts, i3);
   const shorter = min(startOf(starts, i0 + 1) - f0, startOf(starts, i1 + 1) - f1);
   const common = min(shorter, min(startOf(starts, i2 + 1) - f2, startOf(starts, i3 + 1) - f3));
-  let c0 = columns + (<usize>f0 << 2), v0 = values + (<usize>f0 << 3), c1 = columns + (<usize>f1 << 2), v1 = values + (<usize>f1 << 3);
-  let c2 = columns + (<usize>f2 << 2), v2 = values + (<usize>f2 << 3), c3 = columns + (<usize>f3 << 2), v3 = values + (<usize>f3 << 3);
+  let c0 = columns + (<usize>f0 << 2), v0 = values + (<usize>f0 << 3);
+  let c1 = columns + (<usize>f1 << 2), v1 = values + (<usize>f1 << 3);
+  let c2 = columns + (<usize>f2 << 2), v2 = values + (<usize>f2 << 3);
+  let c3 = columns + (<usize>f3 << 2), v3 = values + (<usize>f3 << 3);
   const x0 = load<f64>(at(b, i0, 0, ldb)), x1 = load<f64>(at(b, i1, 0, ldb));
   const x2 = load<f64>(at(b, i2, 0, ldb)), x3 = load<f64>(at(b, i3, 0, ldb));
   for (let k = common; k > 0; k--) {

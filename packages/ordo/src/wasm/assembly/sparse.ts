@@ -76,8 +76,10 @@ function fourRowsTimesVector(i0: i32, i1: i32, i2: i32, i3: i32, args: usize): v
   const f0 = startOf(starts, i0), f1 = startOf(starts, i1), f2 = startOf(starts, i2), f3 = startOf(starts, i3);
   const n0 = startOf(starts, i0 + 1) - f0, n1 = startOf(starts, i1 + 1) - f1;
   const n2 = startOf(starts, i2 + 1) - f2, n3 = startOf(starts, i3 + 1) - f3;
-  let c0 = columns + (<usize>f0 << 2), v0 = values + (<usize>f0 << 3), c1 = columns + (<usize>f1 << 2), v1 = values + (<usize>f1 << 3);
-  let c2 = columns + (<usize>f2 << 2), v2 = values + (<usize>f2 << 3), c3 = columns + (<usize>f3 << 2), v3 = values + (<usize>f3 << 3);
+  let c0 = columns + (<usize>f0 << 2), v0 = values + (<usize>f0 << 3);
+  let c1 = columns + (<usize>f1 << 2), v1 = values + (<usize>f1 << 3);
+  let c2 = columns + (<usize>f2 << 2), v2 = values + (<usize>f2 << 3);
+  let c3 = columns + (<usize>f3 << 2), v3 = values + (<usize>f3 << 3);
   let s0 = 0.0, s1 = 0.0, s2 = 0.0, s3 = 0.0;
   const common = min(min(n0, n1), min(n2, n3));
   for (let k = common; k > 0; k--) {

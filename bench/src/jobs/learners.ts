@@ -1,0 +1,186 @@
+/** Training and cross-validation on one backend; the peers are bench/peers/learners.py. */
+import {
+  type Backend,
+  concordance,
+  crossValidate,
+  type Dataset,
+  dataset,
+  defaultLambdas,
+  gaussian,
+  grouping,
+  leaveOneOut,
+  leavePairOut,
+  linear,
+  mse,
+  preferences,
+  rankRls,
+  rls,
+  type Validation,
+  type Vectors,
+  validatePath,
+  vectors,
+} from "ordo";
+import type { Job } from "../contract.ts";
+import { denseInput, hashed } from "./inputs.ts";
+import { about, openBackend, printAnswer, readJob, size } from "./job.ts";
+
+const GAMMA = 0.1;
+const FEATURES = 50;
+
+interface Problem {
+  readonly data: Dataset<Vectors>;
+  readonly probes: Vectors;
+}
+
+/** Features uniform in [−½, ½); a score is a wave over the first features plus noise. */
+function problem(
+  m: number,
+  seed: number,
+  more: Partial<Parameters<typeof dataset<Vectors>>[0]> = {},
+): Problem {
+  const X = denseInput(m, FEATURES, seed);
+  const noise = denseInput(m, 1, seed + 1);
+  const scores = Float64Array.from({ length: m }, (_, row) => {
+    const x = (k: number) => X.data[row * FEATURES + k]!;
+    return Math.sin(6 * x(0)) + 2 * x(1) * x(2) + x(3) + noise.data[row]!;
+  });
+  return {
+    data: dataset({ inputs: vectors(X), scores, ...more }),
+    probes: vectors(denseInput(16, FEATURES, seed + 2)),
+  };
+}
+
+const numberOf = ({ estimates }: Validation) =>
+  estimates[0]!.value.defined ? estimates[0]!.value.value : Number.NaN;
+
+const operations: Record<string, (backend: Backend, job: Job) => () => Promise<number[]>> = {
+  "rank fit"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1 });
+    return async () => [...(await (await learner.fit(data, { backend })).scores(probes, { backend }))];
+  },
+  "rank path"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
+    return async () => {
+      using prepared = await learner.prepare!(data, { backend, path: true });
+      let last = new Float64Array();
+      for (const lambda of defaultLambdas) {
+        const model = await prepared.model(lambda);
+        if (lambda === 1) last = (await model.scores(probes, { backend })) as Float64Array<ArrayBuffer>;
+      }
+      return [...last];
+    };
+  },
+  "leave-pair-out"(backend, job) {
+    const { data } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1 });
+    return async () => {
+      const held: number[] = [];
+      const result = await crossValidate(learner, data, {
+        split: leavePairOut(),
+        metric: concordance(),
+        backend,
+        onHeldOut: {
+          pairs(_output, a, _b, scores) {
+            if (a < 4) held.push(scores.a[0]!, scores.b[0]!);
+          },
+        },
+      });
+      return [numberOf(result), ...held];
+    };
+  },
+  "leave-pair-out path"(backend, job) {
+    const { data } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
+    const options = { split: leavePairOut(), metric: concordance(), lambdas: defaultLambdas, backend };
+    return async () => [numberOf((await validatePath(learner, data, options))[15]!)];
+  },
+  "leave-query-out"(backend, job) {
+    const m = size(job, "m");
+    const queries = grouping(Array.from({ length: m }, (_, row) => row % size(job, "queries")));
+    const { data } = problem(m, job.seed, { queries });
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1, queryWeights: "size" });
+    return async () => {
+      using prepared = await learner.prepare!(data, { backend });
+      const sets = Array.from({ length: queries.count }, (_, query) => queries.rowsOf(query).slice());
+      const held: number[] = [];
+      await prepared.holdOut({ kind: "sets", sets }, 1, {
+        set(index, _rows, scores) {
+          if (index < 4) held.push(...scores);
+        },
+      });
+      return held;
+    };
+  },
+  "rls leave-one-out"(backend, job) {
+    const { data } = problem(size(job, "m"), job.seed);
+    const learner = rls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1 });
+    return async () => [
+      numberOf(await crossValidate(learner, data, { split: leaveOneOut(), metric: mse(), backend })),
+    ];
+  },
+  "rls leave-one-out path"(backend, job) {
+    const { data } = problem(size(job, "m"), job.seed);
+    const learner = rls({ kernel: gaussian({ gamma: GAMMA }) });
+    const options = { split: leaveOneOut(), metric: mse(), lambdas: defaultLambdas, backend };
+    return async () => (await validatePath(learner, data, options)).map(numberOf);
+  },
+  "rls fit"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const learner = rls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1 });
+    return async () => [...(await (await learner.fit(data, { backend })).scores(probes, { backend }))];
+  },
+  "explicit pairs"(backend, job) {
+    const m = size(job, "m");
+    const l = size(job, "pairs");
+    const first = Uint32Array.from({ length: l }, (_, k) => hashed(k, 7) % m);
+    const second = first.map((row, k) => (row + 1 + (hashed(k, 8) % (m - 1))) % m);
+    const { data, probes } = problem(m, job.seed);
+    const y = data.scores!.values.data;
+    const winners = first.map((row, k) => (y[row]! >= y[second[k]!]! ? row : second[k]!));
+    const losers = first.map((row, k) => (y[row]! >= y[second[k]!]! ? second[k]! : row));
+    const pairs = dataset({ inputs: data.inputs, preferences: preferences(m, { winners, losers }) });
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1, cost: 20 });
+    // Scores are compared up to a constant, which the peer's model has and ranking does not.
+    return async () => {
+      const scores = await (await learner.fit(pairs, { backend })).scores(probes, { backend });
+      return Array.from(scores, (score) => score - scores[0]!);
+    };
+  },
+  "linear fit"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: linear(), lambda: 1 });
+    return async () => [...(await (await learner.fit(data, { backend })).scores(probes, { backend }))];
+  },
+  "linear path"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: linear() });
+    return async () => {
+      using prepared = await learner.prepare!(data, { backend, path: true });
+      let last: number[] = [];
+      for (const lambda of defaultLambdas) {
+        const model = await prepared.model(lambda);
+        if (lambda === 1) last = [...(await model.scores(probes, { backend }))];
+      }
+      return last;
+    };
+  },
+};
+
+const job = await readJob();
+const make = operations[job.operation];
+if (make === undefined) throw new Error(`unknown operation ${job.operation}`);
+const backend = await openBackend(job);
+const work = make(backend, job);
+let check: number[] = [];
+const seconds: number[] = [];
+for (let run = 0; run <= job.repeats; run++) {
+  globalThis.gc?.();
+  const start = performance.now();
+  check = await work();
+  if (run > 0 || job.repeats === 0) seconds.push((performance.now() - start) / 1000);
+}
+const facts = { peakMegabytes: process.resourceUsage().maxRSS / 1024 };
+printAnswer({ seconds, check, about: about(backend), facts });
+await backend.close();

@@ -1,0 +1,53 @@
+/** One option, defined once: help, completion, configuration files and the reference are made from it. */
+export interface OptionDefinition {
+  readonly name: string;
+  readonly group: OptionGroup;
+  /** flag: on when written. switch: `--x` or `--no-x`. list: may be repeated. */
+  readonly kind: "text" | "list" | "number" | "count" | "flag" | "switch";
+  /** What stands after it, in capitals. */
+  readonly argument?: string | undefined;
+  readonly choices?: readonly string[] | undefined;
+  readonly isFile?: boolean | undefined;
+  readonly summary: string;
+  /** Taken when the option is left out. */
+  readonly fallback?: string | undefined;
+}
+
+export type OptionGroup =
+  | "Data"
+  | "Learning"
+  | "Validation"
+  | "Files"
+  | "Computing"
+  | "Output"
+  | "This command";
+
+export interface ArgumentDefinition {
+  readonly name: string;
+  readonly summary: string;
+  readonly choices?: readonly string[] | undefined;
+}
+
+export interface ExampleDefinition {
+  readonly command: string;
+  readonly what: string;
+}
+
+export interface CommandDefinition {
+  readonly name: string;
+  readonly summary: string;
+  /** A paragraph or two for the command's own help. */
+  readonly about: string;
+  readonly arguments: readonly ArgumentDefinition[];
+  readonly options: readonly OptionDefinition[];
+  /** Names of options that must be given. */
+  readonly required?: readonly string[] | undefined;
+  readonly examples: readonly ExampleDefinition[];
+  /** Whether `--json` exists, and a schema for what it prints. */
+  readonly hasJson: boolean;
+}
+
+/** Thrown for a command line that cannot be meant; the exit code is 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}

@@ -1,0 +1,269 @@
+import type { OptionDefinition } from "./definition.ts";
+
+type Part = Omit<OptionDefinition, "name">;
+
+function option(name: string, part: Part): OptionDefinition {
+  return Object.freeze({ name, ...part });
+}
+
+const data = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
+  option(name, { group: "Data", kind, ...rest });
+const learning = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
+  option(name, { group: "Learning", kind, ...rest });
+const validation = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
+  option(name, { group: "Validation", kind, ...rest });
+const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
+  option(name, { group: "This command", kind, ...rest });
+
+export const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+
+/** How the columns and lines of DATA are understood. */
+export const readingOptions: readonly OptionDefinition[] = [
+  data("target", "list", { argument: "COL", summary: "column of the known scores; repeat for several outputs" }),
+  data("query", "text", { argument: "COL", summary: "column that says which rows may be compared" }),
+  data("group", "text", {
+    argument: "COL",
+    summary: "column of groups that validation must not tear apart",
+  }),
+  data("id", "text", { argument: "COL", summary: "column of names of the rows" }),
+  data("weight", "text", { argument: "COL", summary: "column of weights of the rows" }),
+  data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
+  data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
+  data("format", "text", {
+    argument: "NAME",
+    choices: FORMATS,
+    summary: "format of DATA; otherwise from its name or its first lines",
+  }),
+  data("header", "switch", { summary: "whether the first line of a CSV file names the columns (else c1, c2, …)" }),
+  data("delimiter", "text", {
+    argument: "TEXT",
+    summary: "what parts the cells of a CSV file, or the word whitespace",
+  }),
+  data("skip-lines", "count", { argument: "N", summary: "lines to pass over at the start of a CSV file" }),
+  data("categories", "text", {
+    argument: "HOW",
+    choices: ["refuse", "one-hot"],
+    summary: "features that are words: refused, or one 0/1 feature for each word",
+    fallback: "refuse",
+  }),
+  data("multilabel", "flag", { summary: "SVMlight targets are lists of labels such as 3,17: one output for each" }),
+  data("encoding", "text", {
+    argument: "NAME",
+    choices: ["utf-8", "latin1"],
+    summary: "encoding of a text file",
+    fallback: "utf-8",
+  }),
+];
+
+export const ranking = data("ranking", "text", {
+  argument: "HOW",
+  choices: ["query", "global"],
+  summary:
+    "query: compare rows of one query only; global: compare all rows, and queries count as groups in validation (default: query when the data has queries)",
+});
+
+export const scale = data("scale", "text", {
+  argument: "HOW",
+  choices: ["none", "standard", "min-max", "robust", "per-query"],
+  summary: "scaling of the features, fitted on training rows only and kept in the model",
+  fallback: "none",
+});
+
+export const impute = data("impute", "text", {
+  argument: "RULE",
+  summary: "missing values: refuse, mean, median, most-frequent, zero or a number; kept in the model",
+  fallback: "refuse",
+});
+
+export const pairs: readonly OptionDefinition[] = [
+  learning("pairs", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary: "comparisons to learn from: winner, loser, and optionally magnitude and weight",
+  }),
+  learning("pairs-by", "text", {
+    argument: "HOW",
+    choices: ["row", "id"],
+    summary: "whether the file of pairs names rows by number from 0 or by id (default: id when the data has ids)",
+  }),
+  learning("use-target", "switch", {
+    summary: "whether to learn from the scores as well as from the pairs (default: yes, where there are scores)",
+  }),
+];
+
+export const learner = learning("learner", "text", {
+  argument: "NAME",
+  choices: ["rank-rls", "rls"],
+  summary: "rank-rls learns the order, rls the scores themselves",
+  fallback: "rank-rls",
+});
+
+export const kernel = learning("kernel", "text", {
+  argument: "KERNEL",
+  summary: "such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
+  fallback: "linear",
+});
+
+export const kernelGrid = learning("kernel", "text", {
+  argument: "KERNEL",
+  summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+  fallback: "linear",
+});
+
+export const lambda = learning("lambda", "text", {
+  argument: "NUMBER",
+  summary: "weight of the regulariser, > 0; powers such as 2^-3 are understood",
+  fallback: "1",
+});
+
+export const lambdaGrid = learning("lambda", "text", {
+  argument: "NUMBERS",
+  summary: "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+  fallback: "2^-15..2^15",
+});
+
+/** Details of the objective. */
+export const objective: readonly OptionDefinition[] = [
+  learning("cost", "text", {
+    argument: "NUMBER",
+    choices: ["20", "21", "22"],
+    summary: "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+    fallback: "21",
+  }),
+  learning("query-weights", "text", {
+    argument: "HOW",
+    choices: ["pairs", "size", "query"],
+    summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+    fallback: "pairs",
+  }),
+  learning("ties", "switch", {
+    summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+  }),
+  learning("minimum-gap", "number", {
+    argument: "NUMBER",
+    summary: "rank-rls: leave out pairs whose scores are closer than this",
+  }),
+  learning("intercept", "flag", { summary: "rls: a free constant that is not penalised" }),
+];
+
+export const metric = validation("metric", "text", {
+  argument: "LIST",
+  summary: "measures with commas between, such as concordance,ndcg@10; the first decides",
+  fallback: "concordance",
+});
+
+export const split = validation("split", "text", {
+  argument: "SPLIT",
+  summary:
+    "leave-pair-out, leave-query-out, leave-group-out, leave-group-pair-out, leave-one-out, leave-preference-out, k-fold:10, … (default: what suits the data)",
+});
+
+export const folds = validation("folds", "text", {
+  argument: "FILE",
+  isFile: true,
+  summary: "hold-out sets instead of --split: one fold on each line, row numbers from 0",
+});
+
+export const validating: readonly OptionDefinition[] = [
+  split,
+  folds,
+  metric,
+  validation("averaging", "text", {
+    argument: "HOW",
+    choices: ["folds", "pooled"],
+    summary: "mean over the folds, or all held-out scores as one list (default: folds, unless every fold is one row)",
+  }),
+  validation("method", "text", {
+    argument: "HOW",
+    choices: ["auto", "refit"],
+    summary: "auto: by the exact shortcut where there is one; refit: train again for every fold",
+    fallback: "auto",
+  }),
+];
+
+export const audit = validation("audit", "count", {
+  argument: "N",
+  summary: "refit N held-out sets and tell the largest difference from the shortcut",
+});
+
+export const permutations = validation("permutations", "count", {
+  argument: "N",
+  summary: "test against chance: validate N times with shuffled scores",
+});
+
+export const predictions = validation("predictions", "text", {
+  argument: "FILE",
+  isFile: true,
+  summary: "write the held-out scores to FILE as CSV",
+});
+
+export const nested = validation("nested", "text", {
+  argument: "SPLIT",
+  summary: "estimate the whole procedure, choice included, on these outer folds, such as k-fold:5",
+});
+
+export const out = (summary: string): OptionDefinition =>
+  option("out", { group: "Files", kind: "text", argument: "FILE", isFile: true, summary });
+
+export const computing: readonly OptionDefinition[] = [
+  option("backend", {
+    group: "Computing",
+    kind: "text",
+    argument: "NAME",
+    choices: ["auto", "native", "wasm", "reference"],
+    summary: "what computes; auto is the fastest that this machine has",
+    fallback: "auto",
+  }),
+  option("threads", { group: "Computing", kind: "count", argument: "N", summary: "threads that compute" }),
+];
+
+export const seed = option("seed", {
+  group: "Computing",
+  kind: "count",
+  argument: "N",
+  summary: "seed of everything that is drawn at random",
+  fallback: "0",
+});
+
+/** Of every command. */
+export const output: readonly OptionDefinition[] = [
+  option("config", {
+    group: "Output",
+    kind: "text",
+    argument: "FILE",
+    isFile: true,
+    summary: "take options from a TOML or JSON file; what is written here goes before",
+  }),
+  option("json", { group: "Output", kind: "flag", summary: "one JSON object on standard output, nothing else" }),
+  option("quiet", { group: "Output", kind: "flag", summary: "no progress, no explanations: the bare result" }),
+  option("show-command", {
+    group: "Output",
+    kind: "flag",
+    summary: "print the command that repeats this run, everything spelled out",
+  }),
+];
+
+export const explaining: readonly OptionDefinition[] = [
+  own("a", "text", { argument: "ROW", summary: "a row, counted from 0, or its id" }),
+  own("b", "text", { argument: "ROW", summary: "the row to compare it with" }),
+  own("top", "count", { argument: "N", summary: "how many parts to show", fallback: "10" }),
+];
+
+export const withIds = own("with-ids", "flag", {
+  summary: "CSV with id (or row number), score and rank instead of bare scores",
+});
+
+export const learners = learning("learner", "list", {
+  argument: "LEARNER",
+  summary: "one to compare, such as rank-rls or 'rls:kernel=gaussian:gamma=0.1;lambda=2'; repeat it",
+});
+
+export const measuring = own("measure", "switch", { summary: "whether to measure the speed (default: yes)" });
+
+export const converting: readonly OptionDefinition[] = [
+  own("to", "text", { argument: "NAME", choices: FORMATS, summary: "format of OUTPUT; otherwise from its name" }),
+  own("drop", "list", {
+    argument: "PART",
+    summary: "a part of the data that the new format cannot carry and that may be lost; may be repeated",
+  }),
+];

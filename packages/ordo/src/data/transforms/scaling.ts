@@ -1,0 +1,193 @@
+import { OrdoError } from "../../base/errors.ts";
+import { oneOf, readOptions } from "../../base/options.ts";
+import type { Warning } from "../../base/run.ts";
+import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
+import type { Grouping } from "../grouping.ts";
+import { type Vectors, vectors } from "../samples.ts";
+import { type ColumnValues, deviationOf, eachColumn, meanOf, quantilesOf, rangeOf } from "./columns.ts";
+import { SCALING_KINDS, type ScalingKind, type ScalingSpec } from "./spec.ts";
+import {
+  type FittedTransform,
+  requireFeatures,
+  requireNoMissing,
+  requireQueries,
+  type Transform,
+} from "./transform.ts";
+
+export interface ScalingOptions {
+  /**
+   * "standard": mean 0, standard deviation 1 (over all items, not one less). "min-max": from 0 to 1. "robust": median 0,
+   * distance between the quartiles 1. "max-abs": largest magnitude 1, zeros stay. "query-standard", "query-min-max":
+   * the same inside each query, with the numbers of the query at hand.
+   */
+  readonly kind: ScalingKind;
+}
+
+const fields = { kind: oneOf(SCALING_KINDS) };
+const BY_QUERY: readonly ScalingKind[] = ["query-standard", "query-min-max"];
+
+/**
+ * Brings features to comparable sizes. Sparse items stay sparse: "max-abs" keeps their zeros; "standard" divides by the
+ * deviation without moving the mean, and says so in a warning; the other kinds would turn zeros into values and are
+ * refused.
+ */
+export function scaling(options: ScalingOptions): Transform {
+  const { kind } = readOptions("scaling", fields, options);
+  return Object.freeze({
+    name: kind,
+    fit(inputs: Vectors, queries?: Grouping) {
+      requireNoMissing("scaling", inputs);
+      const { features, values } = inputs;
+      if (BY_QUERY.includes(kind)) requireQueries(`scaling "${kind}"`, inputs, queries);
+      if (values.kind === "sparse") requireSparseKind(kind);
+      if (kind === "none" || BY_QUERY.includes(kind))
+        return fittedScaling(specOf(kind, features, [], []), []);
+      return fitColumns(kind, inputs);
+    },
+  });
+}
+
+function specOf(
+  kind: ScalingKind,
+  features: number,
+  shifts: readonly number[],
+  scales: readonly number[],
+): ScalingSpec {
+  return Object.freeze({
+    transform: "scaling",
+    kind,
+    features,
+    shifts: Object.freeze(shifts),
+    scales: Object.freeze(scales),
+  });
+}
+
+function fitColumns(kind: ScalingKind, inputs: Vectors): FittedTransform {
+  const { values, features } = inputs;
+  const shifts: number[] = [];
+  const scales: number[] = [];
+  const constant: number[] = [];
+  const tight: number[] = [];
+  eachColumn(values, (column, known) => {
+    const found = columnScale(kind, known);
+    if (!Number.isFinite(found.shift) || !Number.isFinite(found.scale)) throw tooLarge(inputs, column);
+    if (found.scale === 0) constant.push(column);
+    if (found.tight) tight.push(column);
+    shifts.push(values.kind === "sparse" ? 0 : found.shift);
+    scales.push(found.scale);
+  });
+  const warnings: Warning[] = [];
+  const note = (code: string, columns: readonly number[], what: string) => {
+    if (columns.length === 0 || inputs.size === 0) return;
+    const which = columns.slice(0, 12).map((column) => inputs.names?.[column] ?? `feature ${column}`);
+    warnings.push(Object.freeze({ code, message: `${columns.length} ${what}: ${which.join(", ")}` }));
+  };
+  note("scaling.constant-column", constant, "constant columns become 0");
+  note("scaling.no-spread", tight, "columns have equal quartiles and are only moved, not stretched");
+  if (values.kind === "sparse" && kind === "standard") warnings.push(notCentred);
+  return fittedScaling(specOf(kind, features, shifts, scales), warnings);
+}
+
+const notCentred: Warning = Object.freeze({
+  code: "scaling.not-centred",
+  message:
+    "sparse items are divided by the standard deviation; their means are not moved to 0, to keep them sparse",
+});
+
+/** Shift and scale of one column; the scale of a constant column is 0, whatever rounding does to its mean. */
+function columnScale(
+  kind: ScalingKind,
+  known: ColumnValues,
+): { readonly shift: number; readonly scale: number; readonly tight?: boolean } {
+  if (known.listed.length + known.zeros === 0) return { shift: 0, scale: 0 };
+  const { least, most } = rangeOf(known);
+  if (kind === "max-abs") return { shift: 0, scale: Math.max(-least, most) };
+  if (least === most) return { shift: least, scale: 0 };
+  if (kind === "min-max") return { shift: least, scale: most - least };
+  if (kind === "standard") {
+    const mean = meanOf(known);
+    return { shift: mean, scale: deviationOf(known, mean) };
+  }
+  const [lower, median, upper] = quantilesOf(known, [0.25, 0.5, 0.75]);
+  return upper > lower ? { shift: median, scale: upper - lower } : { shift: median, scale: 1, tight: true };
+}
+
+/** The same, from its spec alone. */
+export function fittedScaling(spec: ScalingSpec, warnings: readonly Warning[] = []): FittedTransform {
+  const { kind, features } = spec;
+  const needsQueries = BY_QUERY.includes(kind);
+  return Object.freeze({
+    spec,
+    features,
+    needsQueries,
+    warnings: Object.freeze(warnings),
+    apply(inputs: Vectors, queries?: Grouping) {
+      requireFeatures("scaling", inputs, features);
+      requireNoMissing("scaling", inputs);
+      if (kind === "none") return inputs;
+      const { values, names } = inputs;
+      if (values.kind === "dense") {
+        const groups = needsQueries ? requireQueries(`scaling "${kind}"`, inputs, queries) : undefined;
+        return vectors(
+          groups === undefined ? scaledDense(values, spec) : scaledByQuery(values, groups, kind),
+          names,
+        );
+      }
+      requireSparseKind(kind);
+      if (spec.shifts.some((shift) => shift !== 0)) throw cannotShift(kind);
+      return vectors(scaledSparse(values, spec), names);
+    },
+  });
+}
+
+function scaledDense(a: Matrix, { shifts, scales }: ScalingSpec): Matrix {
+  const result = matrix(a.rows, a.cols);
+  for (let row = 0, at = 0; row < a.rows; row++) {
+    const from = a.offset + row * a.stride;
+    for (let col = 0; col < a.cols; col++, at++)
+      result.data[at] = scales[col] === 0 ? 0 : (a.data[from + col] - shifts[col]) / scales[col];
+  }
+  return result;
+}
+
+function scaledSparse(s: SparseMatrix, { scales }: ScalingSpec): SparseMatrix {
+  const scaled = s.values.map((value, k) => {
+    const scale = scales[s.columns[k]];
+    return scale === 0 ? 0 : value / scale;
+  });
+  return Object.freeze({ ...s, values: scaled });
+}
+
+function scaledByQuery(a: Matrix, queries: Grouping, kind: ScalingKind): Matrix {
+  const inner = kind === "query-standard" ? "standard" : "min-max";
+  const result = matrix(a.rows, a.cols);
+  for (let query = 0; query < queries.count; query++) {
+    const rows = queries.rowsOf(query);
+    const place = (col: number, known: ColumnValues) => {
+      const { shift, scale } = columnScale(inner, known);
+      for (const row of rows) {
+        const value = a.data[a.offset + row * a.stride + col];
+        result.data[row * a.cols + col] = scale === 0 ? 0 : (value - shift) / scale;
+      }
+    };
+    eachColumn(a, place, rows);
+  }
+  return result;
+}
+
+function requireSparseKind(kind: ScalingKind): void {
+  if (kind !== "none" && kind !== "standard" && kind !== "max-abs") throw cannotShift(kind);
+}
+
+function cannotShift(kind: ScalingKind): OrdoError<"data.unsupported"> {
+  const reason = 'it would turn their zeros into values; use "max-abs", or "standard" fitted on sparse items';
+  const message = `scaling "${kind}" cannot be applied to sparse items: ${reason}`;
+  return new OrdoError("data.unsupported", message, { what: `scaling "${kind}" of sparse items`, reason });
+}
+
+function tooLarge({ names }: Vectors, column: number): OrdoError<"input.invalid"> {
+  const what = names?.[column] ?? `feature ${column}`;
+  const details = { what, expected: "values whose spread is a finite number", actual: "a larger one" };
+  return new OrdoError("input.invalid", `the spread of ${what} is larger than any number`, details);
+}

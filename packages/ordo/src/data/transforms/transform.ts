@@ -1,0 +1,86 @@
+import { requireShape } from "../../base/checks.ts";
+import { OrdoError } from "../../base/errors.ts";
+import type { Warning } from "../../base/run.ts";
+import type { Grouping } from "../grouping.ts";
+import type { Vectors } from "../samples.ts";
+import type { TransformSpec } from "./spec.ts";
+
+/** A change of feature values that learns its numbers from training data. */
+export interface Transform {
+  /** What it does, in one word, such as `standard` or `mean`. */
+  readonly name: string;
+  /** Learns from the items; queries are needed by transforms that work query by query. */
+  fit(inputs: Vectors, queries?: Grouping): FittedTransform;
+}
+
+/** A transform with its numbers. Applying it makes new items; those given stay as they are. */
+export interface FittedTransform {
+  readonly spec: TransformSpec;
+  /** Number of features it was fitted on, and applies to. */
+  readonly features: number;
+  /** True when `apply` needs to know which items belong together. */
+  readonly needsQueries: boolean;
+  /** What fitting had to note: constant columns, columns without a value. */
+  readonly warnings: readonly Warning[];
+  apply(inputs: Vectors, queries?: Grouping): Vectors;
+}
+
+/** Fits transforms one after the other, each on what the ones before made of the items. */
+export function fitTransforms(
+  transforms: readonly Transform[],
+  inputs: Vectors,
+  queries?: Grouping,
+): { readonly fitted: readonly FittedTransform[]; readonly inputs: Vectors } {
+  const fitted: FittedTransform[] = [];
+  let current = inputs;
+  for (const transform of transforms) {
+    const next = transform.fit(current, queries);
+    fitted.push(next);
+    current = next.apply(current, queries);
+  }
+  return Object.freeze({ fitted: Object.freeze(fitted), inputs: current });
+}
+
+/** Applies fitted transforms one after the other. */
+export function applyTransforms(
+  fitted: readonly FittedTransform[],
+  inputs: Vectors,
+  queries?: Grouping,
+): Vectors {
+  return fitted.reduce((current, transform) => transform.apply(current, queries), inputs);
+}
+
+export function requireFeatures(what: string, inputs: Vectors, features: number): void {
+  requireShape(what, inputs.features === features, `items with ${features} features`, `${inputs.features}`);
+}
+
+export function requireQueries(what: string, inputs: Vectors, queries: Grouping | undefined): Grouping {
+  if (queries === undefined) {
+    const details = { what, expected: "the queries of the items", actual: "none" };
+    throw new OrdoError("input.invalid", `${what} works query by query and was given no queries`, details);
+  }
+  const { length } = queries.of;
+  requireShape(what, length === inputs.size, `queries of ${inputs.size} items`, `${length}`);
+  return queries;
+}
+
+/** Refuses missing values, with their count and the first place. */
+export function requireNoMissing(what: string, inputs: Vectors): void {
+  const { values } = inputs;
+  let count = 0;
+  let first: { row: number; column: number } | undefined;
+  for (let row = 0; row < values.rows; row++) {
+    const from = values.kind === "dense" ? values.offset + row * values.stride : values.starts[row];
+    const to = values.kind === "dense" ? from + values.cols : values.starts[row + 1];
+    const numbers = values.kind === "dense" ? values.data : values.values;
+    for (let k = from; k < to; k++) {
+      if (!Number.isNaN(numbers[k])) continue;
+      count++;
+      first ??= { row, column: values.kind === "dense" ? k - from : values.columns[k] };
+    }
+  }
+  if (first === undefined) return;
+  const column = inputs.names?.[first.column] ?? `feature ${first.column}`;
+  const message = `${what}: ${count} missing values, the first in row ${first.row} (from 0), column "${column}"; impute them first`;
+  throw new OrdoError("input.missing-values", message, { count, row: first.row, column });
+}

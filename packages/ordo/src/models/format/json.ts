@@ -1,0 +1,64 @@
+/** Reading a header without trust: every value is what it should be, or the file is refused with the place of the fault. */
+import { badContent } from "./corrupt.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+type Read<T> = (value: unknown, place: string) => T;
+
+/** An object with exactly these keys. */
+export function record(value: unknown, place: string, keys: readonly string[]): Json {
+  const found = anyRecord(value, place);
+  for (const key of keys) if (!Object.hasOwn(found, key)) throw badContent(`${place} has no ${key}`);
+  for (const key of Object.keys(found))
+    if (!keys.includes(key)) throw badContent(`${place} has an unknown ${key}`);
+  return found;
+}
+
+export function anyRecord(value: unknown, place: string): Json {
+  return check(value, place, "an object", isRecord);
+}
+
+export function text(value: unknown, place: string): string {
+  return check(value, place, "text", (v): v is string => typeof v === "string");
+}
+
+/** A whole number from 0 to `most`. */
+export function count(value: unknown, place: string, most: number = 2 ** 32 - 1): number {
+  const test = (v: unknown): v is number =>
+    Number.isInteger(v) && (v as number) >= 0 && (v as number) <= most;
+  return check(value, place, `a whole number from 0 to ${most}`, test);
+}
+
+export function finite(value: unknown, place: string): number {
+  return check(value, place, "a number", (v): v is number => Number.isFinite(v));
+}
+
+export function oneOf<const T extends string>(value: unknown, place: string, words: readonly T[]): T {
+  return check(value, place, `one of ${words.join(", ")}`, (v): v is T => words.includes(v as T));
+}
+
+export function list<T>(value: unknown, place: string, read: Read<T>): T[] {
+  const items = check(value, place, "a list", (v): v is unknown[] => Array.isArray(v));
+  return items.map((item, index) => read(item, `${place}[${index}]`));
+}
+
+/** `null` stands for what is not known. */
+export function known<T>(value: unknown, place: string, read: Read<T>): T | undefined {
+  return value === null ? undefined : read(value, place);
+}
+
+/** As many names as there should be. */
+export function names(value: unknown, place: string, size: number): readonly string[] | undefined {
+  const found = known(value, place, (v, p) => list(v, p, text));
+  if (found !== undefined && found.length !== size)
+    throw badContent(`${place} has ${found.length} entries instead of ${size}`);
+  return found && Object.freeze(found);
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function check<T>(value: unknown, place: string, wanted: string, test: (v: unknown) => v is T): T {
+  if (test(value)) return value;
+  throw badContent(`${place} is not ${wanted}`);
+}

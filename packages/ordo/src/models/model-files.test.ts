@@ -1,0 +1,284 @@
+import {
+  asSparse,
+  drawCounts,
+  drawVectors,
+  expectError,
+  gramOf,
+  randomMatrix,
+  rankingProblems,
+  seeds,
+} from "@ordo/testkit";
+import {
+  type Backend,
+  center,
+  cosine,
+  type Dataset,
+  dataset,
+  decodeModel,
+  encodeModel,
+  gaussian,
+  graphs,
+  intersection,
+  type Kernel,
+  laplacian,
+  linear,
+  type Model,
+  matern,
+  matrix,
+  minMax,
+  normalize,
+  on,
+  polynomial,
+  power,
+  precomputed,
+  precomputedItems,
+  precomputedNewItems,
+  product,
+  rankRls,
+  referenceBackend,
+  rls,
+  type Samples,
+  scale,
+  seeded,
+  sparseFrom,
+  sum,
+  type Vectors,
+  vectors,
+  views,
+  wasmBackend,
+} from "ordo";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeModel } from "../learners/make-model.ts";
+
+const KERNELS: readonly Kernel<Vectors>[] = [
+  linear(),
+  cosine(),
+  scale(0.3, linear()),
+  normalize(linear()),
+  sum(linear(), scale(0.5, cosine())),
+  polynomial({ degree: 3, gamma: 0.5, offset: 1 }),
+  gaussian({ gamma: 0.7 }),
+  laplacian({ gamma: 0.3 }),
+  matern({ nu: 2.5, length: 3 }),
+  sum(linear(), scale(0.5, gaussian({ gamma: 1 }))),
+  product(linear(), normalize(polynomial({ degree: 2 }))),
+  power(gaussian({ gamma: 0.2 }), 3),
+  center(gaussian({ gamma: 0.2 })),
+];
+const COUNT_KERNELS = [intersection(), minMax()];
+
+function trainingData(inputs: Vectors): Dataset<Vectors> {
+  const rng = seeded(inputs.size);
+  const scores = Float64Array.from({ length: inputs.size }, () => rng.normal());
+  return dataset({ inputs, scores });
+}
+
+/** Same bits everywhere, −0 and 0 apart. */
+function expectSameBits(actual: Float64Array, expected: Float64Array): void {
+  const bits = (values: Float64Array) => Array.from(new BigUint64Array(Float64Array.from(values).buffer));
+  expect(bits(actual)).toEqual(bits(expected));
+}
+
+const backends: Readonly<Record<string, () => Backend | Promise<Backend>>> = {
+  reference: referenceBackend,
+  wasm: () => wasmBackend(),
+};
+
+describe.each(Object.entries(backends))("a model that was written and read back on %s", (_, open) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await open();
+  });
+  afterAll(() => backend.close());
+
+  async function expectRoundTrip<X extends Samples>(model: Model<X>, items: X): Promise<Model<X>> {
+    const bytes = encodeModel(model);
+    const back = decodeModel(bytes) as Model<X>;
+    const options = { backend };
+    expectSameBits((await back.allScores(items, options)).data, (await model.allScores(items, options)).data);
+    expect(await back.rank(items, options)).toEqual(await model.rank(items, options));
+    if (items.size > 1)
+      expect(await back.explain(items, 0, 1, options)).toEqual(await model.explain(items, 0, 1, options));
+    expect(JSON.parse(JSON.stringify(back.provenance))).toEqual(JSON.parse(JSON.stringify(model.provenance)));
+    expect([back.warnings, back.outputs]).toEqual([model.warnings, model.outputs]);
+    expect([back.inputs, back.target]).toEqual([model.inputs, model.target]);
+    expect(encodeModel(back)).toEqual(bytes);
+    return back;
+  }
+
+  it.each(KERNELS.map((kernel) => [JSON.stringify(kernel.spec), kernel] as const))(
+    "has the same bits with %s, dense and sparse",
+    async (__, kernel) => {
+      const [train, fresh] = [drawVectors(seeded(1), 24), drawVectors(seeded(2), 7)];
+      const learner = rankRls({ kernel, lambda: 0.1 });
+      for (const inputs of [train, asSparse(train)!]) {
+        const model = await learner.fit(trainingData(inputs), { backend });
+        await expectRoundTrip(model, fresh);
+        await expectRoundTrip(model, asSparse(fresh)!);
+      }
+    },
+  );
+
+  it.each(COUNT_KERNELS)("has the same bits with $spec.kind", async (kernel) => {
+    const model = await rls({ kernel, intercept: true }).fit(trainingData(drawCounts(seeded(3), 20)), {
+      backend,
+    });
+    await expectRoundTrip(model, drawCounts(seeded(4), 9));
+  });
+
+  it("has the same bits for every kind of labels", async () => {
+    for (const seed of seeds(1)) {
+      for (const { data, options } of rankingProblems(seed, { m: 21, n: 3 })) {
+        for (const kernel of [linear(), gaussian({ gamma: 0.5 })]) {
+          const model = await rankRls({ kernel, lambda: 0.5, ...options }).fit(data, { backend, seed });
+          await expectRoundTrip(model, data.inputs);
+        }
+      }
+    }
+  });
+
+  it("has the same bits with precomputed kernel values, of which it keeps the places", async () => {
+    const K = gramOf(randomMatrix(seeded(5), 12, 4));
+    const items = precomputedItems(K).take([3, 1, 7, 9, 10, 4]);
+    const scores = Float64Array.of(1, 4, 2, 0, 3, 9);
+    const model = await rls({ kernel: precomputed() }).fit(dataset({ inputs: items, scores }), { backend });
+    const fresh = precomputedNewItems(randomMatrix(seeded(6), 5, 12));
+    const back = await expectRoundTrip(model, fresh);
+    expect(back.predictor).toMatchObject({
+      items: { originals: 12, index: Uint32Array.of(3, 1, 7, 9, 10, 4) },
+    });
+  });
+
+  it("leaves out training items that add nothing, and scores and explains alike", async () => {
+    const data = trainingData(drawVectors(seeded(7), 40));
+    for (const kernel of [gaussian({ gamma: 0.3 }), center(gaussian({ gamma: 0.3 }))]) {
+      const { predictor, ...rest } = await rls({ kernel }).fit(data, { backend });
+      if (predictor.kind !== "kernel") throw new TypeError();
+      const coefficients = matrix(
+        40,
+        1,
+        predictor.coefficients.data.map((value, row) => (row % 4 === 1 ? 0 : value)),
+      );
+      const thinned = { ...predictor, coefficients };
+      const model = makeModel({ ...rest, kernel, predictor: thinned });
+      const back = await expectRoundTrip(model, drawVectors(seeded(8), 6));
+      const kept = back.predictor.kind === "kernel" ? back.predictor.items.size : -1;
+      // The averages of a centred kernel need every item.
+      expect(kept).toBe(kernel.spec.kind === "center" ? 40 : 30);
+    }
+  });
+
+  it("has the same bits when nothing is left of it", async () => {
+    const train = drawVectors(seeded(7), 4);
+    const scores = new Float64Array(4);
+    const model = await rls({ kernel: gaussian({ gamma: 1 }) }).fit(dataset({ inputs: train, scores }), {
+      backend,
+    });
+    const back = await expectRoundTrip(model, train);
+    expect(back.predictor).toMatchObject({ coefficients: { rows: 0 } });
+  });
+});
+
+const provenance = {
+  version: "0.0.0",
+  backend: "none",
+  threads: 0,
+  seed: -(2 ** 53) + 1,
+  data: "",
+  items: 3,
+  learner: { kind: "by hand", kernel: linear().spec, lambda: 5e-324 },
+};
+
+it("keeps extreme numbers and odd words as they are", () => {
+  const extremes = [-0, 5e-324, -2.2250738585072014e-308, 1.7976931348623157e308, -1e308, 1 / 3];
+  const words = ["naïve ★", "\ud800", 'quoted "\\"', "__proto__", "\u0000", ""];
+  const model = makeModel<Vectors>({
+    kernel: linear(),
+    predictor: {
+      kind: "linear",
+      weights: matrix(6, 2, Float64Array.from([...extremes, ...extremes])),
+      bias: Float64Array.of(-0, 1e308),
+      featureNames: words,
+    },
+    provenance: { ...provenance, learner: { ...provenance.learner, note: words } },
+    warnings: [{ code: "learner.odd", message: "π ≠ 3" }],
+    inputs: { features: 6, names: words },
+    target: { names: ["a", "b"], classes: ["no", "yes"] },
+  });
+  const back = decodeModel(encodeModel(model));
+  if (back.predictor.kind !== "linear" || model.predictor.kind !== "linear") throw new TypeError();
+  expectSameBits(back.predictor.weights.data, model.predictor.weights.data);
+  expectSameBits(back.predictor.bias, model.predictor.bias);
+  expect(back.predictor.featureNames).toEqual(words);
+  expect([back.inputs, back.target, back.warnings]).toEqual([model.inputs, model.target, model.warnings]);
+  expect(back.provenance).toEqual(model.provenance);
+});
+
+it("keeps stored zeros of sparse items and reads from the middle of a buffer", () => {
+  const values = sparseFrom(matrix(3, 2, Float64Array.of(1, 0, 0, 5e-324, 0, 0)));
+  const predictor = {
+    kind: "kernel" as const,
+    coefficients: matrix(3, 1, Float64Array.of(1, -0, -2)),
+    items: vectors({ ...values, values: Float64Array.of(-0, 5e-324) }),
+    bias: Float64Array.of(0),
+  };
+  const kernel = gaussian({ gamma: 1 });
+  const learner = { ...provenance.learner, kernel: kernel.spec };
+  const model = makeModel({ kernel, predictor, provenance: { ...provenance, learner }, warnings: [] });
+  const bytes = encodeModel(model);
+  const shifted = new Uint8Array(bytes.length + 3);
+  shifted.set(bytes, 3);
+  const back = decodeModel(shifted.subarray(3));
+  if (back.predictor.kind !== "kernel") throw new TypeError();
+  const items = back.predictor.items as Vectors;
+  expect(back.predictor.rows).toEqual(Uint32Array.of(0, 2));
+  expect(items.values).toMatchObject({ starts: Uint32Array.of(0, 1, 1), columns: Uint32Array.of(0) });
+  expectSameBits((items.values as typeof values).values, Float64Array.of(-0));
+});
+
+describe("a model that cannot be written is refused", () => {
+  it("when it scores views or graphs", async () => {
+    const inputs = views({ x: drawVectors(seeded(1), 5) });
+    const data = dataset({ inputs, scores: [1, 2, 3, 4, 5] });
+    for (const kernel of [on("x", gaussian({ gamma: 1 })), on("x", linear())]) {
+      const model = await rls({ kernel }).fit(data, { backend: referenceBackend() });
+      await expectError(() => encodeModel(model), "data.unsupported");
+    }
+    const predictor = {
+      kind: "kernel" as const,
+      coefficients: matrix(0, 1),
+      items: graphs([]),
+      bias: new Float64Array(1),
+    };
+    const model = makeModel({ kernel: linear() as never, predictor, provenance, warnings: [] });
+    await expectError(() => encodeModel(model as Model), "data.unsupported", { what: "graphs" });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])("when one of its numbers is %d", async (value) => {
+    const predictor = {
+      kind: "linear" as const,
+      weights: matrix(1, 1, Float64Array.of(value)),
+      bias: Float64Array.of(0),
+      featureNames: undefined,
+    };
+    const inputs = { features: 1, names: undefined };
+    const model = makeModel({ kernel: linear(), predictor, provenance, warnings: [], inputs });
+    await expectError(() => encodeModel(model), "input.not-finite", { what: "weights" });
+  });
+});
+
+it("a read model refuses items with other features", async () => {
+  const inputs = vectors(drawVectors(seeded(1), 6).values, ["a", "b", "c", "d", "e"]);
+  const model = await rls({ kernel: linear() }).fit(trainingData(inputs), { backend: referenceBackend() });
+  const back = decodeModel(encodeModel(model));
+  const named = (...names: string[]) => vectors(matrix(1, names.length), names);
+  await expectError(back.scores(named("a", "b", "d", "c", "e")), "model.mismatch", {
+    expected: '"c" as feature 3',
+    actual: '"d" there: the same features in another order',
+  });
+  await expectError(back.explain(named("a", "b", "c", "d"), 0, 0), "model.mismatch", {
+    actual: 'items without "e"',
+  });
+  await expectError(back.rank(vectors(matrix(1, 4))), "model.mismatch", { actual: "4" });
+  expect(await back.scores(vectors(matrix(1, 5)), { backend: referenceBackend() })).toHaveLength(1);
+});

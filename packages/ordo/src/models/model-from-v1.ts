@@ -1,0 +1,80 @@
+import { isOrdoError } from "../base/errors.ts";
+import { precomputedPlaces } from "../data/precomputed.ts";
+import { type Samples, type Vectors, vectors } from "../data/samples.ts";
+import type { Kernel } from "../kernels/kernel.ts";
+import { kernelFrom } from "../kernels/kernel-from.ts";
+import type { KernelSpec } from "../kernels/spec.ts";
+import type { LearnerSpec } from "../learners/learner.ts";
+import { makeModel } from "../learners/make-model.ts";
+import type { Model, Predictor, Provenance } from "../learners/model.ts";
+import { matrix } from "../linalg/matrix.ts";
+import { sparse } from "../linalg/sparse.ts";
+import { badContent } from "./format/corrupt.ts";
+import type { Json } from "./format/json.ts";
+import type { FileInputs, FileItems, FileProvenance, FileV1 } from "./format/v1.ts";
+
+/** The model a file of version 1 describes; what the reader of the bytes could not know is checked here. */
+export function modelFromV1(file: FileV1): Model<Samples> {
+  const { inputs, warnings, target } = file;
+  const kernel = builtKernel(file.kernel, "kernel");
+  if (kernel.input !== inputs.kind)
+    throw badContent(`its kernel compares ${kernel.input}, its inputs are ${inputs.kind}`);
+  return makeModel<Samples>({
+    kernel,
+    predictor: predictorOf(file, kernel),
+    provenance: provenanceOf(file.provenance, kernel),
+    warnings,
+    target,
+    inputs: inputs.kind === "vectors" ? { features: inputs.features, names: inputs.names } : undefined,
+  });
+}
+
+function builtKernel(spec: Json, place: string): Kernel<Samples> {
+  try {
+    return kernelFrom(spec as unknown as KernelSpec);
+  } catch (cause) {
+    if (isOrdoError(cause)) throw badContent(`${place}: ${cause.message}`, { cause });
+    throw cause;
+  }
+}
+
+function provenanceOf(provenance: FileProvenance, kernel: Kernel<Samples>): Provenance {
+  const { learner } = provenance;
+  const trained = builtKernel(learner.kernel as Json, "learner.kernel");
+  if (JSON.stringify(trained.spec) !== JSON.stringify(kernel.spec))
+    throw badContent("its kernel is not the one its learner had");
+  return Object.freeze({
+    ...provenance,
+    learner: Object.freeze({ ...learner, kernel: kernel.spec }) as LearnerSpec,
+  });
+}
+
+function predictorOf(file: FileV1, kernel: Kernel<Samples>): Predictor<Samples> {
+  const { predictor, inputs, outputs } = file;
+  const { bias } = predictor;
+  if (predictor.kind === "kernel") {
+    const { count, rows } = predictor;
+    const coefficients = matrix(count, outputs, predictor.coefficients);
+    return { kind: "kernel", coefficients, items: itemsOf(predictor.items, count, inputs), bias, rows };
+  }
+  const names = inputs.kind === "vectors" ? inputs.names : undefined;
+  if (explicitFeatures(kernel, inputs) !== predictor.features)
+    throw badContent("its weights do not fit the features of its kernel");
+  const weights = matrix(predictor.features, outputs, predictor.weights);
+  return { kind: "linear", weights, bias, featureNames: names };
+}
+
+/** How many explicit features the kernel makes of such inputs, if it does at all. */
+function explicitFeatures(kernel: Kernel<Samples>, inputs: FileInputs): number | undefined {
+  if (inputs.kind !== "vectors") return undefined;
+  const none: Vectors = vectors(matrix(0, inputs.features));
+  return kernel.explicitFeatures?.(none).cols;
+}
+
+function itemsOf(items: FileItems, count: number, inputs: FileInputs): Samples {
+  if (inputs.kind === "precomputed")
+    return precomputedPlaces(inputs.originals, items.storage === "places" ? items.places : []);
+  const { features, names } = inputs;
+  if (items.storage === "sparse") return vectors(sparse(count, features, items), names);
+  return vectors(matrix(count, features, items.storage === "dense" ? items.values : undefined), names);
+}

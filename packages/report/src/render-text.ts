@@ -1,0 +1,72 @@
+import { hanging, wrap } from "./text.ts";
+import type { Block, TableBlock, View } from "./view.ts";
+
+/** How parts of a text stand out; on paper and in pipes, not at all. */
+export interface Paint {
+  strong(text: string): string;
+  faint(text: string): string;
+  warning(text: string): string;
+}
+
+export const plain: Paint = Object.freeze({
+  strong: (text: string) => text,
+  faint: (text: string) => text,
+  warning: (text: string) => text,
+});
+
+export interface TextOptions {
+  readonly width?: number | undefined;
+  readonly paint?: Paint | undefined;
+}
+
+/** A view as lines of text, with a line end after the last. */
+export function renderText(view: View, { width = 100, paint = plain }: TextOptions = {}): string {
+  const title = wrap(view.title, width).map((line) => paint.strong(line));
+  const blocks = view.blocks.map((block) => renderBlock(block, width, paint)).filter((b) => b.length > 0);
+  return `${[title, ...blocks].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function renderBlock(block: Block, width: number, paint: Paint): string[] {
+  switch (block.kind) {
+    case "paragraph":
+      return wrap(block.text, width);
+    case "facts": {
+      const names = Math.max(0, ...block.facts.map(([name]) => name.length));
+      return block.facts.flatMap(([name, value]) => hanging(`  ${name.padEnd(names)}  `, value, width));
+    }
+    case "table":
+      return renderTable(block, paint);
+    case "warnings":
+      return block.warnings.flatMap(({ code, message }) =>
+        hanging("  ", `warning: ${message} (${code})`, width).map((line) => paint.warning(line)),
+      );
+    case "next":
+      return [
+        ...(block.steps.length > 0 ? ["Next:"] : []),
+        ...block.steps.flatMap(({ why, command }) => [
+          ...hanging("  ", `# ${why}`, width).map((line) => paint.faint(line)),
+          `  ${command}`,
+        ]),
+      ];
+  }
+}
+
+function renderTable({ columns, rows, marked }: TableBlock, paint: Paint): string[] {
+  if (rows.length === 0) return [];
+  const titles = columns.map(({ title }) => title);
+  const widths = columns.map((_, col) => Math.max(...[titles, ...rows].map((row) => row[col]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, col) =>
+        columns[col]!.align === "right" ? cell.padStart(widths[col]!) : cell.padEnd(widths[col]!),
+      )
+      .join("  ")
+      .trimEnd();
+  const mark = (index: number) => (marked === undefined ? "  " : index === marked ? "> " : "  ");
+  const heading = titles.some((title) => title !== "") ? [paint.faint(`  ${line(titles)}`)] : [];
+  const body = rows.map((row, index) => {
+    const text = `${mark(index)}${line(row)}`;
+    return index === marked ? paint.strong(text) : text;
+  });
+  return [...heading, ...body];
+}

@@ -1,0 +1,47 @@
+/** What is shown, before it is text: a title and blocks, one after the other. */
+export interface View {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** Names and what they are, in two columns. */
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | TableBlock
+  | { readonly kind: "warnings"; readonly warnings: readonly Remark[] }
+  /** Commands to try next; never broken over lines, so that they can be copied. */
+  | { readonly kind: "next"; readonly steps: readonly NextStep[] };
+
+export type Fact = readonly [name: string, value: string];
+
+export interface TableBlock {
+  readonly kind: "table";
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** The row to point at. */
+  readonly marked?: number | undefined;
+}
+
+export interface Column {
+  readonly title: string;
+  readonly align?: "left" | "right" | undefined;
+}
+
+export interface Remark {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface NextStep {
+  readonly why: string;
+  readonly command: string;
+}
+
+export function paragraph(text: string): Block {
+  return { kind: "paragraph", text };
+}
+
+export function facts(...list: readonly (Fact | undefined)[]): Block {
+  return { kind: "facts", facts: list.filter((fact) => fact !== undefined) };
+}

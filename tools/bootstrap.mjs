@@ -6,7 +6,7 @@
  * runs .ts files, only the system's Node. Once node_modules is there, everything runs with Node 24 from it.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,11 +39,22 @@ function requireNode(major, minor) {
   process.exit(1);
 }
 
-/** npm writes node_modules/.package-lock.json last, so an interrupted install counts as none. */
+/**
+ * npm writes node_modules/.package-lock.json last, so an interrupted install counts as none. A lock file that is newer, as after
+ * switching branches, only matters when it asks for other versions.
+ */
 function isInstallNeeded() {
+  const wanted = join(root, "package-lock.json");
   const done = join(modules, ".package-lock.json");
   if (!existsSync(done) || !existsSync(node)) return true;
-  return statSync(join(root, "package-lock.json")).mtimeMs > statSync(done).mtimeMs;
+  if (statSync(wanted).mtimeMs <= statSync(done).mtimeMs) return false;
+  const [want, have] = [wanted, done].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  return Object.entries(want).some(
+    ([place, { version, link, optional }]) =>
+      place.includes("node_modules/") &&
+      (have[place]?.version !== version || have[place]?.link !== link) &&
+      !(optional && have[place] === undefined),
+  );
 }
 
 function install() {

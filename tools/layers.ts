@@ -24,8 +24,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "validation",
   ],
   // What a page loads to score with a model file: nothing else of the library.
-  "models/format": ["base"],
-  scorer: ["base", "models/format"],
+  "models/format": ["base", "data/transforms"],
+  scorer: ["base", "data/transforms", "models/format"],
 };
 
 /** Packages, by folder, and the packages of this repository each may import from. Tests may use testkit as well. */

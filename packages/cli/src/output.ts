@@ -2,9 +2,25 @@
 export interface Output {
   out(text: string): void;
   err(text: string): void;
+  /** Present when standard error is a terminal: progress may be drawn there. */
+  readonly terminal?: { readonly columns: number } | undefined;
+  /** Present when standard output is a terminal of that width. */
+  readonly columns?: number | undefined;
+  /** Whether colours are welcome on standard output. */
+  readonly color?: boolean | undefined;
 }
 
-export const processOutput: Output = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-};
+/** The streams of this process. */
+export function processOutput(): Output {
+  const { stdout, stderr } = process;
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const wanted = stdout.isTTY && TERM !== "dumb";
+  const refused = NO_COLOR !== undefined && NO_COLOR !== "";
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    terminal: stderr.isTTY ? { columns: stderr.columns } : undefined,
+    columns: stdout.isTTY ? stdout.columns : undefined,
+    color: !refused && (wanted || (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0")),
+  };
+}

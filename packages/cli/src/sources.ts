@@ -5,18 +5,23 @@ export interface ListedSource extends BackendSource {
   readonly advice: string;
 }
 
+export interface SourceOptions {
+  readonly threads?: number | undefined;
+  readonly environment?: NodeJS.ProcessEnv | undefined;
+}
+
 /** The backends that commands choose from, fastest first. */
-export function backendSources(environment: NodeJS.ProcessEnv = process.env): ListedSource[] {
+export function backendSources({ threads, environment = process.env }: SourceOptions = {}): ListedSource[] {
   return [
     {
       name: "native",
       advice: nativeAdvice(environment),
-      load: async () => (await import("@ordo/native")).nativeSource.load(),
+      load: async () => (await import("@ordo/native")).nativeBackend({ threads }),
     },
     {
       name: "wasm",
       advice: "use a runtime with WebAssembly SIMD, such as Node 20.19 or newer",
-      load: () => wasmBackend(),
+      load: () => wasmBackend({ threads }),
     },
     { name: "reference", advice: "it is part of the library", load: async () => referenceBackend() },
   ];

@@ -3,6 +3,7 @@ import type { Pace, PairwiseJob } from "ordo/backend-kit";
 import type { Fortran } from "./fortran.ts";
 import { multiply, upperGram } from "./products.ts";
 import { TILE } from "./triangles.ts";
+import type { Desk, VectorKernels } from "./vector-kernels.ts";
 
 /** Below this share of ‖x‖² + ‖z‖² four bits of the product's accuracy are gone. */
 const CLOSE = 1 / 16;
@@ -13,17 +14,19 @@ const CLOSE = 1 / 16;
  */
 export async function squaredDistances(
   blas: Fortran,
-  { a, b, c }: PairwiseJob<Matrix>,
+  vectors: VectorKernels,
+  { a, b, c, map }: PairwiseJob<Matrix>,
   pace: Pace,
 ): Promise<void> {
-  const centre = meanOf(b === undefined ? [a] : [a, b], a.cols);
-  const x = centred(a, centre);
+  const centre = await meanOf(b === undefined ? [a] : [a, b], a.cols, pace);
+  const x = await centred(a, centre, pace);
   if (b === undefined) {
     await upperGram(blas, { a: x.rows, transpose: false, alpha: 1, c });
-    await finishSymmetric(a, x.norms, c, pace);
+    const desk = map === undefined ? plainDesk() : vectors.desk(map);
+    await finishSymmetric({ a, norms: x.norms, c, desk }, pace);
     return;
   }
-  const z = centred(b, centre);
+  const z = await centred(b, centre, pace);
   await multiply(blas, { a: x.rows, b: z.rows, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
   for (let row = 0; row < c.rows; row++) {
     const [start, norm] = [row * c.cols, x.norms[row]];
@@ -34,38 +37,62 @@ export async function squaredDistances(
     }
     if (pace.due()) await pace.rest();
   }
+  if (map !== undefined) await vectors.map(c, map, pace);
 }
 
-/** From the upper triangle of X·Xᵀ to both triangles of the distances. */
-async function finishSymmetric(a: Matrix, norms: Float64Array, c: Matrix, pace: Pace): Promise<void> {
-  const n = c.rows;
+/** What the tiles of one result share. */
+interface Finishing {
+  readonly a: Matrix;
+  readonly norms: Float64Array;
+  readonly c: Matrix;
+  readonly desk: Desk;
+}
+
+function plainDesk(): Desk {
+  return { values: new Float64Array(TILE * TILE), apply: () => undefined };
+}
+
+/** From the upper triangle of X·Xᵀ to both triangles of the mapped distances, tile by tile: half of them are computed. */
+async function finishSymmetric(job: Finishing, pace: Pace): Promise<void> {
+  const n = job.c.rows;
   for (let top = 0; top < n; top += TILE) {
     for (let left = 0; left <= top; left += TILE) {
-      finishTile(a, norms, c, { top, left });
+      finishTile(job, top, left);
       if (pace.due()) await pace.rest();
     }
-    // Exactly 0, unless the row holds something that is not finite.
-    for (let row = top; row < Math.min(n, top + TILE); row++) c.data[row * n + row] = direct(a, row, a, row);
+    finishDiagonal(job, top);
   }
 }
 
-function finishTile(
-  a: Matrix,
-  norms: Float64Array,
-  { data, rows: n }: Matrix,
-  { top, left }: { top: number; left: number },
-): void {
-  const bottom = Math.min(n, top + TILE);
-  for (let row = top; row < bottom; row++) {
-    const [start, norm, right] = [row * n, norms[row], Math.min(row, left + TILE)];
-    for (let col = left; col < right; col++) {
-      const sum = norm + norms[col];
-      let distance = sum - 2 * data[col * n + row];
-      if (!(distance >= CLOSE * sum)) distance = direct(a, row, a, col);
-      data[start + col] = distance;
-      data[col * n + row] = distance;
+/** Column by column of the lower tile, which are rows of the upper one. */
+function finishTile({ a, norms, c, desk: { values, apply } }: Finishing, top: number, left: number): void {
+  const { data, rows: n } = c;
+  const [bottom, right] = [Math.min(n, top + TILE), Math.min(n, left + TILE)];
+  for (let col = left; col < right; col++) {
+    const [norm, from, to] = [norms[col], col * n, (col - left) * TILE - top];
+    for (let row = Math.max(top, col + 1); row < bottom; row++) {
+      const sum = norm + norms[row];
+      const distance = sum - 2 * data[from + row];
+      values[to + row] = distance >= CLOSE * sum ? distance : direct(a, row, a, col);
     }
   }
+  apply(TILE * (right - left));
+  for (let col = left; col < right; col++) {
+    const [to, from] = [col * n, (col - left) * TILE - top];
+    for (let row = Math.max(top, col + 1); row < bottom; row++) data[to + row] = values[from + row];
+  }
+  for (let row = top; row < bottom; row++) {
+    const [to, from, end] = [row * n, row - top - left * TILE, Math.min(row, right)];
+    for (let col = left; col < end; col++) data[to + col] = values[from + col * TILE];
+  }
+}
+
+/** The map of exactly 0, unless the row holds something that is not finite. */
+function finishDiagonal({ a, c: { data, rows: n }, desk: { values, apply } }: Finishing, top: number): void {
+  const bottom = Math.min(n, top + TILE);
+  for (let row = top; row < bottom; row++) values[row - top] = direct(a, row, a, row);
+  apply(bottom - top);
+  for (let row = top; row < bottom; row++) data[row * n + row] = values[row - top];
 }
 
 function direct(a: Matrix, row: number, b: Matrix, col: number): number {
@@ -79,20 +106,25 @@ function direct(a: Matrix, row: number, b: Matrix, col: number): number {
 }
 
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */
-function meanOf(operands: readonly Matrix[], cols: number): Float64Array {
+async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Promise<Float64Array> {
   const sums = new Float64Array(cols);
   let count = 0;
   for (const { data, rows, offset, stride } of operands) {
     for (let row = 0; row < rows; row++) {
       const start = offset + row * stride;
       for (let col = 0; col < cols; col++) sums[col] += data[start + col];
+      if (pace.due()) await pace.rest();
     }
     count += rows;
   }
   return sums.map((sum) => (Number.isFinite(sum) ? sum / Math.max(1, count) : 0));
 }
 
-function centred(a: Matrix, centre: Float64Array): { rows: Matrix; norms: Float64Array } {
+async function centred(
+  a: Matrix,
+  centre: Float64Array,
+  pace: Pace,
+): Promise<{ rows: Matrix; norms: Float64Array }> {
   const rows = matrix(a.rows, a.cols);
   const norms = new Float64Array(a.rows);
   for (let row = 0; row < a.rows; row++) {
@@ -104,6 +136,7 @@ function centred(a: Matrix, centre: Float64Array): { rows: Matrix; norms: Float6
       norm += value * value;
     }
     norms[row] = norm;
+    if (pace.due()) await pace.rest();
   }
   return { rows, norms };
 }

@@ -83,13 +83,20 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
       if (pivot >= 0) throw new OrdoError("solver.singular", `singular: pivot ${pivot} is 0`, { pivot });
     },
     async pairwise(job, pace) {
-      const { kind, a, b, c } = job;
-      if (kind === "squared-euclidean") await squaredDistances(lapack, job, pace);
-      else if (kind !== "dot") await vectors.pairwise(job, pace);
+      const { kind, a, b, c, map } = job;
+      if (kind === "squared-euclidean") {
+        await squaredDistances(lapack, vectors, job, pace);
+        return;
+      }
+      if (kind !== "dot") await vectors.pairwise(job, pace);
       else if (b === undefined) await gram(lapack, { a, transpose: false, alpha: 1, c }, pace);
       else await multiply(lapack, { a, b, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
+      if (map !== undefined) await vectors.map(c, map, pace);
     },
-    pairwiseSparse,
+    async pairwiseSparse(job, pace) {
+      await pairwiseSparse(job, pace);
+      if (job.map !== undefined) await vectors.map(job.c, job.map, pace);
+    },
     map: vectors.map,
     add,
     hadamard,

@@ -9,8 +9,16 @@ import {
 /** What BLAS does not have, by the WebAssembly kernels of the library: small pieces are copied to their memory and back. */
 export interface VectorKernels {
   map(x: Matrix, f: ElementMap, pace: Pace): Promise<void>;
+  /** A place for one tile of values, and the map to apply to its first ones. */
+  desk(f: ElementMap): Desk;
   /** Sums of |x − z| or min(x, z). */
   pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
+}
+
+/** Memory for a tile, good until the next call of a kernel, and what may be done to it. */
+export interface Desk {
+  readonly values: Float64Array;
+  apply(count: number): void;
 }
 
 /** Values in one piece: 64 KiB, inside the second-level cache together with what surrounds it. */
@@ -24,6 +32,10 @@ export async function vectorKernels(): Promise<VectorKernels> {
   const place = await callingThreadKernels(8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE) + (1 << 20));
   return {
     map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place, f), pace),
+    desk: (f) => ({
+      values: new Float64Array(place.memory.buffer, place.start, SIDE * SIDE),
+      apply: elementKernel(place, f),
+    }),
     pairwise: (job, pace) => pairs(place, job, pace),
   };
 }

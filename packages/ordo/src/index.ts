@@ -1,12 +1,27 @@
 export * from "./base/checks.ts";
 export * from "./base/errors.ts";
+export { nearestName } from "./base/nearest-name.ts";
 export * from "./base/options.ts";
 export * from "./base/random.ts";
 export * from "./base/run.ts";
 export { VERSION } from "./base/version.ts";
 export { type ComputeOptions, openCompute } from "./compute/compute.ts";
 export * from "./data/dataset.ts";
+export {
+  type MakeRankingOptions,
+  makeRanking,
+  RANKING_KINDS,
+  type RankingKind,
+  type RankingProblem,
+} from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
+export {
+  type DatasetSummary,
+  type GroupSummary,
+  type HistogramBar,
+  inspectDataset,
+  type ScoreSummary,
+} from "./data/inspect.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
 export { type ArffReadOptions, readArff } from "./data/readers/arff.ts";
@@ -76,7 +91,9 @@ export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
 export type { InputShape } from "./learners/input-shape.ts";
 export type * from "./learners/learner.ts";
+export type * from "./learners/learner-spec.ts";
 export type * from "./learners/model.ts";
+export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { type RankRlsOptions, rankRls } from "./learners/rank-rls/index.ts";
 export { type RlsOptions, rls } from "./learners/rls/index.ts";
 export * from "./linalg/backend.ts";

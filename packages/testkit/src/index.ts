@@ -4,6 +4,7 @@ export * from "./datasets.ts";
 export * from "./errors.ts";
 export * from "./faults.ts";
 export * from "./golden.ts";
+export * from "./hold-out-oracles.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";
 export { kernelLaws } from "./kernel-laws/kernel-laws.ts";

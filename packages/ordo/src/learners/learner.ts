@@ -2,16 +2,8 @@ import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import type { KernelSpec } from "../kernels/spec.ts";
+import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
-
-/** A learner as plain JSON: shown, stored, compared. */
-export interface LearnerSpec {
-  readonly kind: string;
-  readonly kernel: KernelSpec;
-  readonly lambda: number;
-  readonly [option: string]: unknown;
-}
 
 /** Learns a scoring function from a data set. Frozen: parameters were checked when it was made. */
 export interface Learner<X extends Samples> {

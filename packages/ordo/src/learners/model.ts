@@ -2,9 +2,10 @@ import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
+import type { FittedTransform } from "../data/transforms/transform.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { InputShape } from "./input-shape.ts";
-import type { LearnerSpec } from "./learner.ts";
+import type { LearnerSpec } from "./learner-spec.ts";
 
 /** Where a result comes from: enough to repeat it. */
 export interface Provenance {
@@ -27,6 +28,8 @@ export interface Model<X extends Samples = Samples> {
   readonly warnings: readonly Warning[];
   /** What new items must be like; others are refused with `model.mismatch`. */
   readonly inputs?: InputShape | undefined;
+  /** Applied to the features of items before they are scored; the predictor sees what it makes of them. */
+  readonly preparation?: readonly FittedTransform[] | undefined;
   /** What the scores stand for, where it is known. */
   readonly target?: TargetNames | undefined;
   /** The scores of one output (the first by default), one for each item, in the order of the items. */

@@ -70,7 +70,7 @@ export interface Backend {
     kind: PairwiseKind,
     a: Operand | SparseOperand,
     b?: Operand | SparseOperand,
-    options?: CallOptions,
+    options?: PairwiseOptions,
   ): Promise<Held>;
 
   // Element by element. These change the held matrix in place and give the same handle back.
@@ -152,6 +152,10 @@ export interface MultiplyOptions extends CallOptions {
   readonly alpha?: number;
   /** C and its factor; C is handed over and holds the result. */
   readonly add?: { readonly to: Held; readonly beta?: number };
+}
+export interface PairwiseOptions extends CallOptions {
+  /** Done to each value: the same as `map` afterwards, in one pass over half of a symmetric result where that is faster. */
+  readonly map?: ElementMap | undefined;
 }
 export interface PivotedOptions extends CallOptions {
   /** Absolute; default rows · eps · largest diagonal entry. */

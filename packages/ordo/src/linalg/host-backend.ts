@@ -12,6 +12,7 @@ import type {
   MultiplyOptions,
   Operand,
   PairwiseKind,
+  PairwiseOptions,
   PivotedCholesky,
   PivotedOptions,
   Qr,
@@ -22,7 +23,7 @@ import type {
   TransposeOptions,
 } from "./backend.ts";
 import { type Holdings, holdings, type Loan } from "./held.ts";
-import type { HostKernels } from "./host-kernels.ts";
+import type { HostKernels, PairwiseJob } from "./host-kernels.ts";
 import { copyRows, largestDiagonal, releaseAll } from "./host-memory.ts";
 import { inTurn } from "./in-turn.ts";
 import { block, type Matrix, matrix } from "./matrix.ts";
@@ -267,13 +268,14 @@ class HostBackend implements Backend {
     kind: PairwiseKind,
     a: Operand | SparseOperand,
     b?: Operand | SparseOperand,
-    options: CallOptions = {},
+    options: PairwiseOptions = {},
   ): Promise<Held> {
     return this.#call("pairwise", options, (desk) => {
       shapes.requirePairwise(kind, a, b);
+      const how = { kind, map: options.map };
       const run = shapes.isSparse(a)
-        ? this.#sparsePairs(kind, desk.sparse(a as SparseOperand), b && desk.sparse(b as SparseOperand))
-        : this.#densePairs(kind, desk.dense(a as Operand), b && desk.dense(b as Operand));
+        ? this.#sparsePairs(how, desk.sparse(a as SparseOperand), b && desk.sparse(b as SparseOperand))
+        : this.#densePairs(how, desk.dense(a as Operand), b && desk.dense(b as Operand));
       return async (pace) => {
         const c = this.#make(a.rows, (b ?? a).rows);
         await run(c, pace);
@@ -397,12 +399,12 @@ class HostBackend implements Backend {
     };
   }
 
-  #densePairs(kind: PairwiseKind, a: Matrix, b: Matrix | undefined) {
-    return (c: Matrix, pace: Pace) => this.#kernels.pairwise({ kind, a, b, c }, pace);
+  #densePairs(how: Pick<PairwiseJob<Matrix>, "kind" | "map">, a: Matrix, b: Matrix | undefined) {
+    return (c: Matrix, pace: Pace) => this.#kernels.pairwise({ ...how, a, b, c }, pace);
   }
 
-  #sparsePairs(kind: PairwiseKind, a: SparseMatrix, b: SparseMatrix | undefined) {
-    return (c: Matrix, pace: Pace) => this.#kernels.pairwiseSparse({ kind, a, b, c }, pace);
+  #sparsePairs(how: Pick<PairwiseJob<Matrix>, "kind" | "map">, a: SparseMatrix, b: SparseMatrix | undefined) {
+    return (c: Matrix, pace: Pace) => this.#kernels.pairwiseSparse({ ...how, a, b, c }, pace);
   }
 
   #make(rows: number, cols: number): Matrix {

@@ -36,7 +36,7 @@ export interface HostKernels {
   /** X ← A⁻¹·X. */
   solve(own: Matrix, x: Matrix, pace: Pace): Promise<void>;
 
-  /** C[i][j] ← p(a_i, b_j); without `b` the symmetric case. */
+  /** C[i][j] ← f(p(a_i, b_j)); without `b` the symmetric case. */
   pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
   pairwiseSparse(job: PairwiseJob<SparseMatrix>, pace: Pace): Promise<void>;
 
@@ -108,6 +108,8 @@ export interface PairwiseJob<M> {
   readonly kind: PairwiseKind;
   readonly a: M;
   readonly b: M | undefined;
+  /** f; every value as it is when undefined. */
+  readonly map: ElementMap | undefined;
   readonly c: Matrix;
 }
 

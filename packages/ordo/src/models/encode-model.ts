@@ -2,10 +2,12 @@ import { requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import type { Precomputed } from "../data/precomputed.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
+import type { TransformSpec } from "../data/transforms/spec.ts";
 import { withoutIdleItems } from "../learners/active-items.ts";
 import { inputShapeOf } from "../learners/input-shape.ts";
 import type { Model } from "../learners/model.ts";
 import { valuesOf } from "../linalg/matrix.ts";
+import type { FileTransform } from "./format/preparation-v1.ts";
 import type { FileInputs, FileItems, FilePredictor, FileV1 } from "./format/v1.ts";
 import { writeV1 } from "./format/write-v1.ts";
 
@@ -21,7 +23,7 @@ export function encodeModel(model: Model<Samples>): Uint8Array<ArrayBuffer> {
     inputs: fileInputs(model),
     outputs,
     target: { names: target?.names, classes: target?.classes },
-    preparation: undefined,
+    preparation: (model.preparation ?? []).map(({ spec }) => fileTransform(spec)),
     provenance: { version, backend, threads, seed, data, items, learner },
     warnings: warnings.map(({ code, message }) => ({ code, message })),
     predictor: filePredictor(model),
@@ -52,6 +54,20 @@ function filePredictor({ predictor, provenance }: Model<Samples>): FilePredictor
     bias,
     items: fileItems(items),
     rows,
+  };
+}
+
+function fileTransform(spec: TransformSpec): FileTransform {
+  if (spec.transform === "imputation") {
+    const { transform, rule, values } = spec;
+    return { transform, rule, values: finite("imputation values", Float64Array.from(values)) };
+  }
+  const { transform, kind, shifts, scales } = spec;
+  return {
+    transform,
+    kind,
+    shifts: finite("scaling shifts", Float64Array.from(shifts)),
+    scales: finite("scaling scales", Float64Array.from(scales)),
   };
 }
 

@@ -1,16 +1,20 @@
 import { isOrdoError } from "../base/errors.ts";
 import { precomputedPlaces } from "../data/precomputed.ts";
 import { type Samples, type Vectors, vectors } from "../data/samples.ts";
+import type { FittedTransform } from "../data/transforms/transform.ts";
+import { transformFrom } from "../data/transforms/transform-from.ts";
 import type { Kernel } from "../kernels/kernel.ts";
 import { kernelFrom } from "../kernels/kernel-from.ts";
 import type { KernelSpec } from "../kernels/spec.ts";
-import type { LearnerSpec } from "../learners/learner.ts";
+import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { makeModel } from "../learners/make-model.ts";
 import type { Model, Predictor, Provenance } from "../learners/model.ts";
+import { preparedModel } from "../learners/preparation.ts";
 import { matrix } from "../linalg/matrix.ts";
 import { sparse } from "../linalg/sparse.ts";
 import { badContent } from "./format/corrupt.ts";
 import type { Json } from "./format/json.ts";
+import type { FileTransform } from "./format/preparation-v1.ts";
 import type { FileInputs, FileItems, FileProvenance, FileV1 } from "./format/v1.ts";
 
 /** The model a file of version 1 describes; what the reader of the bytes could not know is checked here. */
@@ -19,7 +23,7 @@ export function modelFromV1(file: FileV1): Model<Samples> {
   const kernel = builtKernel(file.kernel, "kernel");
   if (kernel.input !== inputs.kind)
     throw badContent(`its kernel compares ${kernel.input}, its inputs are ${inputs.kind}`);
-  return makeModel<Samples>({
+  const model = makeModel<Samples>({
     kernel,
     predictor: predictorOf(file, kernel),
     provenance: provenanceOf(file.provenance, kernel),
@@ -27,6 +31,17 @@ export function modelFromV1(file: FileV1): Model<Samples> {
     target,
     inputs: inputs.kind === "vectors" ? { features: inputs.features, names: inputs.names } : undefined,
   });
+  if (file.preparation.length === 0) return model;
+  const preparation = file.preparation.map((step) => transformOf(step, model.inputs?.features ?? 0));
+  return preparedModel(model as Model<Vectors>, preparation);
+}
+
+function transformOf(step: FileTransform, features: number): FittedTransform {
+  return transformFrom(
+    step.transform === "imputation"
+      ? { ...step, values: Array.from(step.values) }
+      : { ...step, features, shifts: Array.from(step.shifts), scales: Array.from(step.scales) },
+  );
 }
 
 function builtKernel(spec: Json, place: string): Kernel<Samples> {

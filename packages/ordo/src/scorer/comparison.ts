@@ -1,6 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
-import { anyRecord, count, finite, type Json, list, record, text } from "../models/format/json.ts";
+import { anyRecord, count, finite, type Json, list, positive, record, text } from "../models/format/json.ts";
 import { exp, wholePower } from "./exp.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 
@@ -64,8 +64,9 @@ function decay(spec: Json): (value: number) => number {
 }
 
 function polynomial(spec: Json, items: readonly Row[]): Comparison {
-  const [degree, gamma] = [count(spec.degree, "degree"), positive(spec.gamma, "gamma")];
+  const [degree, gamma] = [degreeOf(spec.degree, "degree"), positive(spec.gamma, "gamma")];
   const offset = finite(spec.offset, "offset");
+  if (offset < 0) throw badContent(`offset is ${offset}`);
   return leaf(items, product, (dot) => wholePower(gamma * dot + offset, degree));
 }
 
@@ -114,7 +115,7 @@ function scale(spec: Json, _: readonly Row[], inner: (spec: unknown) => Comparis
 }
 
 function power(spec: Json, _: readonly Row[], inner: (spec: unknown) => Comparison): Comparison {
-  const exponent = count(spec.exponent, "exponent");
+  const exponent = degreeOf(spec.exponent, "exponent");
   return each(inner(spec.kernel), (value) => wholePower(value, exponent));
 }
 
@@ -187,10 +188,9 @@ function notNegative(row: Row): Row {
   });
 }
 
-function positive(value: unknown, place: string): number {
-  const found = finite(value, place);
-  if (found > 0) return found;
-  throw badContent(`${place} is ${found}`);
+/** A whole number ≥ 1. */
+function degreeOf(value: unknown, place: string): number {
+  return positive(count(value, place), place);
 }
 
 function noSuchKernel(kind: string): OrdoError {

@@ -1,5 +1,5 @@
 import { badContent } from "../models/format/corrupt.ts";
-import { anyRecord, finite, type Json, list, record, text } from "../models/format/json.ts";
+import { anyRecord, type Json, list, positive, record, text } from "../models/format/json.ts";
 import { DEEPEST } from "./comparison.ts";
 import { mapped, type Row, unit } from "./row.ts";
 
@@ -28,7 +28,7 @@ export function featureMap(spec: Json, features: number, depth = 0): FeatureMap 
       return { size, apply: (row) => unit(apply(row)) };
     }
     case "scale": {
-      const root = Math.sqrt(finite(fields("factor", "kernel").factor, "factor"));
+      const root = Math.sqrt(positive(fields("factor", "kernel").factor, "factor"));
       const { size, apply } = inner(spec.kernel);
       return { size, apply: (row) => mapped(apply(row), (value) => root * value) };
     }

@@ -7,6 +7,7 @@ import { type Readers, readByVersion } from "../models/format/by-version.ts";
 import { readV1 } from "../models/format/read-v1.ts";
 import { type FileTarget, type FileV1, V1 } from "../models/format/v1.ts";
 import { predictor } from "./predictor.ts";
+import { preparation } from "./preparation.ts";
 import { readRow, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
 import type { Row } from "./row.ts";
 
@@ -39,11 +40,15 @@ export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const { inputs, outputs, target } = file;
   if (inputs.kind !== "vectors") throw unsupported(inputs.kind);
   const features = { count: inputs.features, names: inputs.names };
+  const prepare = preparation(file.preparation, inputs.features);
   const predict = predictor(file, inputs.features);
-  const scores = (rows: readonly ScorerRow[], { output = 0 }: ScorerOptions = {}) => {
+  const scores = (rows: readonly ScorerRow[], { output = 0, queries }: ScorerOptions = {}) => {
     if (!(Number.isInteger(output) && output >= 0 && output < outputs)) throw noOutput(output, outputs);
-    const read = rows.map((row, index) => usable(readRow(row, features, index), features, index));
-    return Float64Array.from(read, (row) => predict(row)[output]);
+    const read = rows.map((row, index) => readRow(row, features, index));
+    return Float64Array.from(
+      prepare(read, queries),
+      (row, index) => predict(usable(row, features, index))[output],
+    );
   };
   return Object.freeze({
     outputs,

@@ -8,7 +8,7 @@ export async function map(task: Task, x: DenseGiven, f: ElementMap): Promise<voi
   await task.run(mapStep(await task.dense(x), x.rows * x.cols, f));
 }
 
-function mapStep(address: number, count: number, f: ElementMap): Step {
+export function mapStep(address: number, count: number, f: ElementMap): Step {
   switch (f.kind) {
     case "exp":
       return ["mapExp", count, address, f.scale];

@@ -1,4 +1,5 @@
-import type { Held, PairwiseKind } from "../linalg/backend.ts";
+import type { ElementMap, Held, PairwiseKind } from "../linalg/backend.ts";
+import { mapStep } from "./elements.ts";
 import type { DenseGiven, SparseGiven, Task } from "./task.ts";
 
 /** As the kernels count them. */
@@ -9,10 +10,16 @@ const KINDS: Readonly<Record<PairwiseKind, number>> = {
   minimum: 3,
 };
 
+interface How {
+  readonly kind: PairwiseKind;
+  /** Done to each value afterwards. */
+  readonly map: ElementMap | undefined;
+}
+
 /** Without `right` the rows of `left` meet each other. */
 export async function pairwiseDense(
   task: Task,
-  kind: PairwiseKind,
+  { kind, map }: How,
   left: DenseGiven,
   right: DenseGiven | undefined,
 ): Promise<Held> {
@@ -24,12 +31,13 @@ export async function pairwiseDense(
   const work = await task.scratch("pairwiseDenseWork", code, ma, mb, n);
   const symmetric = Number(right === undefined);
   await task.run(["pairwiseDense", code, symmetric, ma, mb, n, a, n, b, n, c, mb, work]);
+  if (map !== undefined) await task.run(mapStep(c, ma * mb, map));
   return task.hold(ma, mb, c);
 }
 
 export async function pairwiseSparse(
   task: Task,
-  kind: PairwiseKind,
+  { kind, map }: How,
   left: SparseGiven,
   right: SparseGiven | undefined,
 ): Promise<Held> {
@@ -44,5 +52,6 @@ export async function pairwiseSparse(
     ...(["pairwiseSparse", code, symmetric, ma, mb, n, a.starts, a.columns, a.values] as const),
     ...[b.starts, b.columns, b.values, c, mb, work],
   ]);
+  if (map !== undefined) await task.run(mapStep(c, ma * mb, map));
   return task.hold(ma, mb, c);
 }

@@ -12,6 +12,7 @@ import type {
   MultiplyOptions,
   Operand,
   PairwiseKind,
+  PairwiseOptions,
   PivotedCholesky,
   PivotedOptions,
   Qr,
@@ -215,15 +216,16 @@ export class WasmBackend implements Backend {
     kind: PairwiseKind,
     a: Operand | SparseOperand,
     b?: Operand | SparseOperand,
-    options?: CallOptions,
+    options?: PairwiseOptions,
   ): Promise<Held> {
     return this.#call("pairwise", options, (task) => {
       shapes.requirePairwise(kind, a, b);
       const left = task.lendEither(a);
       const right = b && task.lendEither(b);
+      const how = { kind, map: options?.map };
       return shapes.isSparse(a)
-        ? () => pairwiseSparse(task, kind, left as SparseGiven, right as SparseGiven | undefined)
-        : () => pairwiseDense(task, kind, left as DenseGiven, right as DenseGiven | undefined);
+        ? () => pairwiseSparse(task, how, left as SparseGiven, right as SparseGiven | undefined)
+        : () => pairwiseDense(task, how, left as DenseGiven, right as DenseGiven | undefined);
     });
   }
 

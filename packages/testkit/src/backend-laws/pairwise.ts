@@ -1,6 +1,7 @@
 import {
   at,
   block,
+  type ElementMap,
   type Matrix,
   matrix,
   type PairwiseKind,
@@ -23,6 +24,36 @@ export function pairwiseLaws(book: LawBook): void {
     sparseLaws(book, kind);
   }
   for (const kind of DISTANCES) distanceLaws(book, kind);
+  mappedLaws(book);
+}
+
+/** The values of `pairwise` with a map are those of `pairwise` and then `map`. */
+function mappedLaws(book: LawBook): void {
+  const maps: readonly ElementMap[] = [
+    { kind: "exp", scale: -0.1 },
+    { kind: "power", scale: 0.5, offset: 1, degree: 3 },
+    { kind: "matern", nu: 1.5, length: 2 },
+  ];
+  for (const kind of KINDS) {
+    for (const f of maps.filter((map) => map.kind !== "matern" || kind === "squared-euclidean")) {
+      book.law(`pairwise ${kind} with map ${f.kind} is both, one after the other`, async () => {
+        for (const m of [0, 1, 2, 33, 63, 64, 65, 130]) {
+          const [a, b] = [randomMatrix(seeded(m), m, 7), randomMatrix(seeded(m + 1), 9, 7)];
+          for (const [left, right] of [
+            [a],
+            [a, b],
+            [sparseFrom(a)],
+            [sparseFrom(a), sparseFrom(b)],
+          ] as const) {
+            const mapped = await bring(book.backend().pairwise(kind, left, right, { map: f }));
+            const held = await book.backend().pairwise(kind, left, right);
+            expectClose(mapped, await bring(book.backend().map(held, f)), { rtol: 1e-15 });
+            if (right === undefined) expectExactlySymmetric(mapped);
+          }
+        }
+      });
+    }
+  }
 }
 
 function definitionLaws(book: LawBook, kind: PairwiseKind): void {

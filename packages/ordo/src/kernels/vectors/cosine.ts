@@ -18,7 +18,12 @@ export function cosine(): Kernel<Vectors> {
       requireUsable(a);
       if (b !== undefined) requireUsable(b);
       requireSameFeatures("cosine", a, b);
-      const held = await pairwiseValues("dot", unitRows(a.values), b && unitRows(b.values), compute);
+      const held = await pairwiseValues(
+        { kind: "dot" },
+        unitRows(a.values),
+        b && unitRows(b.values),
+        compute,
+      );
       return b === undefined ? refine(held, () => setDiagonal(held, ownValues(a), compute)) : held;
     },
     async diagonal(a) {

@@ -26,7 +26,7 @@ export function minMax(): Kernel<Vectors> {
       requireNonNegative("min-max", a);
       if (b !== undefined) requireNonNegative("min-max", b);
       requireSameFeatures("min-max", a, b);
-      const minima = await pairwiseValues("minimum", a.values, b?.values, compute);
+      const minima = await pairwiseValues({ kind: "minimum" }, a.values, b?.values, compute);
       return refine(minima, async () => {
         await divide(minima, rowSums(a.values), rowSums((b ?? a).values), compute);
         if (b === undefined) await setDiagonal(minima, ones(a.size), compute);

@@ -36,9 +36,7 @@ export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
       check(a);
       if (b !== undefined) check(b);
       requireSameFeatures(spec.kind, a, b);
-      const held = await pairwiseValues(kind, a.values, b?.values, compute);
-      if (map === undefined) return held;
-      return refine(held, () => compute.backend.map(held, map, { signal: compute.run.signal }));
+      return pairwiseValues({ kind, map }, a.values, b?.values, compute);
     },
     async diagonal(a) {
       check(a);
@@ -48,16 +46,16 @@ export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
   });
 }
 
-/** p(a_i, b_j) over rows: dense with dense, sparse with sparse; of one each, the dense one gives up its zeros. */
+/** f(p(a_i, b_j)) over rows: dense with dense, sparse with sparse; of one each, the dense one gives up its zeros. */
 export async function pairwiseValues(
-  kind: PairwiseKind,
+  { kind, map }: { readonly kind: PairwiseKind; readonly map?: ElementMap | undefined },
   a: Matrix | SparseMatrix,
   b: Matrix | SparseMatrix | undefined,
   { backend, run }: Compute,
 ): Promise<Held> {
   await run.checkpoint(STEP, 0, a.rows);
   const [left, right] = alike(a, b);
-  const held = await backend.pairwise(kind, left, right, { signal: run.signal });
+  const held = await backend.pairwise(kind, left, right, { map, signal: run.signal });
   return refine(held, () => run.checkpoint(STEP, a.rows, a.rows));
 }
 

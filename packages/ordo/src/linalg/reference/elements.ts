@@ -2,6 +2,7 @@ import type { ElementMap } from "../backend.ts";
 import type { ScaleJob } from "../host-kernels.ts";
 import { at, type Matrix } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
+import { elementFunction } from "./element-function.ts";
 
 /** X[i][j] ← f(X[i][j], i, j). */
 async function replaceEach(
@@ -18,21 +19,6 @@ async function replaceEach(
 
 export function map(x: Matrix, f: ElementMap, pace: Pace): Promise<void> {
   return replaceEach(x, elementFunction(f), pace);
-}
-
-function elementFunction(f: ElementMap): (x: number) => number {
-  switch (f.kind) {
-    case "exp":
-      return (x) => Math.exp(f.scale * x);
-    case "power":
-      return (x) => (f.scale * x + f.offset) ** f.degree;
-    case "matern": {
-      const distance = (x: number) => Math.sqrt(2 * f.nu * x) / f.length;
-      if (f.nu === 0.5) return (x) => Math.exp(-distance(x));
-      if (f.nu === 1.5) return (x) => (1 + distance(x)) * Math.exp(-distance(x));
-      return (x) => (1 + distance(x) + distance(x) ** 2 / 3) * Math.exp(-distance(x));
-    }
-  }
 }
 
 export function add(

@@ -3,6 +3,7 @@ import type { PairwiseJob } from "../host-kernels.ts";
 import { type Matrix, rowOf } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
 import type { SparseMatrix } from "../sparse.ts";
+import { elementFunction } from "./element-function.ts";
 
 type Term = (x: number, z: number) => number;
 
@@ -15,14 +16,14 @@ const TERMS: Readonly<Record<PairwiseKind, Term>> = {
 
 export async function pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void> {
   const { kind, a, b = a, c } = job;
-  const term = TERMS[kind];
+  const [term, finish] = [TERMS[kind], finishing(job)];
   for (let row = 0; row < a.rows; row++) {
     const x = rowOf(a, row);
     for (let col = 0; col < b.rows; col++) {
       const z = rowOf(b, col);
       let sum = 0;
       for (let k = 0; k < x.length; k++) sum += term(x[k], z[k]);
-      c.data[row * c.cols + col] = sum;
+      c.data[row * c.cols + col] = finish(sum);
     }
     if (pace.due()) await pace.rest();
   }
@@ -30,11 +31,16 @@ export async function pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<vo
 
 export async function pairwiseSparse(job: PairwiseJob<SparseMatrix>, pace: Pace): Promise<void> {
   const { kind, a, b = a, c } = job;
-  const term = TERMS[kind];
+  const [term, finish] = [TERMS[kind], finishing(job)];
   for (let row = 0; row < a.rows; row++) {
-    for (let col = 0; col < b.rows; col++) c.data[row * c.cols + col] = overUnion(term, a, row, b, col);
+    for (let col = 0; col < b.rows; col++)
+      c.data[row * c.cols + col] = finish(overUnion(term, a, row, b, col));
     if (pace.due()) await pace.rest();
   }
+}
+
+function finishing({ map }: PairwiseJob<unknown>): (x: number) => number {
+  return map === undefined ? (x) => x : elementFunction(map);
 }
 
 /** The sum over the columns where either row has an entry; a missing one is 0, and no term has t(0, 0) ≠ 0. */

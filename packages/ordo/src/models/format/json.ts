@@ -32,6 +32,10 @@ export function finite(value: unknown, place: string): number {
   return check(value, place, "a number", (v): v is number => Number.isFinite(v));
 }
 
+export function positive(value: unknown, place: string): number {
+  return check(value, place, "a number > 0", (v): v is number => Number.isFinite(v) && (v as number) > 0);
+}
+
 export function oneOf<const T extends string>(value: unknown, place: string, words: readonly T[]): T {
   return check(value, place, `one of ${words.join(", ")}`, (v): v is T => words.includes(v as T));
 }

@@ -24,9 +24,7 @@ export function readV1({ header, body }: Container): FileV1 {
     inputs,
     outputs,
     target: readTarget(fields.target, outputs),
-    preparation: known(fields.preparation, "preparation", (value, place) =>
-      readPreparation(value, place, inputs, sections),
-    ),
+    preparation: readPreparation(fields.preparation, inputs, sections),
     provenance,
     warnings: list(fields.warnings, "warnings", readWarning),
     predictor: readPredictor(fields.predictor, { inputs, outputs, trained: provenance.items }, sections),

@@ -1,6 +1,6 @@
 /** Version 1 of the format: what a file holds, as plain values. docs/guide/model-files.md describes the bytes. */
 import type { Json } from "./json.ts";
-import type { FilePreparation } from "./preparation-v1.ts";
+import type { FileTransform } from "./preparation-v1.ts";
 
 export const V1 = 1;
 
@@ -10,7 +10,8 @@ export interface FileV1 {
   readonly inputs: FileInputs;
   readonly outputs: number;
   readonly target: FileTarget;
-  readonly preparation: FilePreparation | undefined;
+  /** In the order in which they are applied. */
+  readonly preparation: readonly FileTransform[];
   readonly provenance: FileProvenance;
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
   readonly predictor: FilePredictor;

@@ -1,0 +1,79 @@
+import { type Backend, type ComputeOptions, chooseBackend, type RunOptions, type Warning } from "ordo";
+import type { Interruption } from "./interruption.ts";
+import type { Output } from "./output.ts";
+import { ProgressBar } from "./progress-bar.ts";
+import type { Settings } from "./settings.ts";
+import { backendSources } from "./sources.ts";
+
+/** What one run of a command has: its options, and everything between it and the machine. */
+export class Context {
+  readonly settings: Settings;
+  readonly arguments: readonly string[];
+  readonly interruption: Interruption;
+  readonly run: RunOptions;
+  readonly #started = performance.now();
+  readonly #warnings: Warning[] = [];
+  readonly #bar: ProgressBar | undefined;
+  #backend: Promise<Backend> | undefined;
+
+  constructor(settings: Settings, args: readonly string[], output: Output, interruption: Interruption) {
+    this.settings = settings;
+    this.arguments = args;
+    this.interruption = interruption;
+    const isSilent = settings.flag("json") === true || settings.flag("quiet") === true;
+    this.#bar =
+      output.terminal === undefined || isSilent
+        ? undefined
+        : new ProgressBar((text) => output.err(text), output.terminal.columns);
+    const bar = this.#bar;
+    this.run = {
+      signal: interruption.signal,
+      seed: settings.has("seed") ? settings.number("seed") : 0,
+      onProgress: bar && ((progress) => bar.update(progress)),
+    };
+  }
+
+  get warnings(): readonly Warning[] {
+    return this.#warnings;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.#started) / 1000;
+  }
+
+  /** Remembers remarks for the end; the same one only once. */
+  warn(...warnings: readonly Warning[]): void {
+    for (const warning of warnings) {
+      const isNew = !this.#warnings.some(
+        ({ code, message }) => code === warning.code && message === warning.message,
+      );
+      if (isNew) this.#warnings.push(warning);
+    }
+  }
+
+  backend(): Promise<Backend> {
+    this.#backend ??= this.#openBackend();
+    return this.#backend;
+  }
+
+  async compute(): Promise<ComputeOptions> {
+    return { ...this.run, backend: await this.backend() };
+  }
+
+  async close(): Promise<void> {
+    this.#bar?.clear();
+    const backend = await this.#backend?.catch(() => undefined);
+    await backend?.close();
+  }
+
+  async #openBackend(): Promise<Backend> {
+    const wanted = this.settings.need("backend");
+    const sources = backendSources({ threads: this.settings.number("threads") });
+    const { backend, passedOver } = await chooseBackend(sources, wanted === "auto" ? undefined : wanted);
+    if (wanted === "auto" && backend.name === "reference") {
+      const reasons = passedOver.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
+      this.warn({ code: "backend.slow", message: `computing with the reference backend, which is slow (${reasons})` });
+    }
+    return backend;
+  }
+}

@@ -1,0 +1,187 @@
+import { type DatasetReadOptions, detectFormat, readDataset, readPairs } from "@ordo/files";
+import type { DataReport } from "@ordo/report";
+import {
+  type DataFormat,
+  type Dataset,
+  dataset,
+  isOrdoError,
+  type ReadReport,
+  type ReadResult,
+  type Vectors,
+} from "ordo";
+import type { Context } from "./context.ts";
+import { UsageError } from "./definitions/definition.ts";
+import { quoted } from "./repeat-command.ts";
+import type { Settings } from "./settings.ts";
+
+export type Ranking = "query" | "global";
+
+export interface Input {
+  readonly path: string;
+  readonly data: Dataset<Vectors>;
+  readonly report: ReadReport;
+}
+
+/** What a command wants to read beside what its options say. */
+export interface Wanted {
+  readonly missing?: "refuse" | "keep" | undefined;
+  /** Of a model: the columns it predicts, and the words of their scores. */
+  readonly target?: { readonly names: readonly string[]; readonly classes: readonly string[] | undefined } | undefined;
+}
+
+/** Options that mean something in some formats only. */
+const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
+  target: ["csv", "arff", "json-lines", "parquet"],
+  query: ["csv", "arff", "json-lines", "parquet"],
+  group: ["csv", "arff", "json-lines", "parquet"],
+  id: ["csv", "arff", "json-lines", "parquet"],
+  weight: ["csv", "arff", "json-lines", "parquet"],
+  ignore: ["csv", "arff", "json-lines", "parquet"],
+  categories: ["csv", "arff", "json-lines", "parquet"],
+  header: ["csv"],
+  delimiter: ["csv"],
+  "skip-lines": ["csv"],
+  multilabel: ["svmlight"],
+  encoding: ["csv", "svmlight", "arff"],
+};
+
+/** Reads a data file as the options say, and remembers what the reader had to remark. */
+export async function readInput(context: Context, path: string, wanted: Wanted = {}): Promise<Input> {
+  const { settings, run } = context;
+  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
+  checkFormat(settings, path, format);
+  const { data, report } = await readOnce(path, readOptions(settings, format, wanted), wanted, run);
+  context.warn(...report.warnings);
+  return { path, data, report };
+}
+
+/** A column that only the model asked for need not be there. */
+async function readOnce(
+  path: string,
+  options: DatasetReadOptions,
+  wanted: Wanted,
+  run: Context["run"],
+): Promise<ReadResult> {
+  try {
+    return await readDataset(path, options, run);
+  } catch (error) {
+    const names = wanted.target?.names ?? [];
+    if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
+    const { target: _, classes: __, positive: ___, ...rest } = options;
+    // Without this, ARFF takes its last attribute.
+    const none = options.format === "arff" ? { target: [] } : {};
+    return await readDataset(path, { ...rest, ...none }, run);
+  }
+}
+
+function readOptions(settings: Settings, format: DataFormat, { missing, target }: Wanted): DatasetReadOptions {
+  const isTable = format !== "svmlight";
+  const given = settings.list("target");
+  const ignored = settings.list("ignore");
+  const modelled = target?.names.filter((name) => !ignored.includes(name)) ?? [];
+  const targets = given.length > 0 ? given : isTable ? modelled : [];
+  const positive = settings.text("positive");
+  return defined({
+    format,
+    target: targets.length > 0 ? targets : undefined,
+    ignore: ignored.length > 0 ? ignored : undefined,
+    query: settings.text("query"),
+    group: settings.text("group"),
+    id: settings.text("id"),
+    weight: settings.text("weight"),
+    positive,
+    ...(positive === undefined && target?.classes !== undefined ? classOptions(target.classes) : {}),
+    categories: isTable && settings.isGiven("categories") ? settings.text("categories") : undefined,
+    header: settings.flag("header"),
+    delimiter: settings.text("delimiter"),
+    skipLines: settings.number("skip-lines"),
+    multilabel: settings.flag("multilabel"),
+    encoding: settings.isGiven("encoding") ? settings.text("encoding") : undefined,
+    missing,
+  }) as DatasetReadOptions;
+}
+
+/** `not X` stands for several words that were no X. */
+function classOptions(classes: readonly string[]) {
+  const [rest, positive] = classes;
+  return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
+}
+
+function checkFormat(settings: Settings, path: string, format: DataFormat): void {
+  for (const [name, formats] of Object.entries(ONLY)) {
+    if (formats.includes(format) || !settings.isGiven(name)) continue;
+    const why =
+      format === "svmlight" && ["target", "query", "id", "weight"].includes(name)
+        ? "its lines begin with the score and hold qid:, cost: and #docid themselves"
+        : `it is for ${formats.join(", ")}`;
+    throw new UsageError(`--${name} does not go with ${path}, which is ${format}: ${why}`);
+  }
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** Data to learn from: with scores, with the comparisons of --pairs, or both. */
+export async function readTrainingInput(context: Context, path: string): Promise<Input> {
+  const { settings } = context;
+  const missing = settings.need("impute") === "refuse" ? undefined : "keep";
+  const input = await readInput(context, path, { missing });
+  const withPairs = await addPairs(context, input);
+  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
+    throw noTarget(path, withPairs.report);
+  return withPairs;
+}
+
+function noTarget(path: string, { columns }: ReadReport): UsageError {
+  const names = columns.filter(({ role }) => role === "feature").map(({ name }) => name);
+  const listed = names.slice(0, 12).map(quoted).join(", ") + (names.length > 12 ? ", …" : "");
+  const choice = names.length === 0 ? "" : `; its columns are ${listed}`;
+  return new UsageError(
+    `${path}: say which column holds the scores with --target, or give comparisons with --pairs${choice}`,
+  );
+}
+
+async function addPairs(context: Context, input: Input): Promise<Input> {
+  const { settings, run } = context;
+  const path = settings.text("pairs");
+  if (path === undefined) {
+    for (const name of ["pairs-by", "use-target"])
+      if (settings.isGiven(name)) throw new UsageError(`--${name} says how to use --pairs, which is not given`);
+    return input;
+  }
+  const { data } = input;
+  const by = (settings.text("pairs-by") as Ranking & ("row" | "id")) ?? (data.ids === undefined ? "row" : "id");
+  if (by === "id" && data.ids === undefined)
+    throw new UsageError("--pairs-by id: the data has no ids; name their column with --id");
+  const names = by === "id" ? { by, ids: data.ids } : { by, items: data.size };
+  const { preferences } = await readPairs(path, names as never, run);
+  const scores = settings.flag("use-target") === false ? undefined : data.scores;
+  return { ...input, data: dataset({ ...data, scores, preferences }) };
+}
+
+/** How rows are compared: as asked, or inside queries when the data has them. */
+export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): Ranking {
+  const wanted = settings.text("ranking") as Ranking | undefined;
+  if (wanted === "query" && data.queries === undefined)
+    throw new UsageError("--ranking query: the data has no queries; name their column with --query");
+  return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
+}
+
+export function dataReport({ path, data, report }: Input): DataReport {
+  return {
+    path,
+    format: report.format,
+    rows: data.size,
+    features: data.inputs.features,
+    storage: data.inputs.values.kind,
+    queries: data.queries?.count ?? null,
+    groups: data.groups?.count ?? null,
+    outputs: data.scores?.values.cols ?? 0,
+    target: data.scores?.names ?? null,
+    classes: data.scores?.classes ?? null,
+    preferences: data.preferences?.count ?? null,
+    missing: report.missing,
+    fingerprint: data.fingerprint,
+  };
+}

@@ -1,0 +1,12 @@
+import type { View } from "@ordo/report";
+
+/** What a command has to say, for programs and for people. */
+export interface Outcome {
+  /** The JSON object; its keys are in schemas/. */
+  readonly report: object;
+  readonly view: View;
+  /** What --quiet leaves. */
+  readonly brief: readonly string[];
+  /** Printed instead of the view: the command's product itself, such as scores. */
+  readonly product?: Iterable<string> | undefined;
+}

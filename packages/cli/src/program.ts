@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { Command, Option } from "commander";
+import { commands } from "./definitions/commands.ts";
+import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
+import type { Output } from "./output.ts";
+import type { Given, OptionValue } from "./settings.ts";
+
+const EPILOGUE = `
+Exit codes:
+  0    done
+  1    the work failed: data, model or file refused, numbers, memory; the message says why and what to do
+  2    the command line was not understood: an unknown command, option, column, kernel, measure or split, or options
+       that contradict each other
+  130  interrupted (Ctrl-C); no half-written file is left
+  141  whoever read the output stopped reading
+
+Examples:
+  $ ordo inspect wine.csv --target quality
+  $ ordo validate wine.csv --target quality --scale standard
+  $ ordo tune wine.csv --target quality --scale standard --out wine.ordo
+  $ ordo predict wine.ordo new.csv
+
+Every command has help of its own: ordo fit --help`;
+
+/** What a parsed command line asks for. */
+export interface Request {
+  readonly command: CommandDefinition;
+  readonly arguments: readonly string[];
+  readonly given: Given;
+}
+
+/** The parser, made from the definitions; `act` does what was asked. */
+export function program(output: Output, act: (request: Request) => Promise<void>): Command {
+  const ordo = new Command("ordo")
+    .description("Learning to rank with kernels, with exact cross-validation.")
+    .version(version(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand(false)
+    .showSuggestionAfterError()
+    .addHelpText("after", EPILOGUE)
+    .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.err(text) })
+    .exitOverride();
+  for (const definition of commands) addCommand(ordo, definition, act);
+  return ordo;
+}
+
+function addCommand(
+  ordo: Command,
+  definition: CommandDefinition,
+  act: (request: Request) => Promise<void>,
+): void {
+  const command = ordo
+    .command(definition.name)
+    .summary(definition.summary)
+    .description(`${definition.summary[0]!.toUpperCase()}${definition.summary.slice(1)}.\n\n${definition.about}`)
+    .helpOption("-h, --help", "print this help")
+    .addHelpText("after", examplesOf(definition));
+  for (const { name, summary } of definition.arguments) command.argument(`<${name}>`, summary);
+  for (const option of definition.options) for (const one of optionsOf(option)) command.addOption(one);
+  command.action(async () => {
+    await act({ command: definition, arguments: command.args, given: givenTo(command, definition) });
+  });
+}
+
+/** A switch is two options of one name; help shows the first. */
+function optionsOf(definition: OptionDefinition): Option[] {
+  const { name, kind, group, argument = "TEXT", choices, fallback } = definition;
+  const values = choices === undefined ? "" : ` (${choices.join(", ")})`;
+  const usual = fallback === undefined ? "" : ` (default: ${fallback})`;
+  const summary = `${definition.summary}${values}${usual}`;
+  if (kind === "flag") return [new Option(`--${name}`, summary).helpGroup(`${group}:`)];
+  if (kind === "switch") {
+    const shown = new Option(`--${name}`, `${summary}; --no-${name} for no`).helpGroup(`${group}:`);
+    return [shown, new Option(`--no-${name}`).hideHelp()];
+  }
+  const option = new Option(`--${name} <${argument}>`, summary).helpGroup(`${group}:`);
+  if (kind === "list")
+    option.argParser((value: string, before: readonly string[] = []) => [...before, value]);
+  return [option];
+}
+
+function givenTo(command: Command, { options }: CommandDefinition): Given {
+  const given: Record<string, OptionValue> = {};
+  for (const { name } of options) {
+    const key = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    if (command.getOptionValueSource(key) === "cli") given[name] = command.getOptionValue(key) as OptionValue;
+  }
+  return given;
+}
+
+function examplesOf({ examples, hasJson, name }: CommandDefinition): string {
+  const lines = examples.flatMap(({ command, what }) => [`  # ${what}`, `  $ ${command}`]);
+  const keys = hasJson ? ["", `The keys of the JSON object: ordo schema ${name}`] : [];
+  return ["", "Examples:", ...lines, ...keys].join("\n");
+}
+
+function version(): string {
+  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  return manifest.version;
+}

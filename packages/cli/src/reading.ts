@@ -1,0 +1,27 @@
+import type { DatasetReadOptions } from "@ordo/files";
+import type { Settings } from "./settings.ts";
+
+/** The reading options that were given, as the readers take them; what was not given is left to the format. */
+export function readingOptions(settings: Settings): DatasetReadOptions {
+  const text = (name: string) => (settings.isGiven(name) ? settings.text(name) : undefined);
+  const list = (name: string) => (settings.isGiven(name) ? settings.list(name) : undefined);
+  const options = {
+    target: list("target"),
+    query: text("query"),
+    group: text("group"),
+    id: text("id"),
+    weight: text("weight"),
+    ignore: list("ignore"),
+    positive: text("positive"),
+    format: text("format"),
+    header: settings.flag("header"),
+    delimiter: text("delimiter")?.replaceAll("\\t", "\t"),
+    skipLines: settings.isGiven("skip-lines") ? settings.number("skip-lines") : undefined,
+    categories: text("categories"),
+    multilabel: settings.flag("multilabel"),
+    encoding: text("encoding"),
+  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  // The choices of each option have been checked against its definition.
+  return Object.fromEntries(given) as DatasetReadOptions;
+}

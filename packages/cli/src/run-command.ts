@@ -1,0 +1,95 @@
+import { plain, renderText } from "@ordo/report";
+import { readConfig } from "./config-file.ts";
+import { Context } from "./context.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { EXIT } from "./exit-codes.ts";
+import { Interruption } from "./interruption.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Output } from "./output.ts";
+import type { Request } from "./program.ts";
+import { Settings } from "./settings.ts";
+
+type Action = (context: Context) => Promise<Outcome>;
+
+const actions: Readonly<Record<string, () => Promise<Action>>> = {
+  fit: async () => (await import("./commands/fit.ts")).fit,
+  predict: async () => (await import("./commands/predict.ts")).predict,
+  evaluate: async () => (await import("./commands/evaluate.ts")).evaluate,
+  validate: async () => (await import("./commands/validate.ts")).validate,
+  tune: async () => (await import("./commands/tune.ts")).tune,
+  compare: async () => (await import("./commands/compare.ts")).compare,
+  explain: async () => (await import("./commands/explain.ts")).explain,
+  inspect: async () => (await import("./commands/inspect.ts")).inspect,
+  convert: async () => (await import("./commands/convert.ts")).convert,
+  backends: async () => (await import("./commands/backends.ts")).backends,
+  completion: async () => (await import("./commands/completion.ts")).completion,
+  schema: async () => (await import("./commands/schema.ts")).schema,
+};
+
+/** Does what was asked and prints it; gives the exit code. */
+export async function runCommand(request: Request, output: Output): Promise<number> {
+  const interruption = new Interruption();
+  let isJson = request.given.json === true;
+  let context: Context | undefined;
+  try {
+    const settings = await settingsOf(request);
+    isJson = settings.given.json === true;
+    context = new Context(settings, request.arguments, output, interruption);
+    const action = await actions[settings.command.name]!();
+    const outcome = await action(context);
+    await context.close();
+    present(outcome, context, output);
+    return EXIT.success;
+  } catch (error) {
+    await context?.close().catch(() => undefined);
+    return interruption.code === undefined
+      ? fail(error, isJson, output)
+      : fail(error, isJson, output, interruption.code);
+  } finally {
+    interruption.dispose();
+  }
+}
+
+async function settingsOf({ command, given }: Request): Promise<Settings> {
+  const fromFile = typeof given.config === "string" ? await readConfig(given.config, command) : {};
+  return new Settings(command, { ...fromFile, ...given });
+}
+
+function fail(error: unknown, isJson: boolean, output: Output, signalled?: number): number {
+  const { exitCode, code, message } = describeFailure(error);
+  const stack = process.env.ORDO_DEBUG === "1" && error instanceof Error ? `\n${error.stack}` : "";
+  output.err(`ordo: ${message}${code.includes(".") ? ` (${code})` : ""}${stack}\n`);
+  if (isJson) output.out(`${JSON.stringify({ error: { code, message, exitCode } }, null, 2)}\n`);
+  return signalled ?? exitCode;
+}
+
+function present(outcome: Outcome, context: Context, output: Output): void {
+  const { settings } = context;
+  const warnings = () => {
+    for (const { code, message } of context.warnings) output.err(`ordo: warning: ${message} (${code})\n`);
+  };
+  if (settings.given.json === true) {
+    output.out(`${JSON.stringify(outcome.report, null, 2)}\n`);
+    return;
+  }
+  const command = (outcome.report as { readonly command?: string }).command;
+  const repeat = settings.given["show-command"] === true && command !== undefined ? `${command}\n` : "";
+  if (outcome.product !== undefined) {
+    for (const piece of outcome.product) output.out(piece);
+    warnings();
+    output.err(repeat);
+  } else if (settings.given.quiet === true) {
+    output.out(outcome.brief.map((line) => `${line}\n`).join(""));
+    warnings();
+    output.err(repeat);
+  } else {
+    output.out(renderText(outcome.view, { width: Math.min(output.columns ?? 100, 110), paint: paintFor(output) }));
+    if (repeat !== "") output.out(`\nRepeat with:\n  ${repeat}`);
+  }
+}
+
+function paintFor({ color }: Output) {
+  if (color !== true) return plain;
+  const escape = (code: number, end: number) => (text: string) => `\u001b[${code}m${text}\u001b[${end}m`;
+  return { strong: escape(1, 22), faint: escape(2, 22), warning: escape(33, 39) };
+}

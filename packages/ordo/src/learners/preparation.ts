@@ -1,0 +1,120 @@
+import { type Dataset, dataset } from "../data/dataset.ts";
+import type { Vectors } from "../data/samples.ts";
+import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
+import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
+import { applyTransforms, type FittedTransform, fitTransforms } from "../data/transforms/transform.ts";
+import { requireShapeOf } from "./input-shape.ts";
+import type { Learner, Prepared, PrepareOptions } from "./learner.ts";
+import type { LearnerSpec } from "./learner-spec.ts";
+import type { BatchOptions, Model, ScoreOptions } from "./model.ts";
+
+export interface PreparationOptions {
+  readonly impute?: ImputationOptions | undefined;
+  readonly scale?: ScalingOptions | undefined;
+}
+
+/**
+ * The learner with imputation and scaling in front of it, in this order. What they learn, they learn from the items given to
+ * `fit`; it becomes part of the model, which takes items as they were before. `prepare` learns it once from all items,
+ * held-out ones included, and says so in a warning; fitting anew in each fold does not.
+ */
+export function withPreparation(learner: Learner<Vectors>, options: PreparationOptions): Learner<Vectors> {
+  const { impute, scale } = options;
+  const steps = [...(impute ? [imputation(impute)] : []), ...(scale ? [scaling(scale)] : [])];
+  if (steps.length === 0) return learner;
+  const spec: LearnerSpec = Object.freeze({
+    ...learner.spec,
+    ...(impute && { impute: Object.freeze({ ...impute }) }),
+    ...(scale && { scale: Object.freeze({ ...scale }) }),
+  });
+  const prepareData = (data: Dataset<Vectors>) => {
+    const { fitted, inputs } = fitTransforms(steps, data.inputs, data.queries);
+    const finished = (model: Model<Vectors>) => preparedModel(trainedOn(data, spec, model, fitted), fitted);
+    return { fitted, data: dataset({ ...data, inputs }), finished };
+  };
+  return Object.freeze({
+    spec,
+    lambda: learner.lambda,
+    withLambda: (lambda: number) => withPreparation(learner.withLambda(lambda), options),
+    async fit(data: Dataset<Vectors>, run?: PrepareOptions) {
+      const prepared = prepareData(data);
+      return prepared.finished(await learner.fit(prepared.data, run));
+    },
+    ...(learner.prepare && {
+      async prepare(data: Dataset<Vectors>, run?: PrepareOptions) {
+        const { fitted, data: ready, finished } = prepareData(data);
+        return preparedOnAllRows(await learner.prepare!(ready, run), fitted, finished);
+      },
+    }),
+  });
+}
+
+/** Where the model comes from: the data as they were given, and the whole learner. */
+function trainedOn(
+  data: Dataset<Vectors>,
+  spec: LearnerSpec,
+  model: Model<Vectors>,
+  fitted: readonly FittedTransform[],
+): Model<Vectors> {
+  const { provenance, warnings } = model;
+  const learner = { ...spec, lambda: provenance.learner.lambda };
+  return {
+    ...model,
+    provenance: { ...provenance, data: data.fingerprint, learner },
+    warnings: [...fitted.flatMap((step) => step.warnings), ...warnings],
+  };
+}
+
+/** The model of prepared items as a model of items that are yet to be prepared. */
+export function preparedModel(
+  model: Model<Vectors>,
+  preparation: readonly FittedTransform[],
+): Model<Vectors> {
+  const ready = (items: Vectors, options: BatchOptions = {}) => {
+    requireShapeOf(model.inputs, items);
+    return applyTransforms(preparation, items, options.queries);
+  };
+  return Object.freeze({
+    ...model,
+    preparation,
+    scores: async (items: Vectors, options?: ScoreOptions) => model.scores(ready(items, options), options),
+    allScores: async (items: Vectors, options?: BatchOptions) =>
+      model.allScores(ready(items, options), options),
+    rank: async (items: Vectors, options?: ScoreOptions) => model.rank(ready(items, options), options),
+    explain: async (items: Vectors, a: number, b: number, options?: ScoreOptions) =>
+      model.explain(ready(items, options), a, b, options),
+  });
+}
+
+function preparedOnAllRows(
+  inner: Prepared<Vectors>,
+  fitted: readonly FittedTransform[],
+  finished: (model: Model<Vectors>) => Model<Vectors>,
+): Prepared<Vectors> {
+  const release = () => inner.release();
+  const own = [...fitted.flatMap((step) => step.warnings), ...onAllRows(fitted)];
+  return Object.freeze({
+    size: inner.size,
+    outputs: inner.outputs,
+    // Read when asked for: the inner learner may still add to its own.
+    get warnings() {
+      return [...own, ...inner.warnings];
+    },
+    model: async (lambda: number) => finished(await inner.model(lambda)),
+    obstacle: inner.obstacle,
+    holdOut: inner.holdOut,
+    release,
+    [Symbol.dispose]: release,
+  });
+}
+
+/** Nothing to say about steps that learn nothing from the rows. */
+function onAllRows(fitted: readonly FittedTransform[]) {
+  const names = fitted.flatMap(({ spec }) => {
+    if (spec.transform === "imputation") return spec.rule === "constant" ? [] : [`imputation (${spec.rule})`];
+    return spec.kind === "none" ? [] : [`scaling (${spec.kind})`];
+  });
+  if (names.length === 0) return [];
+  const message = `${names.join(" and ")} was fitted on all rows, held-out ones included; method: refit fits it inside each fold`;
+  return [Object.freeze({ code: "validation.preparation-on-all-rows", message })];
+}

@@ -1,0 +1,109 @@
+import { OrdoError } from "../base/errors.ts";
+import type { FileScaling, FileTransform } from "../models/format/preparation-v1.ts";
+import { dense, type Row } from "./row.ts";
+
+/** The query of each row. */
+export type Queries = readonly (string | number)[] | undefined;
+
+/** Does to rows what was done to the training items. */
+export type Prepare = (rows: readonly Row[], queries: Queries) => readonly Row[];
+
+export function preparation(steps: readonly FileTransform[], features: number): Prepare {
+  const byQuery = steps.some(isByQuery);
+  // Zeros that are not listed may turn into other numbers.
+  const spreads =
+    byQuery || steps.some((step) => step.transform === "scaling" && step.shifts.some((s) => s !== 0));
+  return (rows, queries) => {
+    const start = spreads ? rows.map((row) => dense(row, features)) : rows;
+    const groups = byQuery ? groupsOf(queries, rows.length) : [];
+    return steps.reduce((current, step) => applied(step, current, groups), start);
+  };
+}
+
+function isByQuery(step: FileTransform): boolean {
+  return (step.transform === "imputation" ? step.rule : step.kind).startsWith("query-");
+}
+
+function applied(step: FileTransform, rows: readonly Row[], groups: readonly number[][]): readonly Row[] {
+  if (!isByQuery(step)) return rows.map((row) => alone(step, row));
+  const result = [...rows];
+  for (const group of groups) {
+    const change = withinQuery(
+      step,
+      group.map((index) => rows[index].values),
+    );
+    for (const index of group) result[index] = { columns: undefined, values: rows[index].values.map(change) };
+  }
+  return result;
+}
+
+/** What does not depend on other rows. */
+function alone(step: FileTransform, { columns, values }: Row): Row {
+  const column = (k: number) => (columns === undefined ? k : columns[k]);
+  if (step.transform === "imputation")
+    return { columns, values: values.map((x, k) => filled(x, step.values[column(k)])) };
+  if (step.kind === "none") return { columns, values };
+  const { shifts, scales } = step;
+  return { columns, values: values.map((x, k) => scaled(x, shifts[column(k)], scales[column(k)])) };
+}
+
+/** What is done to feature k of every row of one query. */
+function withinQuery(
+  step: FileTransform,
+  rows: readonly Float64Array[],
+): (x: number, feature: number) => number {
+  const known = (feature: number) => rows.map((values) => values[feature]).filter((x) => !Number.isNaN(x));
+  const fits = Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) =>
+    step.transform === "imputation"
+      ? ([meanOf(known(feature)), step.values[feature]] as const)
+      : columnScale(step.kind, known(feature)),
+  );
+  if (step.transform === "scaling") return (x, feature) => scaled(x, ...fits[feature]);
+  return (x, feature) => filled(x, filled(...fits[feature]));
+}
+
+/** Shift and scale of one feature in one query. */
+function columnScale(kind: FileScaling["kind"], known: readonly number[]): readonly [number, number] {
+  const least = known.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const most = known.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  if (!(most > least)) return [least, 0];
+  if (kind === "query-min-max") return [least, most - least];
+  const mean = meanOf(known);
+  const squares = known.reduce((sum, x) => sum + (x - mean) * (x - mean), 0);
+  return [mean, Math.sqrt(squares / known.length)];
+}
+
+/** Two passes keep it accurate far from zero. */
+function meanOf(known: readonly number[]): number {
+  if (known.length === 0) return Number.NaN;
+  const mean = known.reduce((sum, x) => sum + x / known.length, 0);
+  return mean + known.reduce((sum, x) => sum + (x - mean), 0) / known.length;
+}
+
+function filled(x: number, instead: number): number {
+  return Number.isNaN(x) ? instead : x;
+}
+
+/** Constant features become 0; missing values stay missing. */
+function scaled(x: number, shift: number, scale: number): number {
+  return scale === 0 && !Number.isNaN(x) ? 0 : (x - shift) / scale;
+}
+
+function groupsOf(queries: Queries, size: number): readonly number[][] {
+  if (queries?.length !== size) {
+    const [what, expected, actual] = [
+      "queries",
+      `one for each of ${size} rows`,
+      `${queries?.length ?? "none"}`,
+    ];
+    const message = `this model scales query by query: expected queries, ${expected}, got ${actual}`;
+    throw new OrdoError("input.invalid", message, { what, expected, actual });
+  }
+  const groups = new Map<string, number[]>();
+  queries.forEach((query, index) => {
+    const group = groups.get(String(query));
+    if (group === undefined) groups.set(String(query), [index]);
+    else group.push(index);
+  });
+  return [...groups.values()];
+}

@@ -56,7 +56,7 @@ function plainDesk(): Desk {
 async function finishSymmetric(job: Finishing, pace: Pace): Promise<void> {
   const n = job.c.rows;
   for (let top = 0; top < n; top += TILE) {
-    for (let left = 0; left <= top; left += TILE) {
+    for (let left = 0; left < top; left += TILE) {
       finishTile(job, top, left);
       if (pace.due()) await pace.rest();
     }
@@ -64,35 +64,56 @@ async function finishSymmetric(job: Finishing, pace: Pace): Promise<void> {
   }
 }
 
-/** Column by column of the lower tile, which are rows of the upper one. */
+/** A tile below the diagonal and its mirror image: read by rows of the upper one, which are columns of the lower. */
 function finishTile({ a, norms, c, desk: { values, apply } }: Finishing, top: number, left: number): void {
   const { data, rows: n } = c;
-  const [bottom, right] = [Math.min(n, top + TILE), Math.min(n, left + TILE)];
+  const bottom = Math.min(n, top + TILE);
+  const right = left + TILE;
+  const height = bottom - top;
+  let place = 0;
   for (let col = left; col < right; col++) {
-    const [norm, from, to] = [norms[col], col * n, (col - left) * TILE - top];
-    for (let row = Math.max(top, col + 1); row < bottom; row++) {
+    const norm = norms[col];
+    const from = col * n;
+    for (let row = top; row < bottom; row++) {
       const sum = norm + norms[row];
-      const distance = sum - 2 * data[from + row];
-      values[to + row] = distance >= CLOSE * sum ? distance : direct(a, row, a, col);
+      let distance = sum - 2 * data[from + row];
+      if (!(distance >= CLOSE * sum)) distance = direct(a, row, a, col);
+      values[place++] = distance;
     }
   }
-  apply(TILE * (right - left));
-  for (let col = left; col < right; col++) {
-    const [to, from] = [col * n, (col - left) * TILE - top];
-    for (let row = Math.max(top, col + 1); row < bottom; row++) data[to + row] = values[from + row];
-  }
+  apply(place);
   for (let row = top; row < bottom; row++) {
-    const [to, from, end] = [row * n, row - top - left * TILE, Math.min(row, right)];
-    for (let col = left; col < end; col++) data[to + col] = values[from + col * TILE];
+    const to = row * n;
+    let from = row - top;
+    for (let col = left; col < right; col++) {
+      data[to + col] = values[from];
+      from += height;
+    }
+  }
+  place = 0;
+  for (let col = left; col < right; col++) {
+    const to = col * n;
+    for (let row = top; row < bottom; row++) data[to + row] = values[place++];
   }
 }
 
-/** The map of exactly 0, unless the row holds something that is not finite. */
-function finishDiagonal({ a, c: { data, rows: n }, desk: { values, apply } }: Finishing, top: number): void {
+/** A tile on the diagonal, which holds the map of exactly 0, unless the row holds something that is not finite. */
+function finishDiagonal({ a, norms, c, desk: { values, apply } }: Finishing, top: number): void {
+  const { data, rows: n } = c;
   const bottom = Math.min(n, top + TILE);
-  for (let row = top; row < bottom; row++) values[row - top] = direct(a, row, a, row);
-  apply(bottom - top);
-  for (let row = top; row < bottom; row++) data[row * n + row] = values[row - top];
+  let place = 0;
+  for (let col = top; col < bottom; col++) {
+    for (let row = col; row < bottom; row++) {
+      const sum = norms[col] + norms[row];
+      const distance = sum - 2 * data[col * n + row];
+      values[place++] = row > col && distance >= CLOSE * sum ? distance : direct(a, row, a, col);
+    }
+  }
+  apply(place);
+  place = 0;
+  for (let col = top; col < bottom; col++) {
+    for (let row = col; row < bottom; row++) data[row * n + col] = data[col * n + row] = values[place++];
+  }
 }
 
 function direct(a: Matrix, row: number, b: Matrix, col: number): number {

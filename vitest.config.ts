@@ -31,7 +31,7 @@ function browser(name: string, headers: Record<string, string>): TestProjectConf
     test: {
       name,
       provide: { isolated: Object.keys(headers).length > 0 },
-      include: ["packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics}/**/*.test.ts"],
+      include: ["packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics,models,scorer}/**/*.test.ts"],
       exclude: [...skipped, "**/*.node.test.ts", "**/*.long.test.ts"],
       browser: {
         enabled: true,

@@ -11,6 +11,7 @@ import {
 } from "ordo";
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
+import { readingOptions } from "./reading.ts";
 import { quoted } from "./repeat-command.ts";
 import type { Settings } from "./settings.ts";
 
@@ -74,31 +75,15 @@ async function readOnce(
   }
 }
 
+/** What was given, and what the model knows where nothing was. */
 function readOptions(settings: Settings, format: DataFormat, { missing, target }: Wanted): DatasetReadOptions {
-  const isTable = format !== "svmlight";
-  const given = settings.list("target");
+  const given = { ...readingOptions(settings), format, ...(missing === undefined ? {} : { missing }) };
+  if (target === undefined) return given;
   const ignored = settings.list("ignore");
-  const modelled = target?.names.filter((name) => !ignored.includes(name)) ?? [];
-  const targets = given.length > 0 ? given : isTable ? modelled : [];
-  const positive = settings.text("positive");
-  return defined({
-    format,
-    target: targets.length > 0 ? targets : undefined,
-    ignore: ignored.length > 0 ? ignored : undefined,
-    query: settings.text("query"),
-    group: settings.text("group"),
-    id: settings.text("id"),
-    weight: settings.text("weight"),
-    positive,
-    ...(positive === undefined && target?.classes !== undefined ? classOptions(target.classes) : {}),
-    categories: isTable && settings.isGiven("categories") ? settings.text("categories") : undefined,
-    header: settings.flag("header"),
-    delimiter: settings.text("delimiter"),
-    skipLines: settings.number("skip-lines"),
-    multilabel: settings.flag("multilabel"),
-    encoding: settings.isGiven("encoding") ? settings.text("encoding") : undefined,
-    missing,
-  }) as DatasetReadOptions;
+  const names = target.names.filter((name) => !ignored.includes(name));
+  const isOpen = format !== "svmlight" && given.target === undefined && names.length > 0;
+  const classes = given.positive === undefined && target.classes !== undefined ? classOptions(target.classes) : {};
+  return { ...given, ...classes, ...(isOpen ? { target: names } : {}) };
 }
 
 /** `not X` stands for several words that were no X. */
@@ -116,10 +101,6 @@ function checkFormat(settings: Settings, path: string, format: DataFormat): void
         : `it is for ${formats.join(", ")}`;
     throw new UsageError(`--${name} does not go with ${path}, which is ${format}: ${why}`);
   }
-}
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 /** Data to learn from: with scores, with the comparisons of --pairs, or both. */

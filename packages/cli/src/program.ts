@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
 import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
 import type { Output } from "./output.ts";
+import { packageFile } from "./package-file.ts";
 import type { Given, OptionValue } from "./settings.ts";
 
 const EPILOGUE = `
@@ -95,8 +96,6 @@ function examplesOf({ examples, hasJson, name }: CommandDefinition): string {
 }
 
 function version(): string {
-  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
+  const manifest = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as { version: string };
   return manifest.version;
 }

@@ -74,3 +74,13 @@ export function checkValue(definition: OptionDefinition, value: OptionValue): vo
     throw new UsageError(`--${name}: expected one of ${choices.join(", ")}, got "${text}"${hint}`);
   }
 }
+
+/** An argument that must be one of a few words. */
+export function argumentChoice(command: CommandDefinition, args: readonly string[], place: number): string {
+  const { name, choices = [] } = command.arguments[place]!;
+  const text = args[place] ?? "";
+  if (choices.includes(text)) return text;
+  const near = nearestName(text, choices);
+  const hint = near === undefined ? "" : `; did you mean ${near}?`;
+  throw new UsageError(`${name}: expected one of ${choices.join(", ")}, got "${text}"${hint}`);
+}

@@ -26,7 +26,7 @@ export function schemaOf(metadata: FileMetaData, source: string): ParquetSchema 
   let index = 1;
   for (let left = metadata.schema[0]?.num_children ?? 0; left > 0; left--) {
     const element = metadata.schema[index];
-    if (element === undefined) throw broken(source, "a description that ends too early");
+    if (typeof element?.name !== "string") throw broken(source, "a description with gaps");
     columns.push(columnOf(element));
     index = afterElement(metadata.schema, index);
   }

@@ -79,7 +79,7 @@ export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts"
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";
 export { formatKernel } from "./kernels/text/format.ts";
-export { parseKernel, parseKernelGrid } from "./kernels/text/parse.ts";
+export { parseKernel, parseKernelGrid, parseNumbers } from "./kernels/text/parse.ts";
 export { cosine } from "./kernels/vectors/cosine.ts";
 export { gaussian, gaussianFromScale, gaussianFromWidth } from "./kernels/vectors/gaussian.ts";
 export { intersection } from "./kernels/vectors/intersection.ts";
@@ -90,6 +90,7 @@ export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
 export type { InputShape } from "./learners/input-shape.ts";
+export { lambdaFrom, lambdaTo } from "./learners/lambda.ts";
 export type * from "./learners/learner.ts";
 export type * from "./learners/learner-spec.ts";
 export type * from "./learners/model.ts";

@@ -210,10 +210,3 @@ export interface ModelInspection extends RunReport {
   };
   readonly largestWeights: readonly { readonly feature: string; readonly weight: number }[];
 }
-
-export interface ConvertReport extends RunReport {
-  readonly data: DataReport;
-  readonly output: string;
-  readonly format: string;
-  readonly bytes: number;
-}

@@ -3,6 +3,7 @@ export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./datasets.ts";
 export * from "./errors.ts";
 export * from "./faults.ts";
+export * from "./fixtures.ts";
 export * from "./golden.ts";
 export * from "./hold-out-oracles.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";

@@ -1,14 +1,12 @@
+import { rate, type View, wrap } from "@ordo/report";
 import { type Backend, type BackendDescription, chooseBackend, isOrdoError, type PassedOver } from "ordo";
+import type { Context } from "../context.ts";
 import { gigaflops } from "../gigaflops.ts";
-import type { Output } from "../output.ts";
+import type { Outcome } from "../outcome.ts";
+import { runReport } from "../run-report.ts";
 import { backendSources, type ListedSource } from "../sources.ts";
 
-export interface BackendsOptions {
-  readonly json: boolean;
-  readonly measure: boolean;
-}
-
-/** The JSON that `ordo backends --json` prints; its keys are described in the command's help. */
+/** The JSON that `ordo backends --json` prints; its keys are in schemas/backends.json. */
 export interface BackendsReport {
   readonly chosen: string;
   readonly backends: readonly BackendReport[];
@@ -28,16 +26,12 @@ export interface BackendReport {
 }
 
 /** `ordo backends`: what computes on this machine, how fast, and which one commands use. */
-export async function backends(
-  options: BackendsOptions,
-  output: Output,
-  sources: readonly ListedSource[] = backendSources(),
-): Promise<void> {
-  const report = await survey(sources, options.measure);
-  output.out(options.json ? `${JSON.stringify(report, null, 2)}\n` : describe(report));
+export async function backends(context: Context): Promise<Outcome> {
+  const report = await survey(backendSources(), context.settings.flag("measure") !== false);
+  return { report: { ...report, ...runReport(context) }, view: backendsView(report), brief: [report.chosen] };
 }
 
-async function survey(sources: readonly ListedSource[], measure: boolean): Promise<BackendsReport> {
+export async function survey(sources: readonly ListedSource[], measure: boolean): Promise<BackendsReport> {
   const loaded = await Promise.all(sources.map(tryToLoad));
   try {
     const reports: BackendReport[] = [];
@@ -86,39 +80,30 @@ async function examine({ name, advice, backend, reason }: Loaded, measure: boole
   return { name, available: true, reason: null, advice: null, ...known };
 }
 
-function describe({ chosen, backends, passedOver }: BackendsReport): string {
-  const width = Math.max(...backends.map(({ name }) => name.length));
-  const lines = backends.flatMap((backend) => describeBackend(backend, width));
+export function backendsView({ chosen, backends: list, passedOver }: BackendsReport): View {
+  const width = Math.max(...list.map(({ name }) => name.length));
+  const rows = list.flatMap((backend) => describeBackend(backend, width));
   const first = `Commands use ${chosen}, the first of these that this machine has.`;
   const over = passedOver.map(({ name }) => name).join(", ");
   const last = over === "" ? first : `${first} Passed over: ${over}, for the reason above.`;
-  return `${["What computes on this machine, fastest first:", "", ...lines, "", last].join("\n")}\n`;
+  return {
+    title: "What computes on this machine, fastest first:",
+    blocks: [
+      { kind: "table", columns: [{ title: "" }, { title: "" }], rows },
+      { kind: "paragraph", text: last },
+    ],
+  };
 }
 
-function describeBackend(backend: BackendReport, width: number): string[] {
-  const indent = " ".repeat(width + 4);
+function describeBackend(backend: BackendReport, width: number): (readonly string[])[] {
   const paragraphs = backend.available
     ? [summary(backend), ...backend.notes]
     : [`not available: ${backend.reason}`, `to get it: ${backend.advice}`];
-  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, 100 - indent.length));
-  return lines.map((line, k) => (k === 0 ? `  ${backend.name.padEnd(width)}  ${line}` : `${indent}${line}`));
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph, 100 - width - 4));
+  return lines.map((line, k) => [k === 0 ? backend.name : "", line]);
 }
 
 function summary({ engine, threads, gflops }: BackendReport): string {
-  const speed = gflops === null ? [] : [`${rounded(gflops)} GFLOP/s`];
+  const speed = gflops === null ? [] : [`${rate(gflops)} GFLOP/s`];
   return [engine, threads === 1 ? "1 thread" : `${threads} threads`, ...speed].join(", ");
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
-}
-
-function rounded(value: number): string {
-  return value >= 10 ? value.toFixed(0) : value.toPrecision(2);
 }

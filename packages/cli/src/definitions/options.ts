@@ -64,14 +64,14 @@ export const ranking = data("ranking", "text", {
 
 export const scale = data("scale", "text", {
   argument: "HOW",
-  choices: ["none", "standard", "min-max", "robust", "per-query"],
+  choices: ["none", "standard", "min-max", "robust", "max-abs", "query-standard", "query-min-max"],
   summary: "scaling of the features, fitted on training rows only and kept in the model",
   fallback: "none",
 });
 
 export const impute = data("impute", "text", {
   argument: "RULE",
-  summary: "missing values: refuse, mean, median, most-frequent, zero or a number; kept in the model",
+  summary: "missing values: refuse, mean, median, most-frequent, query-mean, or a number; kept in the model",
   fallback: "refuse",
 });
 

@@ -18,8 +18,21 @@ interface State {
 
 function eat(word: number, state: State): void {
   state.a = Math.imul(state.a ^ word, 0x01000193);
-  state.b = Math.imul((state.b << 13) | (state.b >>> 19), 5) + Math.imul(word, 0xcc9e2d51);
+  state.b = (Math.imul((state.b << 13) | (state.b >>> 19), 5) + Math.imul(word, 0xcc9e2d51)) | 0;
   state.b ^= state.b >>> 15;
+}
+
+/** `eat` for many words, with the state in local variables: several times faster. */
+function eatWords(words: Uint32Array, state: State): void {
+  let { a, b } = state;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    a = Math.imul(a ^ word, 0x01000193);
+    b = (Math.imul((b << 13) | (b >>> 19), 5) + Math.imul(word, 0xcc9e2d51)) | 0;
+    b ^= b >>> 15;
+  }
+  state.a = a;
+  state.b = b;
 }
 
 function visit(value: unknown, state: State): void {
@@ -30,7 +43,7 @@ function visit(value: unknown, state: State): void {
       bytes.byteOffset % 4 === 0
         ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
         : undefined;
-    if (words !== undefined) for (const word of words) eat(word, state);
+    if (words !== undefined) eatWords(words, state);
     for (const byte of words === undefined ? bytes : bytes.subarray(words.length * 4)) eat(byte, state);
   } else if (typeof value === "string") {
     eat(value.length, state);

@@ -218,8 +218,8 @@ describe("the preference graph", () => {
     expect(code(() => preferenceGraph(dataset({ inputs, scores: [1, Number.NaN] })))).toBe(
       "input.not-finite",
     );
-    const negative = dataset({ inputs, scores: [1, 2], weights: Float64Array.of(1, -1) });
-    expect(code(() => preferenceGraph(negative))).toBe("input.invalid");
+    const negative = () => dataset({ inputs, scores: [1, 2], weights: Float64Array.of(1, -1) });
+    expect(code(() => preferenceGraph(negative()))).toBe("input.invalid");
     expect(code(() => preferenceGraph(dataset({ inputs, scores: [1, 2] }), { cost: 23 as 22 }))).toBe(
       "option.invalid",
     );

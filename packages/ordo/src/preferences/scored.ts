@@ -43,8 +43,8 @@ export function scoredPart(
       for (const block of outputs[output].blocks) {
         const ties = rules.ties && rules.gap === 0;
         const rule = { weights: rules.weights, factor: block.factor, gap: rules.gap, ties };
-        if (rules.cost === 20) addWindowSigns(block.strict, result, rule);
-        else if (rules.cost === 22) addInverseSquareRightSide(block.strict, scores, result, rule);
+        if (rules.cost === 20) addWindowSigns(block.strict(), result, rule);
+        else if (rules.cost === 22) addInverseSquareRightSide(block.strict(), scores, result, rule);
         else block.addProduct(centred, result);
       }
     },
@@ -59,7 +59,7 @@ interface Block {
   readonly factor: number;
   readonly pairs: number;
   /** The window of the pairs with different scores, whatever is done with ties. */
-  readonly strict: Window;
+  strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
   readonly rows: Uint32Array;
   forEachLink(link: (a: number, b: number) => void): void;
@@ -78,17 +78,22 @@ function openOutput(scores: Float64Array, blocks: Grouping, rules: ScoredRules) 
 
 function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules: ScoredRules): Block {
   const { weights, cost } = rules;
-  const strict = openWindow(rows, scores, rules.gap);
+  // Sorting waits until somebody needs the order: complete blocks with cost (21) never do.
+  let sorted: Window | undefined;
+  const strict = () => {
+    sorted ??= openWindow(rows, scores, rules.gap);
+    return sorted;
+  };
   const ties = rules.ties && rules.gap === 0;
   const totals = ties
     ? completeTotals(rows, weights)
-    : { ...windowTotals(strict, weights), weight: totalWeight(rows, weights) };
+    : { ...windowTotals(strict(), weights), weight: totalWeight(rows, weights) };
   const factor = rules.coefficient(index, totals.mass, totals.weight);
   const rule = { gap: rules.gap, ties, weights, factor };
   const addProduct = (x: Float64Array, result: Float64Array) => {
-    if (cost === 22) addInverseSquareProduct(strict, scores, x, result, rule);
+    if (cost === 22) addInverseSquareProduct(strict(), scores, x, result, rule);
     else if (ties) addCompleteProduct(rows, x, result, rule);
-    else addWindowProduct(strict, x, result, rule);
+    else addWindowProduct(strict(), x, result, rule);
   };
   return {
     factor,
@@ -99,17 +104,18 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
     forEachLink(link) {
       if (factor === 0) return;
       const active = (row: number) => weights === undefined || weights[row] > 0;
-      linkBlock(strict, ties ? rows : undefined, active, link);
+      if (ties) linkAll(rows.filter(active), link);
+      else linkWindow(strict(), active, link);
     },
     forEachPair(visit) {
       const product = (a: number, b: number) => (weights === undefined ? 1 : weights[a] * weights[b]);
-      forEachWindowPair(strict, (winner, loser) => {
+      forEachWindowPair(strict(), (winner, loser) => {
         const d = scores[winner] - scores[loser];
         const kappa = cost === 22 ? inverseSquare(d, rule) : 1;
         visit(winner, loser, cost === 20 ? 1 : d, factor * kappa * product(winner, loser));
       });
       if (!ties) return;
-      forEachTie(strict, scores, (a, b) => visit(a, b, 0, factor * product(a, b)));
+      forEachTie(strict(), scores, (a, b) => visit(a, b, 0, factor * product(a, b)));
     },
   };
 }
@@ -129,22 +135,17 @@ function addBlockMatrix(block: Block, result: Float64Array, size: number): void 
   }
 }
 
-/**
- * All items are compared with each other; or, where close pairs are left out, an item that is compared with any is
- * compared with the lowest or the highest one, and those two with each other.
- */
-function linkBlock(
-  strict: Window,
-  complete: Uint32Array | undefined,
+/** All items are compared with each other. */
+function linkAll(rows: Uint32Array, link: (a: number, b: number) => void): void {
+  for (let k = 1; k < rows.length; k++) link(rows[0], rows[k]);
+}
+
+/** An item that is compared with any is compared with the lowest or the highest one, and those two with each other. */
+function linkWindow(
+  { order, below, above }: Window,
   active: (row: number) => boolean,
   link: (a: number, b: number) => void,
 ): void {
-  const { order, below, above } = strict;
-  if (complete !== undefined) {
-    const members = complete.filter(active);
-    for (let k = 1; k < members.length; k++) link(members[0], members[k]);
-    return;
-  }
   const places = Array.from(order.keys()).filter((k) => active(order[k]));
   const [lowest, highest] = [places[0], places[places.length - 1]];
   for (const k of places) {

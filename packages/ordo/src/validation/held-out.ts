@@ -2,6 +2,7 @@ import { isOrdoError } from "../base/errors.ts";
 import { startRun, type Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
+import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { HoldOutRequest, HoldOutSink, Learner, Prepared } from "../learners/learner.ts";
@@ -139,7 +140,12 @@ export async function scoresWithout<X extends Samples>(
   const out = new Set(rows);
   const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
   const model = await learner.fit(takeItems(data, rest), options);
-  return (await model.allScores(data.inputs.take(rows), options)).data;
+  return (await model.allScores(data.inputs.take(rows), { ...options, ...queriesOf(data, rows) })).data;
+}
+
+/** The queries of the rows, for models that work query by query. */
+export function queriesOf(data: Dataset, rows: ArrayLike<number>): { readonly queries?: Grouping } {
+  return data.queries === undefined ? {} : { queries: takeGrouping(data.queries, rows) };
 }
 
 async function differenceWithout<X extends Samples>(
@@ -157,6 +163,7 @@ async function differenceWithout<X extends Samples>(
     weights: keep.map((k) => all.weights[k]!),
   });
   const model = await learner.fit(dataset({ ...data, preferences: rest }), options);
-  const scores = await model.scores(data.inputs.take([all.winners[left]!, all.losers[left]!]), options);
+  const pair = [all.winners[left]!, all.losers[left]!];
+  const scores = await model.scores(data.inputs.take(pair), { ...options, ...queriesOf(data, pair) });
   return scores[0]! - scores[1]!;
 }

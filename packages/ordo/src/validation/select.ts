@@ -11,6 +11,7 @@ import type { Metric, MetricValue } from "../metrics/metric.ts";
 import { collectorFor } from "./collect.ts";
 import { type Validation, type ValidationOptions, validatePath } from "./cross-validate.ts";
 import { type Estimate, isBetter } from "./estimate.ts";
+import { queriesOf } from "./held-out.ts";
 import type { Split, SplitSpec } from "./split.ts";
 import { judgingOf, truthOf } from "./truth.ts";
 
@@ -168,7 +169,11 @@ async function nestedEstimate<X extends Samples>(
       ...options,
       onProgress: undefined,
     });
-    const scores = await model.allScores(data.inputs.take(rows), { ...options, onProgress: undefined });
+    const scores = await model.allScores(data.inputs.take(rows), {
+      ...options,
+      ...queriesOf(data, rows),
+      onProgress: undefined,
+    });
     collector.sink.set?.(index, rows, scores.data);
     choices.push({ learner: at.spec, lambda: best.lambda });
     await run.checkpoint("outer folds", index + 1, plan.folds.length);

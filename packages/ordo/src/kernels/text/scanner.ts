@@ -3,10 +3,13 @@ import { OrdoError } from "../../base/errors.ts";
 /** A place in a text that is being read, with what the grammar of kernels needs to read on. Blanks never matter. */
 export class Scanner {
   readonly text: string;
+  /** What the text stands for, in messages. */
+  readonly #what: string;
   position = 0;
 
-  constructor(text: string) {
+  constructor(text: string, what = "the kernel") {
     this.text = text;
+    this.#what = what;
     this.#skipBlanks();
   }
 
@@ -46,7 +49,7 @@ export class Scanner {
   error(expected: string, position = this.position, hint = ""): OrdoError<"kernel.parse"> {
     const found = /^(?:[A-Za-z0-9_.^+-]+|.)/u.exec(this.text.slice(position))?.[0];
     const got = found === undefined ? "the end" : JSON.stringify(found);
-    const where = `cannot read the kernel ${JSON.stringify(this.text)} at character ${position + 1}`;
+    const where = `cannot read ${this.#what} ${JSON.stringify(this.text)} at character ${position + 1}`;
     const message = `${where}: expected ${expected}, got ${got}${hint === "" ? "" : `; ${hint}`}`;
     return new OrdoError("kernel.parse", message, { text: this.text, position, expected });
   }

@@ -7,6 +7,7 @@ import {
   kernelParameters,
   parseKernel,
   parseKernelGrid,
+  parseNumbers,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -347,5 +348,22 @@ describe("kernelFrom", () => {
     let spec: unknown = { kind: "linear" };
     for (let depth = 0; depth < 20_000; depth++) spec = { kind: "center", kernel: spec };
     await expectError(built(spec), "input.invalid", { actual: "more" });
+  });
+});
+
+describe("parseNumbers", () => {
+  it.each([
+    ["0.5", [0.5]],
+    ["2^-1..2^2", [0.5, 1, 2, 4]],
+    ["0.1|1|10^2", [0.1, 1, 100]],
+  ])("reads %s", (text, expected) => {
+    expect(parseNumbers(text, "lambda")).toEqual(expected);
+  });
+
+  it("says what could not be read, and where", () => {
+    expect(() => parseNumbers("1..x", "lambda")).toThrow(
+      'cannot read lambda "1..x" at character 4: expected a number for lambda, got "x"',
+    );
+    expect(() => parseNumbers("1 2", "lambda")).toThrow("expected the end of the list");
   });
 });

@@ -2,7 +2,7 @@ import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 
 /** The stored numbers of one row, as a view. */
-export function storedOf(values: Matrix | SparseMatrix, row: number): Float64Array {
+function storedOf(values: Matrix | SparseMatrix, row: number): Float64Array {
   if (values.kind === "dense") return rowOf(values, row);
   return values.values.subarray(values.starts[row], values.starts[row + 1]);
 }

@@ -8,8 +8,16 @@ export interface FeatureRows {
   readonly cols: number;
   /** result += factor·x_row. */
   addTo(result: Float64Array, offset: number, row: number, factor: number): void;
+  /** result = factor·(x_row − centre), where `centre` starts at `from` in `means`; without means, factor·x_row. */
+  centredTo(result: Float64Array, offset: number, row: number, how: Centring): void;
   /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
   dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
+}
+
+export interface Centring {
+  readonly factor: number;
+  readonly means: Float64Array | undefined;
+  readonly from: number;
 }
 
 export function featureRows(X: Matrix | SparseMatrix): FeatureRows {
@@ -23,6 +31,15 @@ function denseRows(X: Matrix): FeatureRows {
     addTo(result, offset, row, factor) {
       const start = X.offset + row * X.stride;
       for (let col = 0; col < X.cols; col++) result[offset + col] += factor * X.data[start + col];
+    },
+    centredTo(result, offset, row, { factor, means, from }) {
+      const start = X.offset + row * X.stride;
+      if (means === undefined)
+        for (let col = 0; col < X.cols; col++) result[offset + col] = factor * X.data[start + col];
+      else {
+        for (let col = 0; col < X.cols; col++)
+          result[offset + col] = factor * (X.data[start + col] - means[from + col]);
+      }
     },
     dot(row, w, result, offset) {
       const start = X.offset + row * X.stride;
@@ -40,6 +57,12 @@ function sparseRows(X: SparseMatrix): FeatureRows {
     rows: X.rows,
     cols: X.cols,
     addTo(result, offset, row, factor) {
+      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+        result[offset + X.columns[k]] += factor * X.values[k];
+    },
+    centredTo(result, offset, row, { factor, means, from }) {
+      for (let col = 0; col < X.cols; col++)
+        result[offset + col] = means === undefined ? 0 : -factor * means[from + col];
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         result[offset + X.columns[k]] += factor * X.values[k];
     },

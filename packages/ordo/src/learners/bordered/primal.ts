@@ -106,15 +106,16 @@ async function normalEquations(
   const sum = await backend.zeros(n + v, n + v);
   for (let top = 0; top < X.rows; top += CHUNK) {
     const bottom = Math.min(top + CHUNK, X.rows);
-    chunk.data.fill(0);
     for (let row = top; row < bottom; row++) {
       const root = Math.sqrt(precision[row]);
       const start = (row - top) * (n + v);
-      X.addTo(chunk.data, start, row, root);
       const from = targets.offset + row * targets.stride;
       const block = blocks === undefined ? -1 : blocks.of[row];
-      if (block >= 0)
-        for (let col = 0; col < n; col++) chunk.data[start + col] -= root * means.data[block * n + col];
+      X.centredTo(chunk.data, start, row, {
+        factor: root,
+        means: block < 0 ? undefined : means.data,
+        from: block * n,
+      });
       for (let out = 0; out < v; out++) {
         const centre = block < 0 ? 0 : centres.data[block * v + out];
         chunk.data[start + n + out] = root * (targets.data[from + out] - centre);
@@ -177,13 +178,13 @@ async function laplacianOfFeatures(
   const result = matrix(n, m);
   const line = new Float64Array(n);
   for (let row = 0; row < m; row++) {
-    line.fill(0);
-    X.addTo(line, 0, row, precision[row]);
     const block = blocks === undefined ? -1 : blocks.of[row];
-    for (let col = 0; col < n; col++) {
-      const centre = block < 0 ? 0 : precision[row] * means.data[block * n + col];
-      result.data[col * m + row] = line[col] - centre;
-    }
+    X.centredTo(line, 0, row, {
+      factor: precision[row],
+      means: block < 0 ? undefined : means.data,
+      from: block * n,
+    });
+    for (let col = 0; col < n; col++) result.data[col * m + row] = line[col];
   }
   return result;
 }

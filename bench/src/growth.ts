@@ -1,0 +1,57 @@
+/**
+ * `npm run bench:growth`: time against the number of items with the fitted exponent beside the promised one, all pairs of 10,000 items, and the
+ * memory of a fit with 8,000. Each point is a fresh process. Prints a table; asserts nothing.
+ */
+import { ordoProgram } from "./programs.ts";
+import { runProgram } from "./run-program.ts";
+import { fittedExponent } from "./statistics.ts";
+
+const program = ordoProgram("growth");
+const settings = (threads: number) => ({
+  backend: process.env.ORDO_BENCH_BACKEND ?? "native",
+  threads,
+  seed: 1,
+});
+
+async function point(operation: string, m: number, more: Record<string, number> = {}, threads = 1) {
+  const job = { operation, m, repeats: 2, ...more, ...settings(threads) };
+  const { seconds, facts } = await runProgram({ name: operation, program, settings: {} }, job as never);
+  return { seconds: seconds[0]!, peak: facts!.peakBytes! };
+}
+
+async function growth(
+  name: string,
+  sizes: readonly number[],
+  promised: number,
+  measure: (m: number) => Promise<number>,
+): Promise<void> {
+  const seconds: number[] = [];
+  for (const m of sizes) seconds.push(await measure(m));
+  const exponent = fittedExponent(sizes, seconds);
+  console.log(`${name}: ${sizes.map((m, k) => `${m}: ${seconds[k]!.toPrecision(3)} s`).join(", ")}`);
+  console.log(`  exponent ${exponent.toFixed(2)}, promised ${promised}\n`);
+}
+
+const dual = [500, 1000, 2000, 4000];
+await growth("kernel + fit", dual, 3, async (m) => (await point("fit", m)).seconds);
+// Eight more outputs cost eight more pair loops and nothing else that grows with m².
+await growth("the pair loop", dual, 2, async (m) => {
+  const [nine, one] = [await point("pairs", m, { outputs: 9 }), await point("pairs", m, { outputs: 1 })];
+  return (nine.seconds - one.seconds) / 8;
+});
+await growth(
+  "primal fit, 50 features",
+  [10_000, 100_000, 1_000_000],
+  1,
+  async (m) => (await point("primal", m)).seconds,
+);
+
+const all = await point("pairs", 10_000, { outputs: 1, repeats: 1 }, 2);
+console.log(
+  `all ${((10_000 * 9_999) / 2).toLocaleString("en")} pairs of 10,000 items: ${all.seconds.toFixed(1)} s, peak ${(all.peak / 2 ** 20).toFixed(0)} MiB`,
+);
+const m = 8000;
+const fit = await point("fit", m, { repeats: 1 }, 2);
+console.log(
+  `kernel fit with m = ${m}: ${fit.seconds.toFixed(2)} s, peak ${(fit.peak / (m * m * 8)).toFixed(2)} × m² × 8 bytes (limit 2.5)`,
+);

@@ -1,0 +1,106 @@
+import { type InputShape, type Matrix, matrix, OrdoError, type SparseMatrix, sparse, type Vectors, vectors, type Warning } from "ordo";
+import type { Input } from "./input.ts";
+
+export interface Aligned {
+  readonly inputs: Vectors;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * The features of new rows in the order of the model's. Lines of SVMlight list what is not zero, so features that stand in
+ * no line are zeros, and those that training never saw have no weight. Words that one-hot features did not meet are zeros
+ * too. Columns of a table are found by name; any that is missing or too many is refused.
+ */
+export function alignFeatures(model: InputShape, { data: { inputs }, report, path }: Input): Aligned {
+  if (model.names === undefined || inputs.names === undefined) {
+    if (report.format === "svmlight") return resize(inputs, model.features);
+    if (inputs.features === model.features) return { inputs, warnings: [] };
+    throw mismatch(path, `${model.features} features`, `${inputs.features}`);
+  }
+  const categorical = report.columns.filter(({ categories }) => categories !== undefined);
+  const isWord = (name: string) => categorical.some((column) => name.startsWith(`${column.name}=`));
+  const missing = model.names.filter((name) => !inputs.names!.includes(name) && !isWord(name));
+  const unknown = inputs.names.filter((name) => !model.names!.includes(name));
+  const columns = unknown.filter((name) => !isWord(name));
+  if (missing.length > 0 || columns.length > 0) throw otherColumns(path, missing, columns);
+  const warnings = unknown.length === 0 ? [] : [unseen(`${unknown.length} words of categories`, unknown)];
+  const from = model.names.map((name) => inputs.names!.indexOf(name));
+  const isSame = unknown.length === 0 && from.every((column, place) => column === place);
+  return { inputs: isSame ? inputs : vectors(pick(inputs.values, from), model.names), warnings };
+}
+
+function resize(inputs: Vectors, features: number): Aligned {
+  const { values } = inputs;
+  if (inputs.features === features) return { inputs, warnings: [] };
+  const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
+  const extra = inputs.features - features;
+  const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);
+  const warnings = extra > 0 ? [unseen(`${extra} features`, [])] : [];
+  return { inputs: vectors(resized), warnings };
+}
+
+function unseen(what: string, names: readonly string[]): Warning {
+  const some = names.length === 0 ? "" : ` (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""})`;
+  const message = `${what} did not occur in training and are left out${some}`;
+  return { code: "predict.unseen-features", message };
+}
+
+/** The columns at these places; -1 is a column of zeros. */
+function pick(values: Matrix | SparseMatrix, from: readonly number[]): Matrix | SparseMatrix {
+  return values.kind === "dense" ? pickDense(values, from) : pickSparse(values, from);
+}
+
+function pickDense(values: Matrix, from: readonly number[]): Matrix {
+  const result = matrix(values.rows, from.length);
+  for (let row = 0; row < values.rows; row++) {
+    const start = values.offset + row * values.stride;
+    from.forEach((column, place) => {
+      if (column >= 0) result.data[row * from.length + place] = values.data[start + column]!;
+    });
+  }
+  return result;
+}
+
+function pickSparse(values: SparseMatrix, from: readonly number[]): SparseMatrix {
+  const place = new Int32Array(values.cols).fill(-1);
+  from.forEach((column, to) => {
+    if (column >= 0) place[column] = to;
+  });
+  const starts = new Uint32Array(values.rows + 1);
+  const kept: { readonly column: number; readonly value: number }[] = [];
+  for (let row = 0; row < values.rows; row++) {
+    const line: { readonly column: number; readonly value: number }[] = [];
+    for (let k = values.starts[row]!; k < values.starts[row + 1]!; k++) {
+      const column = place[values.columns[k]!]!;
+      if (column >= 0) line.push({ column, value: values.values[k]! });
+    }
+    kept.push(...line.sort((a, b) => a.column - b.column));
+    starts[row + 1] = kept.length;
+  }
+  return sparse(values.rows, from.length, {
+    starts,
+    columns: Uint32Array.from(kept, ({ column }) => column),
+    values: Float64Array.from(kept, ({ value }) => value),
+  });
+}
+
+function otherColumns(path: string, missing: readonly string[], unknown: readonly string[]): OrdoError {
+  const parts = [
+    ...(missing.length > 0 ? [`${path} lacks ${some(missing)}`] : []),
+    ...(unknown.length > 0
+      ? [`${path} has ${some(unknown)}, which the model does not know (leave it out with --ignore)`]
+      : []),
+  ];
+  const message = `the model was trained on other features: ${parts.join("; ")}`;
+  return new OrdoError("model.mismatch", message, { expected: some(missing), actual: some(unknown) });
+}
+
+function mismatch(path: string, expected: string, actual: string): OrdoError {
+  const message = `the model was trained on ${expected}, ${path} has ${actual}`;
+  return new OrdoError("model.mismatch", message, { expected, actual });
+}
+
+function some(names: readonly string[]): string {
+  const listed = names.slice(0, 5).map((name) => JSON.stringify(name));
+  return listed.join(", ") + (names.length > 5 ? ` and ${names.length - 5} more` : "");
+}

@@ -1,0 +1,10 @@
+import { completionScript, type Shell } from "../completion-script.ts";
+import type { Context } from "../context.ts";
+import type { Outcome } from "../outcome.ts";
+import { argumentChoice } from "../settings.ts";
+
+/** `ordo completion`: a script for the shell. */
+export async function completion(context: Context): Promise<Outcome> {
+  const shell = argumentChoice(context.settings.command, context.arguments, 0) as Shell;
+  return { report: {}, view: { title: "", blocks: [] }, brief: [], product: [completionScript(shell)] };
+}

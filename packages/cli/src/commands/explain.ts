@@ -1,0 +1,63 @@
+import { type ExplainReport, explainView } from "@ordo/report";
+import { type Dataset, type Explanation, nearestName, rowOf, type Vectors } from "ordo";
+import type { Context } from "../context.ts";
+import { UsageError } from "../definitions/definition.ts";
+import { dataReport } from "../input.ts";
+import { openModel, readItems } from "../model-file.ts";
+import type { Outcome } from "../outcome.ts";
+import { computingReport } from "../run-report.ts";
+
+/** `ordo explain`: why one row comes before another. */
+export async function explain(context: Context): Promise<Outcome> {
+  const { settings } = context;
+  const [modelPath = "", path = ""] = context.arguments;
+  const model = await openModel(context, modelPath);
+  const { input, items } = await readItems(context, model, path);
+  const [a, b] = [rowNamed(settings.need("a"), "a", input.data), rowNamed(settings.need("b"), "b", input.data)];
+  const { queries, ids } = input.data;
+  // Features of other kernels are made of several columns.
+  const isPlain = model.provenance.learner.kernel.kind === "linear";
+  const found = await model.explain(items, a, b, { ...(await context.compute()), queries });
+  const report: ExplainReport = {
+    data: dataReport(input),
+    model: modelPath,
+    a: { row: a, id: ids?.[a] ?? null, score: found.scoreA },
+    b: { row: b, id: ids?.[b] ?? null, score: found.scoreB },
+    difference: found.scoreA - found.scoreB,
+    over: found.over,
+    parts: partsOf(found, isPlain ? items.take([a, b]).values : undefined, settings.number("top") ?? 10),
+    partsInAll: found.parts.length,
+    ...(await computingReport(context)),
+  };
+  return { report, view: explainView(report), brief: [String(report.difference)] };
+}
+
+/** By id where the data has ids, by number otherwise. */
+function rowNamed(text: string, option: string, { ids, size }: Dataset): number {
+  const named = ids?.indexOf(text) ?? -1;
+  if (named >= 0) return named;
+  const row = /^\d+$/.test(text) ? Number(text) : -1;
+  if (row >= 0 && row < size) return row;
+  const near = ids === undefined ? undefined : nearestName(text, ids);
+  const hint = near === undefined ? "" : `; did you mean ${near}?`;
+  const wanted = `a row from 0 to ${size - 1}${ids === undefined ? "" : " or an id"}`;
+  throw new UsageError(`--${option}: expected ${wanted}, got "${text}"${hint}`);
+}
+
+function partsOf({ parts }: Explanation, pair: Vectors["values"] | undefined, top: number) {
+  return parts.slice(0, top).map(({ index, name, contribution }) => ({
+    index,
+    name: name ?? null,
+    a: pair === undefined ? null : valueAt(pair, 0, index),
+    b: pair === undefined ? null : valueAt(pair, 1, index),
+    contribution,
+  }));
+}
+
+function valueAt(values: Vectors["values"], row: number, column: number): number | null {
+  if (column >= values.cols) return null;
+  if (values.kind === "dense") return rowOf(values, row)[column]!;
+  const end = values.starts[row + 1]!;
+  for (let k = values.starts[row]!; k < end; k++) if (values.columns[k] === column) return values.values[k]!;
+  return 0;
+}

@@ -1,0 +1,33 @@
+import { type FitReport, fitView } from "@ordo/report";
+import type { Context } from "../context.ts";
+import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
+import { learnerReport, learnerText, singleLearner } from "../learner-choice.ts";
+import { checkOutput, saveModel } from "../model-file.ts";
+import type { Outcome } from "../outcome.ts";
+import { computingReport, followUp } from "../run-report.ts";
+
+/** `ordo fit`: learn from the data, save the model. */
+export async function fit(context: Context): Promise<Outcome> {
+  const { settings } = context;
+  const [path = ""] = context.arguments;
+  const out = settings.need("out");
+  checkOutput("out", out, path);
+  const text = learnerText(settings);
+  const input = await readTrainingInput(context, path);
+  const ranking = rankingOf(settings, input.data);
+  const learner = singleLearner(text, ranking);
+  const model = await learner.fit(input.data, await context.compute());
+  context.warn(...model.warnings);
+  const report: FitReport = {
+    data: dataReport(input),
+    ...learnerReport(learner, text, ranking),
+    model: await saveModel(context, out, model),
+    seed: settings.number("seed") ?? 0,
+    ...(await computingReport(context, { learner: text.learner, kernel: text.kernel, lambda: text.lambda })),
+  };
+  const next = [
+    followUp(context, "how good will it be on new data?", "validate", [path]),
+    followUp(context, "score new rows", "predict", [out, "new-data"]),
+  ];
+  return { report, view: fitView(report, next), brief: [] };
+}

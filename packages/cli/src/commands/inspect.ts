@@ -1,0 +1,84 @@
+import { open } from "node:fs/promises";
+import { type ModelInspection, modelView } from "@ordo/report";
+import { formatKernel, type Model, rowOf, type Vectors } from "ordo";
+import type { Context } from "../context.ts";
+import { modelReport, openModel } from "../model-file.ts";
+import type { Outcome } from "../outcome.ts";
+import { followUp, runReport } from "../run-report.ts";
+
+/** `ordo inspect`: what a data file or a model file holds. */
+export async function inspect(context: Context): Promise<Outcome> {
+  const [path = ""] = context.arguments;
+  if (await startsLikeModel(path)) return await inspectModel(context, path);
+  const { inspectData } = await import("./inspect-data.ts");
+  return await inspectData(context, path);
+}
+
+const MODEL_START = Buffer.from([0x93, 0x4f, 0x52, 0x44, 0x4f]);
+
+/** False also for a file that cannot be read; the reader says why. */
+async function startsLikeModel(path: string): Promise<boolean> {
+  const handle = await open(path, "r").catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MODEL_START.length), 0, MODEL_START.length, 0);
+    return bytesRead === MODEL_START.length && buffer.equals(MODEL_START);
+  } catch {
+    return false;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function inspectModel(context: Context, path: string): Promise<Outcome> {
+  const model = await openModel(context, path);
+  const { version, backend, threads, seed, data, items, learner } = model.provenance;
+  const { kind, kernel, lambda, impute: _, scale: __, ...options } = learner;
+  const { names, classes } = model.target ?? { names: undefined, classes: undefined };
+  const report: ModelInspection = {
+    kind: "model",
+    model: modelReport(model, path, (await sizeOf(path)) ?? null),
+    learner: kind,
+    kernel: formatKernel(kernel),
+    lambda,
+    options,
+    featureNames: model.inputs?.names ?? null,
+    target: { names: names ?? null, classes: classes ?? null },
+    preparation: preparationOf(model),
+    trainedBy: { version, backend, threads, seed, data, rows: items },
+    largestWeights: largestWeights(model),
+    ...runReport(context),
+  };
+  const next = [followUp(context, "score new rows", "predict", [path, "new-data"])];
+  return { report, view: modelView(report, next), brief: [`${kind} ${report.kernel} ${lambda}`] };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  const handle = await open(path, "r");
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+function preparationOf(model: Model<Vectors>): ModelInspection["preparation"] {
+  const specs = (model.preparation ?? []).map(({ spec }) => spec);
+  const impute = specs.find((spec) => spec.transform === "imputation");
+  const scale = specs.find((spec) => spec.transform === "scaling");
+  return { impute: impute?.rule ?? "refuse", scale: scale?.kind ?? "none" };
+}
+
+const SHOWN = 5;
+
+/** Of a linear model, those of the first output; after scaling, when there is one. */
+function largestWeights({ predictor, inputs }: Model<Vectors>): ModelInspection["largestWeights"] {
+  if (predictor.kind !== "linear") return [];
+  const { weights, featureNames } = predictor;
+  const names = featureNames ?? inputs?.names;
+  const list = Array.from({ length: weights.rows }, (_, feature) => ({
+    feature: names?.[feature] ?? `feature ${feature + 1}`,
+    weight: rowOf(weights, feature)[0]!,
+  }));
+  return list.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, SHOWN);
+}

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import type { Context } from "../context.ts";
+import type { Outcome } from "../outcome.ts";
+import { packageFile } from "../package-file.ts";
+import { argumentChoice } from "../settings.ts";
+
+/** `ordo schema`: the published JSON Schema of a command's output. */
+export async function schema(context: Context): Promise<Outcome> {
+  const name = argumentChoice(context.settings.command, context.arguments, 0);
+  const text = await readFile(packageFile(`schemas/${name}.json`), "utf8");
+  return { report: {}, view: { title: "", blocks: [] }, brief: [], product: [text] };
+}

@@ -1,0 +1,77 @@
+import { estimateLines, exact, type TuneReport, tuneView } from "@ordo/report";
+import { formatKernel, formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
+import type { Context } from "../context.ts";
+import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
+import { learnerChoice, learnerReport, learnerText } from "../learner-choice.ts";
+import { checkOutput, modelReport, saveModel } from "../model-file.ts";
+import type { Outcome } from "../outcome.ts";
+import { computingReport, followUp } from "../run-report.ts";
+import { estimateReport, numberOrNull, validationSetup } from "../validation-setup.ts";
+
+/** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
+export async function tune(context: Context): Promise<Outcome> {
+  const { settings } = context;
+  const [path = ""] = context.arguments;
+  const out = settings.text("out");
+  checkOutput("out", out, path);
+  const text = learnerText(settings);
+  const nested = settings.text("nested");
+  const outer = nested === undefined ? undefined : parseSplit(nested);
+  const input = await readTrainingInput(context, path);
+  const ranking = rankingOf(settings, input.data);
+  const { learners, lambdas } = learnerChoice(text, ranking);
+  const setup = await validationSetup(context, { data: input.data, ranking, isSearch: true });
+  const chosen = await select(learners, input.data, {
+    ...setup.options,
+    ...(await context.compute()),
+    lambdas,
+    nested: outer,
+  });
+  context.warn(...chosen.warnings, ...chosen.model.warnings);
+  const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
+  const report: TuneReport = {
+    data: dataReport(input),
+    ...learnerReport(chosen.learner, text, ranking),
+    split: setup.splitText,
+    method: chosen.validation.method,
+    estimates: chosen.validation.estimates.map(estimateReport),
+    curve: chosen.curve.map(({ learner, lambda, value }) => ({
+      kernel: formatKernel(learner.kernel),
+      lambda,
+      value: numberOrNull(value),
+    })),
+    nested: chosen.nested === undefined ? null : nestedReport(chosen.nested),
+    model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
+    seed: settings.number("seed") ?? 0,
+    ...(await computingReport(context, {
+      learner: text.learner,
+      kernel: text.kernel,
+      lambda: text.lambda,
+      metric: settings.need("metric"),
+      ...split,
+    })),
+  };
+  const best = [`kernel\t${report.kernel}`, `lambda\t${exact(report.lambda)}`];
+  const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
+  return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
+}
+
+export function nestedReport({ split, estimates, choices }: NestedEstimate) {
+  return {
+    split: formatSplit(split),
+    estimates: estimates.map(estimateReport),
+    choices: choices.map(({ learner, lambda }) => ({ kernel: formatKernel(learner.kernel), lambda })),
+  };
+}
+
+function nextSteps(context: Context, path: string, report: TuneReport) {
+  const { model, nested } = report;
+  return [
+    ...(nested === null
+      ? [followUp(context, "an honest estimate of the whole procedure", "tune", [path], { nested: "k-fold:5" })]
+      : []),
+    ...(model.path === null
+      ? []
+      : [followUp(context, "score new rows", "predict", [model.path, "new-data"])]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { estimateLines, type PermutationReport, type ValidateReport, validateView } from "@ordo/report";
+import { crossValidate, type Learner, permutationTest, type Validation, type Vectors } from "ordo";
+import type { Context } from "../context.ts";
+import { UsageError } from "../definitions/definition.ts";
+import { dataReport, type Input, rankingOf, readTrainingInput } from "../input.ts";
+import { learnerReport, learnerText, singleLearner } from "../learner-choice.ts";
+import { checkOutput } from "../model-file.ts";
+import type { Outcome } from "../outcome.ts";
+import { withPredictions } from "../predictions-file.ts";
+import { computingReport, followUp } from "../run-report.ts";
+import { estimateReport, metricName, type ValidationSetup, validationSetup } from "../validation-setup.ts";
+
+/** `ordo validate`: how good a learner will be on new data. */
+export async function validate(context: Context): Promise<Outcome> {
+  const { settings } = context;
+  const [path = ""] = context.arguments;
+  const predictions = settings.text("predictions");
+  checkOutput("predictions", predictions, path);
+  const text = learnerText(settings);
+  const input = await readTrainingInput(context, path);
+  const ranking = rankingOf(settings, input.data);
+  const learner = singleLearner(text, ranking);
+  const setup = await validationSetup(context, { data: input.data, ranking });
+  const result = await held(context, { learner, input, setup }, predictions);
+  context.warn(...result.warnings);
+  const test = await chance(context, { learner, input, setup });
+  const settled = { learner: text.learner, kernel: text.kernel, lambda: text.lambda, metric: settings.need("metric") };
+  const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
+  const report: ValidateReport = {
+    data: dataReport(input),
+    ...learnerReport(learner, text, ranking),
+    split: setup.splitText,
+    method: result.method,
+    refitReason: result.refitReason ?? null,
+    heldOut: result.heldOut,
+    estimates: result.estimates.map(estimateReport),
+    audit: result.audit ?? null,
+    permutationTest: test,
+    predictions: predictions ?? null,
+    seed: settings.number("seed") ?? 0,
+    ...(await computingReport(context, { ...settled, ...split })),
+  };
+  const next = [
+    followUp(context, "choose lambda by the same estimate, and save the best model", "tune", [path], {
+      lambda: "2^-15..2^15",
+      out: "model.ordo",
+    }),
+    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], { out: "model.ordo" }),
+  ].map((step, index) => (index === 0 && settings.isGiven("lambda") ? undefined : step));
+  return {
+    report,
+    view: validateView(report, next.filter((step) => step !== undefined)),
+    brief: estimateLines(report.estimates),
+  };
+}
+
+interface Job {
+  readonly learner: Learner<Vectors>;
+  readonly input: Input;
+  readonly setup: ValidationSetup;
+}
+
+async function held(context: Context, { learner, input, setup }: Job, path: string | undefined): Promise<Validation> {
+  const { settings } = context;
+  const compute = await context.compute();
+  const layout = { data: input.data, ranking: setup.options.judging!, split: setup.split };
+  return await withPredictions(context, path, layout, (onHeldOut) =>
+    crossValidate(learner, input.data, { ...setup.options, ...compute, onHeldOut, audit: settings.number("audit") }),
+  );
+}
+
+async function chance(context: Context, { learner, input, setup }: Job): Promise<PermutationReport | null> {
+  const permutations = context.settings.number("permutations");
+  if (permutations === undefined) return null;
+  if (permutations === 0) throw new UsageError("--permutations: expected a whole number >= 1, got 0");
+  const [metric] = setup.metrics;
+  const compute = await context.compute();
+  const test = await permutationTest(learner, input.data, { ...setup.options, ...compute, metric: metric!, permutations });
+  context.warn(...test.warnings);
+  const extreme = metric!.better === "higher" ? Math.max : Math.min;
+  return {
+    metric: metricName(metric!.spec),
+    permutations,
+    pValue: test.pValue,
+    largestShuffled: test.shuffled.length === 0 ? null : test.shuffled.reduce((a, b) => extreme(a, b)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ComputingReport, NextStep, RunReport } from "@ordo/report";
+import { VERSION } from "ordo";
+import type { Context } from "./context.ts";
+import { commands } from "./definitions/commands.ts";
+import { repeatCommand } from "./repeat-command.ts";
+import { Settings } from "./settings.ts";
+
+type Settled = Readonly<Record<string, string | number | undefined>>;
+
+/** What every report says about its run; made last, so that it has all warnings. */
+export function runReport(context: Context, settled: Settled = {}): RunReport {
+  return {
+    version: VERSION,
+    command: repeatCommand(context.settings, context.arguments, settled),
+    seconds: context.seconds,
+    warnings: context.warnings,
+  };
+}
+
+export async function computingReport(context: Context, settled: Settled = {}): Promise<ComputingReport> {
+  const { name, description } = await context.backend();
+  const { threads } = description;
+  const seed = context.settings.has("seed") ? context.settings.need("seed") : undefined;
+  // "auto" would be another backend on another machine.
+  const { settings } = context;
+  const fixed = settings.need("backend") === "auto" ? { ...settings.given, backend: name } : settings.given;
+  const command = repeatCommand(new Settings({ ...settings.command, required: [] }, fixed), context.arguments, {
+    threads,
+    seed,
+    ...settled,
+  });
+  return { ...runReport(context), command, backend: name, threads };
+}
+
+/** A command to try next, with those options of this run that it knows too. */
+export function followUp(
+  context: Context,
+  why: string,
+  name: string,
+  args: readonly string[],
+  settled: Settled = {},
+): NextStep {
+  const command = commands.find((definition) => definition.name === name)!;
+  const known = Object.entries(context.settings.given).filter(
+    ([option]) => command.options.some((definition) => definition.name === option) && !LOCAL.has(option),
+  );
+  const settings = new Settings({ ...command, required: [] }, Object.fromEntries(known));
+  return { why, command: repeatCommand(settings, args, settled) };
+}
+
+/** What one command's files and questions are, is no other's business. */
+const LOCAL: ReadonlySet<string> = new Set(["out", "predictions", "a", "b", "top", "with-ids", "to", "drop", "learner"]);

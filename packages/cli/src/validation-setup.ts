@@ -1,0 +1,114 @@
+import { readFolds } from "@ordo/files";
+import type { EstimateReport } from "@ordo/report";
+import {
+  type Dataset,
+  type Estimate,
+  formatSplit,
+  givenFolds,
+  type Metric,
+  type MetricSpec,
+  type MetricValue,
+  metricFromSpec,
+  parseMetric,
+  parseSplit,
+  type Split,
+  type ValidationOptions,
+} from "ordo";
+import type { Context } from "./context.ts";
+import { UsageError } from "./definitions/definition.ts";
+import type { Ranking } from "./input.ts";
+import type { Settings } from "./settings.ts";
+
+/** Above this many rows, all pairs take too long to be the usual choice. */
+const MOST_FOR_PAIRS = 10_000;
+/** The same when many lambdas and kernels are tried. */
+const MOST_FOR_PAIRS_IN_SEARCH = 2000;
+
+export function metricsOf(settings: Settings): readonly Metric[] {
+  const names = settings
+    .need("metric")
+    .split(/,(?![^,:]*=)/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  if (names.length === 0) throw new UsageError("--metric: expected at least one measure");
+  return names.map(parseMetric);
+}
+
+/** A measure as it is asked for: `ndcg@10`. */
+export function metricName({ name, k }: MetricSpec): string {
+  return k === undefined ? name : `${name}@${k}`;
+}
+
+export interface ValidationSetup {
+  readonly split: Split;
+  /** As the user would write it. */
+  readonly splitText: string;
+  readonly metrics: readonly Metric[];
+  readonly options: Pick<ValidationOptions, "split" | "metric" | "judging" | "averaging" | "method">;
+}
+
+export interface Setting {
+  readonly data: Dataset;
+  readonly ranking: Ranking;
+  readonly isSearch?: boolean | undefined;
+}
+
+export async function validationSetup(context: Context, setting: Setting): Promise<ValidationSetup> {
+  const { settings } = context;
+  const metrics = metricsOf(settings);
+  const { split, splitText } = await splitOf(context, setting, metrics);
+  const averaging = settings.text("averaging") as ValidationOptions["averaging"];
+  const method = settings.text("method") as ValidationOptions["method"];
+  const options = { split, metric: metrics, judging: setting.ranking, averaging, method };
+  return { split, splitText, metrics, options };
+}
+
+async function splitOf(
+  context: Context,
+  setting: Setting,
+  metrics: readonly Metric[],
+): Promise<Pick<ValidationSetup, "split" | "splitText">> {
+  const { settings, run } = context;
+  const [folds, written] = [settings.text("folds"), settings.text("split")];
+  if (folds !== undefined && written !== undefined)
+    throw new UsageError("--split and --folds contradict each other; give one of them");
+  if (folds !== undefined) {
+    const split = givenFolds(await readFolds(folds, {}, run));
+    return { split, splitText: `folds of ${folds}` };
+  }
+  const split = parseSplit(written ?? usualSplit(setting, metrics));
+  return { split, splitText: formatSplit(split.spec) };
+}
+
+/** What suits the data: nothing that belongs together is torn apart, and pairs are judged by one model each. */
+export function usualSplit({ data, ranking, isSearch }: Setting, metrics: readonly Metric[]): string {
+  if (data.scores === undefined) return "leave-preference-out";
+  if (ranking === "query") return "leave-query-out";
+  const isPairwise = metrics.every(({ pairwise }) => pairwise !== undefined);
+  const most = isSearch === true ? MOST_FOR_PAIRS_IN_SEARCH : MOST_FOR_PAIRS;
+  if (!isPairwise || data.size > most) return "k-fold:10";
+  return data.groups === undefined && data.queries === undefined ? "leave-pair-out" : "leave-group-pair-out";
+}
+
+export function estimateReport(estimate: Estimate): EstimateReport {
+  const { metric, value, averaging, pairs, folds, undefinedFolds, outputs } = estimate;
+  return {
+    metric: metricName(metric),
+    policy: metric,
+    ...valueReport(value),
+    better: metricFromSpec(metric).better,
+    averaging,
+    pairs: pairs ?? null,
+    parts: folds.map(numberOrNull),
+    undefinedParts: undefinedFolds,
+    outputs: outputs.map(numberOrNull),
+  };
+}
+
+export function valueReport(value: MetricValue): Pick<EstimateReport, "value" | "why"> {
+  return value.defined ? { value: value.value, why: null } : { value: null, why: value.why };
+}
+
+export function numberOrNull(value: MetricValue): number | null {
+  return value.defined ? value.value : null;
+}

@@ -1,0 +1,1 @@
+import "./parquet-fuzz.test.ts";

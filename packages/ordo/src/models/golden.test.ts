@@ -1,0 +1,37 @@
+import { expectClose, MODEL_FIXTURES, readModelFixture } from "@ordo/testkit";
+import { decodeModel, encodeModel, fromRows, grouping, referenceBackend, vectors, wasmBackend } from "ordo";
+import { loadScorer } from "ordo/scorer";
+import { describe, expect, it } from "vitest";
+
+/** Both zeros apart. */
+const bits = (values: Float64Array) => Array.from(new BigUint64Array(values.slice().buffer));
+
+describe.each(MODEL_FIXTURES)("the model file %s, kept for ever", (name) => {
+  it("still opens, and the scorer still gives its rows the same bits", async () => {
+    const { bytes, rows, queries, scores } = await readModelFixture(name);
+    const scorer = loadScorer(bytes);
+    expect(scorer.outputs).toBe(scores.length);
+    for (const [output, expected] of scores.entries())
+      expect(bits(scorer.scores(rows, { queries, output }))).toEqual(bits(expected));
+  });
+
+  it("gets the same scores from the library: the same bits where the kernel is linear, 1e-12 elsewhere", async () => {
+    const { bytes, rows, queries, scores } = await readModelFixture(name);
+    const model = decodeModel(bytes);
+    const items = vectors(fromRows(rows));
+    for (const backend of [referenceBackend(), await wasmBackend()]) {
+      for (const [output, expected] of scores.entries()) {
+        const found = await model.scores(items, { backend, output, queries: grouping(queries) });
+        if (backend.name === "reference" && model.provenance.learner.kernel.kind === "linear")
+          expect(bits(found)).toEqual(bits(expected));
+        else expectClose(found, expected, { rtol: 1e-12 });
+      }
+      await backend.close();
+    }
+  });
+
+  it("is written again byte for byte", async () => {
+    const { bytes } = await readModelFixture(name);
+    expect(encodeModel(decodeModel(bytes))).toEqual(bytes);
+  });
+});

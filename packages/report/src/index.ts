@@ -1,0 +1,14 @@
+export { measureMeaning } from "./measure-meaning.ts";
+export * from "./numbers.ts";
+export { type Paint, plain, renderText, type TextOptions } from "./render-text.ts";
+export type * from "./reports.ts";
+export { hanging, wrap } from "./text.ts";
+export * from "./view.ts";
+export { compareView } from "./views/compare.ts";
+export { explainView } from "./views/explain.ts";
+export { fitView } from "./views/fit.ts";
+export { modelView } from "./views/model.ts";
+export { dataWords, estimateLines } from "./views/parts.ts";
+export { predictView } from "./views/predict.ts";
+export { tuneView } from "./views/tune.ts";
+export { evaluateView, validateView } from "./views/validate.ts";

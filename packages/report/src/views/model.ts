@@ -1,0 +1,36 @@
+import { exact, signed } from "../numbers.ts";
+import type { ModelInspection } from "../reports.ts";
+import { facts, type NextStep, type View } from "../view.ts";
+import { closing, modelWords } from "./parts.ts";
+
+export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
+  const { model, options, target, preparation, trainedBy, featureNames } = report;
+  const details = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  return {
+    title: `${model.path}: a model by ${report.learner}, kernel ${report.kernel}, lambda ${exact(report.lambda)}`,
+    blocks: [
+      facts(
+        ["model", modelWords(model)],
+        details.length === 0 ? undefined : ["options", details.join(", ")],
+        ["scale", preparation.scale],
+        ["impute", preparation.impute],
+        featureNames === null ? undefined : ["features", some(featureNames)],
+        target.names === null ? undefined : ["predicts", some(target.names)],
+        target.classes === null ? undefined : ["scores", target.classes.map((word, k) => `${k} is "${word}"`).join(", ")],
+        ["trained on", `${trainedBy.rows} rows, fingerprint ${trainedBy.data}`],
+        ["trained by", `Ordo ${trainedBy.version}, ${trainedBy.backend} backend, seed ${trainedBy.seed}`],
+      ),
+      {
+        kind: "table",
+        columns: [{ title: "largest weights" }, { title: "", align: "right" }],
+        rows: report.largestWeights.map(({ feature, weight }) => [feature, signed(weight)]),
+      },
+      ...closing(report, next),
+    ],
+  };
+}
+
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, 8).join(", ");
+  return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown;
+}

@@ -1,0 +1,105 @@
+import { measureMeaning } from "../measure-meaning.ts";
+import { counted, duration, exact, fileSize, measure, whole } from "../numbers.ts";
+import type {
+  ComputingReport,
+  DataReport,
+  EstimateReport,
+  LearnerReport,
+  ModelReport,
+  RunReport,
+} from "../reports.ts";
+import type { Block, Fact, NextStep } from "../view.ts";
+
+export function dataWords(data: DataReport): string {
+  const parts = [
+    counted(data.rows, "row"),
+    `${whole(data.features)} ${data.storage === "sparse" ? "sparse " : ""}${data.features === 1 ? "feature" : "features"}`,
+    ...(data.queries === null ? [] : [counted(data.queries, "query", "queries")]),
+    ...(data.groups === null ? [] : [counted(data.groups, "group")]),
+    ...(data.preferences === null ? [] : [counted(data.preferences, "preference")]),
+    ...(data.outputs > 1 ? [counted(data.outputs, "output")] : []),
+    ...(data.missing > 0 ? [counted(data.missing, "missing value")] : []),
+  ];
+  return `${data.path}: ${parts.join(", ")}`;
+}
+
+export function dataFacts(data: DataReport): readonly Fact[] {
+  const words = data.classes === null ? [] : [["scores", classWords(data.classes)] as const];
+  return [["data", dataWords(data)], ...words];
+}
+
+function classWords(classes: readonly string[]): string {
+  return classes.map((word, score) => `${score} is ${JSON.stringify(word)}`).join(", ");
+}
+
+export function learnerWords(learner: LearnerReport): string {
+  const parts = [learner.learner, `kernel ${learner.kernel}`, `lambda ${exact(learner.lambda)}`];
+  if (learner.scale !== "none") parts.push(`scale ${learner.scale}`);
+  if (learner.impute !== "refuse") parts.push(`impute ${learner.impute}`);
+  return parts.join(", ");
+}
+
+export function rankingWords(ranking: "query" | "global", data: DataReport): string {
+  if (ranking === "query") return "rows are compared inside queries";
+  if (data.queries !== null && data.groups === null) return "all rows are compared; queries count as groups";
+  return "all rows are compared";
+}
+
+export function modelWords(model: ModelReport): string {
+  const form =
+    model.kind === "linear"
+      ? `linear, a weight for each of ${counted(model.features ?? 0, "feature")}`
+      : `a coefficient for each of ${counted(model.rows, "training row")}`;
+  return model.bytes === null ? form : `${form}; ${fileSize(model.bytes)}`;
+}
+
+export function computedWords({ backend, threads, seconds }: ComputingReport): string {
+  return `${backend} backend, ${counted(threads, "thread")}, ${duration(seconds)}`;
+}
+
+const AVERAGING: Readonly<Record<EstimateReport["averaging"], string>> = {
+  folds: "mean of the folds",
+  queries: "mean of the queries",
+  pooled: "all rows as one list",
+  pairs: "held-out pairs",
+};
+
+/** One line for each measure: its value, and what that means. */
+export function estimateTable(estimates: readonly EstimateReport[]): Block {
+  const rows = estimates.map((estimate) => [estimate.metric, valueWords(estimate), basis(estimate)]);
+  const titles = [{ title: "measure" }, { title: "value", align: "right" as const }, { title: "over" }];
+  return { kind: "table", columns: titles, rows };
+}
+
+export function meanings(estimates: readonly EstimateReport[]): Block {
+  const lines = estimates.flatMap(({ metric, value, policy, why }) => {
+    const [name = metric] = metric.split("@");
+    const text = value === null ? (why ?? "") : measureMeaning(name, value, policy.k as number | undefined);
+    return text === "" ? [] : [[metric, text] as const];
+  });
+  return { kind: "facts", facts: lines };
+}
+
+export function valueWords({ value }: EstimateReport): string {
+  return value === null ? "none" : measure(value);
+}
+
+function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): string {
+  if (pairs !== null) return counted(pairs, averaging === "pairs" ? "held-out pair" : "pair");
+  if (averaging !== "folds" && averaging !== "queries") return AVERAGING[averaging];
+  const noun = averaging === "folds" ? "fold" : "query";
+  const count = counted(parts.length - undefinedParts, noun, noun === "fold" ? "folds" : "queries");
+  return `the mean of ${count}${undefinedParts > 0 ? ` (${undefinedParts} without a value)` : ""}`;
+}
+
+export function closing({ warnings }: RunReport, next: readonly NextStep[]): readonly Block[] {
+  return [
+    { kind: "warnings", warnings },
+    { kind: "next", steps: next },
+  ];
+}
+
+/** What --quiet leaves of estimates. */
+export function estimateLines(estimates: readonly EstimateReport[]): readonly string[] {
+  return estimates.map((estimate) => `${estimate.metric}\t${valueWords(estimate)}`);
+}

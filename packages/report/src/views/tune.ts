@@ -1,0 +1,57 @@
+import { counted, exact, measure } from "../numbers.ts";
+import type { CurvePoint, TuneReport } from "../reports.ts";
+import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
+import { closing, computedWords, dataFacts, estimateTable, learnerWords, meanings, modelWords, rankingWords } from "./parts.ts";
+
+const SHOWN = 5;
+
+export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
+  const { data, model, curve, nested, estimates } = report;
+  const saved = model.path === null ? "" : `, saved as ${model.path}`;
+  return {
+    title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}`,
+    blocks: [
+      facts(
+        ["chosen", learnerWords(report)],
+        ["ranking", rankingWords(report.ranking, data)],
+        ...dataFacts(data),
+        ["split", `${report.split}, ${report.method === "shortcut" ? "exact, without retraining" : "trained again for each fold"}`],
+        ["model", modelWords(model)],
+        ["computed", computedWords(report)],
+      ),
+      ...(nested === null
+        ? [
+            estimateTable(estimates),
+            meanings(estimates),
+            paragraph("This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate."),
+          ]
+        : [
+            paragraph(`The whole procedure, choice included, on ${nested.split}:`),
+            estimateTable(nested.estimates),
+            meanings(nested.estimates),
+            paragraph(`The chosen one alone was estimated at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`),
+          ]),
+      curveTable(report),
+      ...closing(report, next),
+    ],
+  };
+}
+
+function value(found: number | null | undefined): string {
+  return found === null || found === undefined ? "nothing" : measure(found);
+}
+
+/** The best points of the search, the chosen one marked. */
+function curveTable({ curve, estimates, kernel, lambda }: TuneReport): Block {
+  const sign = estimates[0]?.better === "lower" ? 1 : -1;
+  const isChosen = (point: CurvePoint) => point.kernel === kernel && point.lambda === lambda;
+  const sorted = curve
+    .filter((point) => point.value !== null)
+    .sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || sign * (a.value! - b.value!));
+  return {
+    kind: "table",
+    columns: [{ title: "kernel" }, { title: "lambda", align: "right" }, { title: estimates[0]?.metric ?? "", align: "right" }],
+    rows: sorted.slice(0, SHOWN).map((point) => [point.kernel, exact(point.lambda), measure(point.value!)]),
+    marked: 0,
+  };
+}

@@ -1,0 +1,82 @@
+import { amount, counted, exact, measure } from "../numbers.ts";
+import type { EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
+import { type Block, facts, type NextStep, type View } from "../view.ts";
+import { closing, computedWords, dataFacts, estimateTable, learnerWords, meanings, rankingWords } from "./parts.ts";
+
+export function evaluateView(report: EvaluateReport, next: readonly NextStep[]): View {
+  return {
+    title: `How ${report.model} orders ${report.data.path}`,
+    blocks: [
+      facts(
+        ...dataFacts(report.data),
+        ["judged", rankingWords(report.ranking, { ...report.data, queries: null })],
+        ["computed", computedWords(report)],
+      ),
+      estimateTable(report.estimates),
+      meanings(report.estimates),
+      ...closing(report, next),
+    ],
+  };
+}
+
+export function validateView(report: ValidateReport, next: readonly NextStep[]): View {
+  const { data } = report;
+  return {
+    title: `How good ${report.learner} will be on new data like ${data.path}`,
+    blocks: [
+      facts(
+        ["learner", learnerWords(report)],
+        ["ranking", rankingWords(report.ranking, data)],
+        ...dataFacts(data),
+        ["split", splitWords(report)],
+        ["computed", computedWords(report)],
+      ),
+      estimateTable(report.estimates),
+      meanings(report.estimates),
+      ...checks(report),
+      ...closing(report, next),
+    ],
+  };
+}
+
+/** What was held out, how often, and whether models were trained for it. */
+export function splitWords({
+  split,
+  method,
+  heldOut,
+  refitReason,
+}: Pick<ValidateReport, "split" | "method" | "heldOut" | "refitReason">): string {
+  const what = split.startsWith("leave-pair-out")
+    ? counted(heldOut, "pair")
+    : split.startsWith("leave-group-pair-out")
+      ? counted(heldOut, "pair of groups", "pairs of groups")
+      : split.startsWith("leave-preference-out")
+        ? counted(heldOut, "preference")
+        : counted(heldOut, "fold");
+  const how =
+    method === "shortcut"
+      ? "exact, without retraining"
+      : `trained again for each${refitReason === null ? "" : `, because ${refitReason}`}`;
+  return `${split}: ${what} held out, ${how}`;
+}
+
+function checks({ audit, permutationTest, predictions }: ValidateReport): readonly Block[] {
+  const list = [
+    ...(audit === null
+      ? []
+      : [
+          [
+            "audit",
+            `${counted(audit.sets, "held-out set")} trained again: scores differ by at most ${amount(audit.largestDifference)} of the largest`,
+          ] as const,
+        ]),
+    ...(permutationTest === null ? [] : [["chance", chanceWords(permutationTest)] as const]),
+    ...(predictions === null ? [] : [["saved", `held-out scores in ${predictions}`] as const]),
+  ];
+  return list.length === 0 ? [] : [facts(...list)];
+}
+
+function chanceWords({ permutations, pValue, metric, largestShuffled }: PermutationReport): string {
+  const best = largestShuffled === null ? "" : `, the best of them reached ${measure(largestShuffled)}`;
+  return `p = ${exact(Number(pValue.toPrecision(3)))} for ${metric}: ${counted(permutations, "shuffling", "shufflings")} of the scores${best}`;
+}

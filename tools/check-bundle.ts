@@ -71,11 +71,13 @@ function noteOutsideImports(outside: string[]): Plugin {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const entry = resolve(import.meta.dirname, "../packages/ordo/dist/index.js");
-  const { modules, gzipBytes, problems } = await checkBundle(entry);
-  for (const problem of problems) console.error(problem);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const size = `${kilobytes(gzipBytes.all)} with gzip, ${kilobytes(gzipBytes.atOnce)} of them loaded at once`;
-  console.log(`browser bundle: ${modules} modules, ${size}, ${problems.length} problems`);
-  if (problems.length > 0) process.exitCode = 1;
+  for (const file of ["index.js", "scorer/index.js"]) {
+    const entry = resolve(import.meta.dirname, "../packages/ordo/dist", file);
+    const { modules, gzipBytes, problems } = await checkBundle(entry);
+    for (const problem of problems) console.error(problem);
+    const size = `${kilobytes(gzipBytes.all)} with gzip, ${kilobytes(gzipBytes.atOnce)} of them loaded at once`;
+    console.log(`browser bundle of ${file}: ${modules} modules, ${size}, ${problems.length} problems`);
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }

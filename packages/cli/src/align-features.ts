@@ -1,4 +1,14 @@
-import { type InputShape, type Matrix, matrix, OrdoError, type SparseMatrix, sparse, type Vectors, vectors, type Warning } from "ordo";
+import {
+  type InputShape,
+  type Matrix,
+  matrix,
+  OrdoError,
+  type SparseMatrix,
+  sparse,
+  type Vectors,
+  vectors,
+  type Warning,
+} from "ordo";
 import type { Input } from "./input.ts";
 
 export interface Aligned {

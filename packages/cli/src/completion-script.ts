@@ -23,7 +23,8 @@ function bash(): string {
     return `    ${command.name}) flags="${flags}"; words="${words}" ;;`;
   });
   const values = choicesByCommand().map(
-    ({ command, option, choices }) => `    ${command}:--${option}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$word")); return ;;`,
+    ({ command, option, choices }) =>
+      `    ${command}:--${option}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$word")); return ;;`,
   );
   return `# bash completion for ordo
 _ordo() {
@@ -62,7 +63,8 @@ function choicesByCommand() {
 function zsh(): string {
   const list = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`).join("\n");
   const cases = commands.map(
-    (command) => `    ${command.name})\n      _arguments ${zshArguments(command).join(" \\\n        ")}\n      ;;`,
+    (command) =>
+      `    ${command.name})\n      _arguments ${zshArguments(command).join(" \\\n        ")}\n      ;;`,
   );
   return `#compdef ordo
 _ordo() {
@@ -102,7 +104,9 @@ function zshArguments({ options, arguments: list }: CommandDefinition): readonly
 function fish(): string {
   const lines = ["# fish completion for ordo"];
   for (const command of commands) {
-    lines.push(`complete -c ordo -n __fish_use_subcommand -f -a ${command.name} -d ${quoted(command.summary)}`);
+    lines.push(
+      `complete -c ordo -n __fish_use_subcommand -f -a ${command.name} -d ${quoted(command.summary)}`,
+    );
     const when = `-n '__fish_seen_subcommand_from ${command.name}'`;
     for (const option of command.options) {
       const choices = option.choices === undefined ? "" : ` -f -a '${option.choices.join(" ")}'`;

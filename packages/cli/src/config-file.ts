@@ -36,7 +36,7 @@ function take(path: string, name: string, value: unknown, { to, command, known }
   const definition = known.find((option) => option.name === name);
   if (definition === undefined || name === "config") throw unknownOption(path, name, known);
   // A file serves several commands; each takes what it knows.
-  if (command.options.some((option) => option.name === name)) to[name] = valueOf(path, definition, value);
+  if (command.options.some((option) => option.name === name)) to[name] = asWritten(path, definition, value);
 }
 
 function unknownOption(path: string, name: string, known: readonly OptionDefinition[]): UsageError {
@@ -53,7 +53,7 @@ function allOptions(): readonly OptionDefinition[] {
 }
 
 /** Values as they would stand on the command line. */
-function valueOf(path: string, { name, kind }: OptionDefinition, value: unknown): OptionValue {
+function asWritten(path: string, { name, kind }: OptionDefinition, value: unknown): OptionValue {
   const isWord = (item: unknown) => typeof item === "string" || typeof item === "number";
   if (kind === "flag" || kind === "switch") {
     if (typeof value === "boolean") return value;
@@ -74,7 +74,9 @@ function isTable(value: unknown): value is Record<string, unknown> {
 async function parsed(path: string): Promise<Record<string, unknown>> {
   const text = await textOf(path);
   try {
-    const content: unknown = /\.json$/i.test(path) ? JSON.parse(text) : (await import("smol-toml")).parse(text);
+    const content: unknown = /\.json$/i.test(path)
+      ? JSON.parse(text)
+      : (await import("smol-toml")).parse(text);
     if (isTable(content)) return content;
   } catch (error) {
     const [reason] = (error as Error).message.split("\n");

@@ -72,7 +72,10 @@ export class Context {
     const { backend, passedOver } = await chooseBackend(sources, wanted === "auto" ? undefined : wanted);
     if (wanted === "auto" && backend.name === "reference") {
       const reasons = passedOver.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
-      this.warn({ code: "backend.slow", message: `computing with the reference backend, which is slow (${reasons})` });
+      this.warn({
+        code: "backend.slow",
+        message: `computing with the reference backend, which is slow (${reasons})`,
+      });
     }
     return backend;
   }

@@ -25,7 +25,12 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /** Failures of what was written on the command line, rather than of data. */
-const USAGE_CODES: ReadonlySet<string> = new Set(["option.invalid", "kernel.parse", "metric.parse", "data.column"]);
+const USAGE_CODES: ReadonlySet<string> = new Set([
+  "option.invalid",
+  "kernel.parse",
+  "metric.parse",
+  "data.column",
+]);
 
 /** Options by the names they have here. */
 function messageOf(error: OrdoError): string {

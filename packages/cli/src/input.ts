@@ -27,7 +27,9 @@ export interface Input {
 export interface Wanted {
   readonly missing?: "refuse" | "keep" | undefined;
   /** Of a model: the columns it predicts, and the words of their scores. */
-  readonly target?: { readonly names: readonly string[]; readonly classes: readonly string[] | undefined } | undefined;
+  readonly target?:
+    | { readonly names: readonly string[]; readonly classes: readonly string[] | undefined }
+    | undefined;
 }
 
 /** Options that mean something in some formats only. */
@@ -76,13 +78,18 @@ async function readOnce(
 }
 
 /** What was given, and what the model knows where nothing was. */
-function readOptions(settings: Settings, format: DataFormat, { missing, target }: Wanted): DatasetReadOptions {
+function readOptions(
+  settings: Settings,
+  format: DataFormat,
+  { missing, target }: Wanted,
+): DatasetReadOptions {
   const given = { ...readingOptions(settings), format, ...(missing === undefined ? {} : { missing }) };
   if (target === undefined) return given;
   const ignored = settings.list("ignore");
   const names = target.names.filter((name) => !ignored.includes(name));
   const isOpen = format !== "svmlight" && given.target === undefined && names.length > 0;
-  const classes = given.positive === undefined && target.classes !== undefined ? classOptions(target.classes) : {};
+  const classes =
+    given.positive === undefined && target.classes !== undefined ? classOptions(target.classes) : {};
   return { ...given, ...classes, ...(isOpen ? { target: names } : {}) };
 }
 
@@ -128,11 +135,13 @@ async function addPairs(context: Context, input: Input): Promise<Input> {
   const path = settings.text("pairs");
   if (path === undefined) {
     for (const name of ["pairs-by", "use-target"])
-      if (settings.isGiven(name)) throw new UsageError(`--${name} says how to use --pairs, which is not given`);
+      if (settings.isGiven(name))
+        throw new UsageError(`--${name} says how to use --pairs, which is not given`);
     return input;
   }
   const { data } = input;
-  const by = (settings.text("pairs-by") as Ranking & ("row" | "id")) ?? (data.ids === undefined ? "row" : "id");
+  const by =
+    (settings.text("pairs-by") as Ranking & ("row" | "id")) ?? (data.ids === undefined ? "row" : "id");
   if (by === "id" && data.ids === undefined)
     throw new UsageError("--pairs-by id: the data has no ids; name their column with --id");
   const names = by === "id" ? { by, ids: data.ids } : { by, items: data.size };

@@ -175,7 +175,15 @@ function imputeOf(text: string): ImputationOptions | undefined {
   throw new UsageError(`--impute: expected refuse, ${RULES.join(", ")} or a number, got "${text}"${hint}`);
 }
 
-const SCALES: readonly ScalingKind[] = ["none", "standard", "min-max", "robust", "max-abs", "query-standard", "query-min-max"];
+const SCALES: readonly ScalingKind[] = [
+  "none",
+  "standard",
+  "min-max",
+  "robust",
+  "max-abs",
+  "query-standard",
+  "query-min-max",
+];
 
 function scaleOf(text: string): { readonly kind: ScalingKind } | undefined {
   if (text === "none") return undefined;

@@ -16,7 +16,8 @@ export async function openModel(context: Context, path: string): Promise<Model<V
   } catch (error) {
     if (!isOrdoError(error, "model.corrupt") || error.details.reason !== "not a model file") throw error;
     const [model, data] = [path, context.arguments[1]];
-    const order = data === undefined ? "" : ` The order is: ordo ${context.settings.command.name} MODEL DATA.`;
+    const order =
+      data === undefined ? "" : ` The order is: ordo ${context.settings.command.name} MODEL DATA.`;
     throw new OrdoError("model.corrupt", `${model} is no Ordo model file.${order}`, error.details);
   }
 }

@@ -53,8 +53,10 @@ function addCommand(
   const command = ordo
     .command(definition.name)
     .summary(definition.summary)
-    .description(`${definition.summary[0]!.toUpperCase()}${definition.summary.slice(1)}.\n\n${definition.about}`)
-    .helpOption("-h, --help", "print this help")
+    .description(
+      `${definition.summary[0]!.toUpperCase()}${definition.summary.slice(1)}.\n\n${definition.about}`,
+    )
+    .addHelpOption(new Option("-h, --help", "print this help").helpGroup("Output:"))
     .addHelpText("after", examplesOf(definition));
   for (const { name, summary } of definition.arguments) command.argument(`<${name}>`, summary);
   for (const option of definition.options) for (const one of optionsOf(option)) command.addOption(one);

@@ -92,13 +92,15 @@ function present(outcome: Outcome, context: Context, output: Output): void {
     warnings();
     output.err(repeat);
   } else {
-    output.out(renderText(outcome.view, { width: Math.min(output.columns ?? 100, 110), paint: paintFor(output) }));
+    output.out(
+      renderText(outcome.view, { width: Math.min(output.columns ?? 100, 110), paint: paintFor(output) }),
+    );
     if (repeat !== "") output.out(`\nRepeat with:\n  ${repeat}`);
   }
 }
 
 function paintFor({ color }: Output) {
   if (color !== true) return plain;
-  const escape = (code: number, end: number) => (text: string) => `\u001b[${code}m${text}\u001b[${end}m`;
-  return { strong: escape(1, 22), faint: escape(2, 22), warning: escape(33, 39) };
+  const painted = (code: number, end: number) => (text: string) => `\u001b[${code}m${text}\u001b[${end}m`;
+  return { strong: painted(1, 22), faint: painted(2, 22), warning: painted(33, 39) };
 }

@@ -24,11 +24,15 @@ export async function computingReport(context: Context, settled: Settled = {}): 
   // "auto" would be another backend on another machine.
   const { settings } = context;
   const fixed = settings.need("backend") === "auto" ? { ...settings.given, backend: name } : settings.given;
-  const command = repeatCommand(new Settings({ ...settings.command, required: [] }, fixed), context.arguments, {
-    threads,
-    seed,
-    ...settled,
-  });
+  const command = repeatCommand(
+    new Settings({ ...settings.command, required: [] }, fixed),
+    context.arguments,
+    {
+      threads,
+      seed,
+      ...settled,
+    },
+  );
   return { ...runReport(context), command, backend: name, threads };
 }
 
@@ -49,4 +53,14 @@ export function followUp(
 }
 
 /** What one command's files and questions are, is no other's business. */
-const LOCAL: ReadonlySet<string> = new Set(["out", "predictions", "a", "b", "top", "with-ids", "to", "drop", "learner"]);
+const LOCAL: ReadonlySet<string> = new Set([
+  "out",
+  "predictions",
+  "a",
+  "b",
+  "top",
+  "with-ids",
+  "to",
+  "drop",
+  "learner",
+]);

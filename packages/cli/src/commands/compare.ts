@@ -3,7 +3,13 @@ import { crossValidate, parseSplit, type Split, select } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input.ts";
-import { type LearnerChoice, learnerChoice, learnerReport, learnerText, parseLearner } from "../learner-choice.ts";
+import {
+  type LearnerChoice,
+  learnerChoice,
+  learnerReport,
+  learnerText,
+  parseLearner,
+} from "../learner-choice.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
 import { estimateReport, type ValidationSetup, validationSetup } from "../validation-setup.ts";
@@ -70,13 +76,25 @@ async function estimated(
     context.warn(...result.warnings);
     const estimates = result.estimates.map(estimateReport);
     const { method } = result;
-    return { text, ...learnerReport(learners[0]!, choice.text, ranking), method, estimates, seconds: seconds() };
+    return {
+      text,
+      ...learnerReport(learners[0]!, choice.text, ranking),
+      method,
+      estimates,
+      seconds: seconds(),
+    };
   }
   const chosen = await select(learners, input.data, { ...options, lambdas, nested: outer });
   context.warn(...chosen.warnings);
   const estimates = chosen.nested!.estimates.map(estimateReport);
   const { method } = chosen.validation;
-  return { text, ...learnerReport(chosen.learner, choice.text, ranking), method, estimates, seconds: seconds() };
+  return {
+    text,
+    ...learnerReport(chosen.learner, choice.text, ranking),
+    method,
+    estimates,
+    seconds: seconds(),
+  };
 }
 
 function bestOf(learners: readonly ComparedReport[]): number | null {
@@ -93,12 +111,22 @@ function isBetter(one: EstimateReport, other: EstimateReport): boolean {
 }
 
 function brief(learners: readonly ComparedReport[]): readonly string[] {
-  return learners.map(({ text, estimates }) => [text, ...estimates.map(({ value }) => String(value))].join("\t"));
+  return learners.map(({ text, estimates }) =>
+    [text, ...estimates.map(({ value }) => String(value))].join("\t"),
+  );
 }
 
 function nextSteps(context: Context, path: string, { learners, best }: CompareReport) {
   const winner = best === null ? undefined : learners[best];
   if (winner === undefined) return [];
   const { learner, kernel, lambda } = winner;
-  return [followUp(context, "train the best one", "fit", [path, "--learner", learner, "--kernel", kernel, "--lambda", String(lambda)], { out: "model.ordo" })];
+  return [
+    followUp(
+      context,
+      "train the best one",
+      "fit",
+      [path, "--learner", learner, "--kernel", kernel, "--lambda", String(lambda)],
+      { out: "model.ordo" },
+    ),
+  ];
 }

@@ -24,7 +24,11 @@ export async function convert(context: Context): Promise<Outcome> {
   const [input, output] = context.arguments as [string, string];
   const { settings } = context;
   const dropped = partsToDrop(settings.list("drop"));
-  const { data, report } = await readDataset(input, { missing: "keep", ...readingOptions(settings) }, context.run);
+  const { data, report } = await readDataset(
+    input,
+    { missing: "keep", ...readingOptions(settings) },
+    context.run,
+  );
   context.warn(...report.warnings);
   const options = { drop: dropped, ...(settings.isGiven("to") ? { format: settings.text("to") } : {}) };
   await writeDataset(output, data, options as DatasetWriteOptions, context.run);

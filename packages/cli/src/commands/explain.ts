@@ -13,7 +13,10 @@ export async function explain(context: Context): Promise<Outcome> {
   const [modelPath = "", path = ""] = context.arguments;
   const model = await openModel(context, modelPath);
   const { input, items } = await readItems(context, model, path);
-  const [a, b] = [rowNamed(settings.need("a"), "a", input.data), rowNamed(settings.need("b"), "b", input.data)];
+  const [a, b] = [
+    rowNamed(settings.need("a"), "a", input.data),
+    rowNamed(settings.need("b"), "b", input.data),
+  ];
   const { queries, ids } = input.data;
   // Features of other kernels are made of several columns.
   const isPlain = model.provenance.learner.kernel.kind === "linear";

@@ -27,7 +27,11 @@ export interface DataReport {
   readonly file: string;
   readonly format: string;
   readonly reader: string;
-  readonly columns: readonly { readonly name: string; readonly role: string; readonly words: number | null }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly role: string;
+    readonly words: number | null;
+  }[];
   readonly summary: DatasetSummary;
   readonly warnings: DatasetSummary["warnings"];
 }
@@ -38,7 +42,10 @@ const SHOWN = 8;
 /** `ordo inspect DATA`: what the file holds, and what may cause trouble. Missing values and words are looked at, not refused. */
 export async function inspectData(context: Context, path: string): Promise<Outcome> {
   const given = readingOptions(context.settings);
-  const lenient = { missing: "keep", ...(isTable(given.format ?? path) ? { categories: "one-hot" } : {}) } as const;
+  const lenient = {
+    missing: "keep",
+    ...(isTable(given.format ?? path) ? { categories: "one-hot" } : {}),
+  } as const;
   const { data, report } = await readDataset(path, { ...lenient, ...given }, context.run);
   const summary = inspectDataset(data);
   const warnings = [...report.warnings, ...summary.warnings.filter(isNew(report.warnings))];
@@ -67,7 +74,9 @@ function isNew(known: readonly { readonly code: string }[]) {
 
 function blocksOf(summary: DatasetSummary, report: ReadReport): readonly Block[] {
   const { missing, constantColumns, duplicateColumns, preferences, queries, groups } = summary;
-  const words = report.columns.filter(({ role, categories }) => role === "feature" && categories !== undefined);
+  const words = report.columns.filter(
+    ({ role, categories }) => role === "feature" && categories !== undefined,
+  );
   const repeats = duplicateColumns.map(({ column, sameAs }) => `${column} = ${sameAs}`);
   const fact = (name: string, value: string | undefined): Fact | undefined =>
     value === undefined ? undefined : [name, value];
@@ -78,7 +87,10 @@ function blocksOf(summary: DatasetSummary, report: ReadReport): readonly Block[]
       fact("columns of words", words.length === 0 ? undefined : listed(words.map(({ name }) => name))),
       fact("queries", queries && `${sizesText(queries)}${emptyText(summary)}`),
       fact("groups", groups && sizesText(groups)),
-      fact("preferences", preferences && `${whole(preferences.count)}, ${whole(preferences.ties)} of them ties`),
+      fact(
+        "preferences",
+        preferences && `${whole(preferences.count)}, ${whole(preferences.ties)} of them ties`,
+      ),
       ["missing values", missingText(missing)],
       ["constant columns", constantColumns.length === 0 ? "none" : listed(constantColumns)],
       ["equal columns", repeats.length === 0 ? "none" : listed(repeats)],
@@ -118,7 +130,12 @@ function scoreBlocks({ name, least, most, mean, histogram }: ScoreSummary, items
   ]);
   const table: TableBlock = {
     kind: "table",
-    columns: [{ title: "value" }, { title: "rows", align: "right" }, { title: "share", align: "right" }, { title: "" }],
+    columns: [
+      { title: "value" },
+      { title: "rows", align: "right" },
+      { title: "share", align: "right" },
+      { title: "" },
+    ],
     rows,
   };
   return [paragraph(heading), table];

@@ -21,7 +21,12 @@ async function startsLikeModel(path: string): Promise<boolean> {
   const handle = await open(path, "r").catch(() => undefined);
   if (handle === undefined) return false;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MODEL_START.length), 0, MODEL_START.length, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(MODEL_START.length),
+      0,
+      MODEL_START.length,
+      0,
+    );
     return bytesRead === MODEL_START.length && buffer.equals(MODEL_START);
   } catch {
     return false;

@@ -30,7 +30,9 @@ export async function predict(context: Context): Promise<Outcome> {
     ...jsonScores(table, input),
     ...(await computingReport(context)),
   };
-  const next = [followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"])];
+  const next = [
+    followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
+  ];
   const product = out === undefined ? inBlocks(lines) : undefined;
   return { report, view: predictView(report, next), brief: [], product };
 }
@@ -64,7 +66,10 @@ function* scoreLines(scores: Matrix): Iterable<string> {
   for (let row = 0; row < scores.rows; row++) yield `${rowOf(scores, row).join(",")}\n`;
 }
 
-function* idLines({ scores, ranks, ids }: ScoreTable, names: readonly string[] | undefined): Iterable<string> {
+function* idLines(
+  { scores, ranks, ids }: ScoreTable,
+  names: readonly string[] | undefined,
+): Iterable<string> {
   const titles =
     scores.cols === 1
       ? ["score"]

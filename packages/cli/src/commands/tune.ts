@@ -68,7 +68,11 @@ function nextSteps(context: Context, path: string, report: TuneReport) {
   const { model, nested } = report;
   return [
     ...(nested === null
-      ? [followUp(context, "an honest estimate of the whole procedure", "tune", [path], { nested: "k-fold:5" })]
+      ? [
+          followUp(context, "an honest estimate of the whole procedure", "tune", [path], {
+            nested: "k-fold:5",
+          }),
+        ]
       : []),
     ...(model.path === null
       ? []

@@ -24,7 +24,12 @@ export async function validate(context: Context): Promise<Outcome> {
   const result = await held(context, { learner, input, setup }, predictions);
   context.warn(...result.warnings);
   const test = await chance(context, { learner, input, setup });
-  const settled = { learner: text.learner, kernel: text.kernel, lambda: text.lambda, metric: settings.need("metric") };
+  const settled = {
+    learner: text.learner,
+    kernel: text.kernel,
+    lambda: text.lambda,
+    metric: settings.need("metric"),
+  };
   const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
   const report: ValidateReport = {
     data: dataReport(input),
@@ -45,11 +50,16 @@ export async function validate(context: Context): Promise<Outcome> {
       lambda: "2^-15..2^15",
       out: "model.ordo",
     }),
-    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], { out: "model.ordo" }),
+    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], {
+      out: "model.ordo",
+    }),
   ].map((step, index) => (index === 0 && settings.isGiven("lambda") ? undefined : step));
   return {
     report,
-    view: validateView(report, next.filter((step) => step !== undefined)),
+    view: validateView(
+      report,
+      next.filter((step) => step !== undefined),
+    ),
     brief: estimateLines(report.estimates),
   };
 }
@@ -60,12 +70,21 @@ interface Job {
   readonly setup: ValidationSetup;
 }
 
-async function held(context: Context, { learner, input, setup }: Job, path: string | undefined): Promise<Validation> {
+async function held(
+  context: Context,
+  { learner, input, setup }: Job,
+  path: string | undefined,
+): Promise<Validation> {
   const { settings } = context;
   const compute = await context.compute();
   const layout = { data: input.data, ranking: setup.options.judging!, split: setup.split };
   return await withPredictions(context, path, layout, (onHeldOut) =>
-    crossValidate(learner, input.data, { ...setup.options, ...compute, onHeldOut, audit: settings.number("audit") }),
+    crossValidate(learner, input.data, {
+      ...setup.options,
+      ...compute,
+      onHeldOut,
+      audit: settings.number("audit"),
+    }),
   );
 }
 
@@ -75,7 +94,12 @@ async function chance(context: Context, { learner, input, setup }: Job): Promise
   if (permutations === 0) throw new UsageError("--permutations: expected a whole number >= 1, got 0");
   const [metric] = setup.metrics;
   const compute = await context.compute();
-  const test = await permutationTest(learner, input.data, { ...setup.options, ...compute, metric: metric!, permutations });
+  const test = await permutationTest(learner, input.data, {
+    ...setup.options,
+    ...compute,
+    metric: metric!,
+    permutations,
+  });
   context.warn(...test.warnings);
   const extreme = metric!.better === "higher" ? Math.max : Math.min;
   return {

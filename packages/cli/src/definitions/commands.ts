@@ -182,7 +182,10 @@ const compare: CommandDefinition = {
     ...common,
   ],
   examples: [
-    { command: "ordo compare wine.csv --target quality --learner rank-rls --learner rls", what: "two learners" },
+    {
+      command: "ordo compare wine.csv --target quality --learner rank-rls --learner rls",
+      what: "two learners",
+    },
     {
       command:
         "ordo compare train.light --learner 'rank-rls:kernel=linear' --learner 'rank-rls:kernel=gaussian:gamma=0.1;lambda=2'",
@@ -238,7 +241,10 @@ const convert: CommandDefinition = {
   options: [...o.readingOptions, ...o.converting, ...o.output],
   examples: [
     { command: "ordo convert train.light train.parquet", what: "SVMlight to Parquet" },
-    { command: "ordo convert wine.csv wine.svm --target quality --drop feature-names", what: "CSV to SVMlight" },
+    {
+      command: "ordo convert wine.csv wine.svm --target quality --drop feature-names",
+      what: "CSV to SVMlight",
+    },
   ],
   hasJson: true,
 };
@@ -270,18 +276,7 @@ const completion: CommandDefinition = {
   hasJson: false,
 };
 
-const JSON_COMMANDS = [
-  fit,
-  predict,
-  evaluate,
-  validate,
-  tune,
-  compare,
-  explain,
-  inspect,
-  convert,
-  backends,
-];
+const JSON_COMMANDS = [fit, predict, evaluate, validate, tune, compare, explain, inspect, convert, backends];
 
 const schema: CommandDefinition = {
   name: "schema",

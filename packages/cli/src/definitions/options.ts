@@ -19,7 +19,10 @@ export const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as c
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [
-  data("target", "list", { argument: "COL", summary: "column of the known scores; repeat for several outputs" }),
+  data("target", "list", {
+    argument: "COL",
+    summary: "column of the known scores; repeat for several outputs",
+  }),
   data("query", "text", { argument: "COL", summary: "column that says which rows may be compared" }),
   data("group", "text", {
     argument: "COL",
@@ -34,7 +37,9 @@ export const readingOptions: readonly OptionDefinition[] = [
     choices: FORMATS,
     summary: "format of DATA; otherwise from its name or its first lines",
   }),
-  data("header", "switch", { summary: "whether the first line of a CSV file names the columns (else c1, c2, …)" }),
+  data("header", "switch", {
+    summary: "whether the first line of a CSV file names the columns (else c1, c2, …)",
+  }),
   data("delimiter", "text", {
     argument: "TEXT",
     summary: "what parts the cells of a CSV file, or the word whitespace",
@@ -46,7 +51,9 @@ export const readingOptions: readonly OptionDefinition[] = [
     summary: "features that are words: refused, or one 0/1 feature for each word",
     fallback: "refuse",
   }),
-  data("multilabel", "flag", { summary: "SVMlight targets are lists of labels such as 3,17: one output for each" }),
+  data("multilabel", "flag", {
+    summary: "SVMlight targets are lists of labels such as 3,17: one output for each",
+  }),
   data("encoding", "text", {
     argument: "NAME",
     choices: ["utf-8", "latin1"],
@@ -84,10 +91,12 @@ export const pairs: readonly OptionDefinition[] = [
   learning("pairs-by", "text", {
     argument: "HOW",
     choices: ["row", "id"],
-    summary: "whether the file of pairs names rows by number from 0 or by id (default: id when the data has ids)",
+    summary:
+      "whether the file of pairs names rows by number from 0 or by id (default: id when the data has ids)",
   }),
   learning("use-target", "switch", {
-    summary: "whether to learn from the scores as well as from the pairs (default: yes, where there are scores)",
+    summary:
+      "whether to learn from the scores as well as from the pairs (default: yes, where there are scores)",
   }),
 ];
 
@@ -127,7 +136,8 @@ export const objective: readonly OptionDefinition[] = [
   learning("cost", "text", {
     argument: "NUMBER",
     choices: ["20", "21", "22"],
-    summary: "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+    summary:
+      "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
     fallback: "21",
   }),
   learning("query-weights", "text", {
@@ -171,7 +181,8 @@ export const validating: readonly OptionDefinition[] = [
   validation("averaging", "text", {
     argument: "HOW",
     choices: ["folds", "pooled"],
-    summary: "mean over the folds, or all held-out scores as one list (default: folds, unless every fold is one row)",
+    summary:
+      "mean over the folds, or all held-out scores as one list (default: folds, unless every fold is one row)",
   }),
   validation("method", "text", {
     argument: "HOW",
@@ -234,8 +245,16 @@ export const output: readonly OptionDefinition[] = [
     isFile: true,
     summary: "take options from a TOML or JSON file; what is written here goes before",
   }),
-  option("json", { group: "Output", kind: "flag", summary: "one JSON object on standard output, nothing else" }),
-  option("quiet", { group: "Output", kind: "flag", summary: "no progress, no explanations: the bare result" }),
+  option("json", {
+    group: "Output",
+    kind: "flag",
+    summary: "one JSON object on standard output, nothing else",
+  }),
+  option("quiet", {
+    group: "Output",
+    kind: "flag",
+    summary: "no progress, no explanations: the bare result",
+  }),
   option("show-command", {
     group: "Output",
     kind: "flag",
@@ -261,7 +280,11 @@ export const learners = learning("learner", "list", {
 export const measuring = own("measure", "switch", { summary: "whether to measure the speed (default: yes)" });
 
 export const converting: readonly OptionDefinition[] = [
-  own("to", "text", { argument: "NAME", choices: FORMATS, summary: "format of OUTPUT; otherwise from its name" }),
+  own("to", "text", {
+    argument: "NAME",
+    choices: FORMATS,
+    summary: "format of OUTPUT; otherwise from its name",
+  }),
   own("drop", "list", {
     argument: "PART",
     summary: "a part of the data that the new format cannot carry and that may be lost; may be repeated",

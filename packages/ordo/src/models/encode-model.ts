@@ -7,8 +7,7 @@ import { withoutIdleItems } from "../learners/active-items.ts";
 import { inputShapeOf } from "../learners/input-shape.ts";
 import type { Model } from "../learners/model.ts";
 import { valuesOf } from "../linalg/matrix.ts";
-import type { FileTransform } from "./format/preparation-v1.ts";
-import type { FileInputs, FileItems, FilePredictor, FileV1 } from "./format/v1.ts";
+import type { FileInputs, FileItems, FilePredictor, FileTransform, FileV1 } from "./format/v1.ts";
 import { writeV1 } from "./format/write-v1.ts";
 
 /**

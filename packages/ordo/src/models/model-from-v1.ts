@@ -14,8 +14,7 @@ import { matrix } from "../linalg/matrix.ts";
 import { sparse } from "../linalg/sparse.ts";
 import { badContent } from "./format/corrupt.ts";
 import type { Json } from "./format/json.ts";
-import type { FileTransform } from "./format/preparation-v1.ts";
-import type { FileInputs, FileItems, FileProvenance, FileV1 } from "./format/v1.ts";
+import type { FileInputs, FileItems, FileProvenance, FileTransform, FileV1 } from "./format/v1.ts";
 
 /** The model a file of version 1 describes; what the reader of the bytes could not know is checked here. */
 export function modelFromV1(file: FileV1): Model<Samples> {

@@ -1,5 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
-import type { FileScaling, FileTransform } from "../models/format/preparation-v1.ts";
+import type { FileScaling, FileTransform } from "../models/format/v1.ts";
 import { dense, type Row } from "./row.ts";
 
 /** The query of each row. */

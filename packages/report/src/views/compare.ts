@@ -6,7 +6,10 @@ import { closing, computedWords, dataFacts, valueWords } from "./parts.ts";
 export function compareView(report: CompareReport, next: readonly NextStep[]): View {
   const { data, learners, best } = report;
   const metrics = learners[0]?.estimates.map(({ metric }) => metric) ?? [];
-  const how = report.nested === null ? report.split : `${report.nested}, choices made by ${report.split} inside each fold`;
+  const how =
+    report.nested === null
+      ? report.split
+      : `${report.nested}, choices made by ${report.split} inside each fold`;
   return {
     title: `${learners.length} learners on ${data.path}`,
     blocks: [

@@ -13,7 +13,12 @@ export function explainView(report: ExplainReport): View {
     difference === 0
       ? `${nameOf(a)} and ${nameOf(b)} have the same score`
       : `${nameOf(first)} comes before ${nameOf(second)}, by ${amount(Math.abs(difference))}`;
-  const values = isLinear ? [{ title: "a", align: "right" as const }, { title: "b", align: "right" as const }] : [];
+  const values = isLinear
+    ? [
+        { title: "a", align: "right" as const },
+        { title: "b", align: "right" as const },
+      ]
+    : [];
   return {
     title,
     blocks: [
@@ -31,7 +36,11 @@ export function explainView(report: ExplainReport): View {
       ),
       {
         kind: "table",
-        columns: [{ title: isLinear ? "feature" : "training row" }, ...values, { title: "adds", align: "right" }],
+        columns: [
+          { title: isLinear ? "feature" : "training row" },
+          ...values,
+          { title: "adds", align: "right" },
+        ],
         rows: [
           ...parts.map((part) => [
             part.name ?? (isLinear ? `feature ${part.index + 1}` : String(part.index)),
@@ -39,7 +48,13 @@ export function explainView(report: ExplainReport): View {
             signed(part.contribution),
           ]),
           ...(partsInAll > parts.length
-            ? [[`${counted(partsInAll - parts.length, "other")}`, ...(isLinear ? ["", ""] : []), signed(rest)]]
+            ? [
+                [
+                  `${counted(partsInAll - parts.length, "other")}`,
+                  ...(isLinear ? ["", ""] : []),
+                  signed(rest),
+                ],
+              ]
             : []),
           ["together", ...(isLinear ? ["", ""] : []), signed(difference)],
         ],

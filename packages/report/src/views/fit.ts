@@ -18,4 +18,3 @@ export function fitView(report: FitReport, next: readonly NextStep[]): View {
     ],
   };
 }
-

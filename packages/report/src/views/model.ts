@@ -16,7 +16,9 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
         ["impute", preparation.impute],
         featureNames === null ? undefined : ["features", some(featureNames)],
         target.names === null ? undefined : ["predicts", some(target.names)],
-        target.classes === null ? undefined : ["scores", target.classes.map((word, k) => `${k} is "${word}"`).join(", ")],
+        target.classes === null
+          ? undefined
+          : ["scores", target.classes.map((word, k) => `${k} is "${word}"`).join(", ")],
         ["trained on", `${trainedBy.rows} rows, fingerprint ${trainedBy.data}`],
         ["trained by", `Ordo ${trainedBy.version}, ${trainedBy.backend} backend, seed ${trainedBy.seed}`],
       ),

@@ -17,8 +17,16 @@ export function predictView(report: PredictReport, next: readonly NextStep[]): V
       facts(["data", dataWords(report.data)], ["model", report.model], ["computed", computedWords(report)]),
       {
         kind: "table",
-        columns: [{ title: "rank", align: "right" }, { title: ids === null ? "row" : "id" }, { title: "score", align: "right" }],
-        rows: best.map((row) => [String(ranks[row]), ids?.[row] ?? String(row), amount([scores[row]!].flat()[0]!)]),
+        columns: [
+          { title: "rank", align: "right" },
+          { title: ids === null ? "row" : "id" },
+          { title: "score", align: "right" },
+        ],
+        rows: best.map((row) => [
+          String(ranks[row]),
+          ids?.[row] ?? String(row),
+          amount([scores[row]!].flat()[0]!),
+        ]),
       },
       ...closing(report, next),
     ],

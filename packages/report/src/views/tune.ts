@@ -1,7 +1,16 @@
 import { counted, exact, measure } from "../numbers.ts";
 import type { CurvePoint, TuneReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, estimateTable, learnerWords, meanings, modelWords, rankingWords } from "./parts.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  estimateTable,
+  learnerWords,
+  meanings,
+  modelWords,
+  rankingWords,
+} from "./parts.ts";
 
 const SHOWN = 5;
 
@@ -15,7 +24,10 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ["chosen", learnerWords(report)],
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
-        ["split", `${report.split}, ${report.method === "shortcut" ? "exact, without retraining" : "trained again for each fold"}`],
+        [
+          "split",
+          `${report.split}, ${report.method === "shortcut" ? "exact, without retraining" : "trained again for each fold"}`,
+        ],
         ["model", modelWords(model)],
         ["computed", computedWords(report)],
       ),
@@ -23,13 +35,17 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ? [
             estimateTable(estimates),
             meanings(estimates),
-            paragraph("This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate."),
+            paragraph(
+              "This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate.",
+            ),
           ]
         : [
             paragraph(`The whole procedure, choice included, on ${nested.split}:`),
             estimateTable(nested.estimates),
             meanings(nested.estimates),
-            paragraph(`The chosen one alone was estimated at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`),
+            paragraph(
+              `The chosen one alone was estimated at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`,
+            ),
           ]),
       curveTable(report),
       ...closing(report, next),
@@ -50,7 +66,11 @@ function curveTable({ curve, estimates, kernel, lambda }: TuneReport): Block {
     .sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || sign * (a.value! - b.value!));
   return {
     kind: "table",
-    columns: [{ title: "kernel" }, { title: "lambda", align: "right" }, { title: estimates[0]?.metric ?? "", align: "right" }],
+    columns: [
+      { title: "kernel" },
+      { title: "lambda", align: "right" },
+      { title: estimates[0]?.metric ?? "", align: "right" },
+    ],
     rows: sorted.slice(0, SHOWN).map((point) => [point.kernel, exact(point.lambda), measure(point.value!)]),
     marked: 0,
   };

@@ -1,7 +1,15 @@
 import { amount, counted, exact, measure } from "../numbers.ts";
 import type { EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
 import { type Block, facts, type NextStep, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, estimateTable, learnerWords, meanings, rankingWords } from "./parts.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  estimateTable,
+  learnerWords,
+  meanings,
+  rankingWords,
+} from "./parts.ts";
 
 export function evaluateView(report: EvaluateReport, next: readonly NextStep[]): View {
   return {

@@ -1,24 +1,21 @@
 import { isOrdoError, OrdoError } from "../../base/errors.ts";
-import { VERSION } from "../../base/version.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { inputShapeOf } from "../input-shape.ts";
 import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
-import { makeModel, namesOf, targetNamesOf } from "../make-model.ts";
-import type { Model, Predictor, Provenance } from "../model.ts";
+import type { Model } from "../model.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
-import { featureRows } from "./features.ts";
 import { holdOutSets } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import { leaveAllPairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { modelOf } from "./to-model.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
 export interface Machine<X extends Samples> {
@@ -227,91 +224,6 @@ function chosenFeatures<X extends Samples>(
   if (form === "dual" || kernel.explicitFeatures === undefined) return undefined;
   const features = kernel.explicitFeatures(inputs);
   return form === "primal" || features.cols < features.rows ? features : undefined;
-}
-
-interface Solution {
-  readonly problem: BorderedProblem;
-  readonly lambda: number;
-  /** One of the two. */
-  readonly alpha?: Matrix;
-  readonly weights?: Matrix;
-}
-
-async function modelOf<X extends Samples>(
-  machine: Machine<X>,
-  data: Dataset<X>,
-  solution: Solution,
-  { backend, run }: Compute,
-  options: PrepareOptions,
-): Promise<Model<X>> {
-  const provenance: Provenance = {
-    version: VERSION,
-    backend: backend.name,
-    threads: backend.description.threads,
-    seed: options.seed ?? 0,
-    data: data.fingerprint,
-    items: data.size,
-    learner: { ...machine.spec, lambda: solution.lambda },
-  };
-  const predictor = predictorOf(machine, data.inputs, solution);
-  const bias = solution.problem.intercept
-    ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
-    : undefined;
-  const whole = bias === undefined ? predictor : { ...predictor, bias };
-  return makeModel({
-    kernel: machine.kernel,
-    predictor: whole,
-    provenance,
-    warnings: [...run.warnings],
-    inputs: inputShapeOf(data.inputs),
-    target: targetNamesOf(data),
-  });
-}
-
-/** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
-function predictorOf<X extends Samples>(
-  machine: Machine<X>,
-  items: X,
-  { alpha, weights, problem }: Solution,
-): Predictor<X> {
-  const v = problem.outputs;
-  const bias = new Float64Array(v);
-  const featureNames = namesOf(items);
-  if (weights !== undefined) return { kind: "linear", weights, bias, featureNames };
-  if (machine.kernel.explicitFeatures === undefined) {
-    return { kind: "kernel", coefficients: alpha as Matrix, items, bias };
-  }
-  const rows = featureRows(machine.kernel.explicitFeatures(items));
-  const transposed = matrix(v, rows.cols);
-  for (let row = 0; row < rows.rows; row++) {
-    for (let out = 0; out < v; out++)
-      rows.addTo(transposed.data, out * rows.cols, row, (alpha as Matrix).data[row * v + out]);
-  }
-  const w = matrix(rows.cols, v);
-  for (let out = 0; out < v; out++)
-    for (let col = 0; col < rows.cols; col++) w.data[col * v + out] = transposed.data[out * rows.cols + col];
-  return { kind: "linear", weights: w, bias, featureNames };
-}
-
-/** b = weighted mean of y − f over the items. */
-async function interceptOf<X extends Samples>(
-  machine: Machine<X>,
-  data: Dataset<X>,
-  predictor: Predictor<X>,
-  problem: BorderedProblem,
-  compute: Compute,
-): Promise<Float64Array> {
-  const draft = makeModel({ kernel: machine.kernel, predictor, provenance: {} as Provenance, warnings: [] });
-  const fitted = await draft.allScores(data.inputs, { backend: compute.backend, signal: compute.run.signal });
-  const total = problem.precision.reduce((sum, d) => sum + d, 0);
-  const bias = new Float64Array(problem.outputs);
-  for (let row = 0; row < problem.size; row++) {
-    for (let out = 0; out < problem.outputs; out++) {
-      const target = problem.targets.data[problem.targets.offset + row * problem.targets.stride + out];
-      bias[out] += (problem.precision[row] / total) * (target - fitted.data[row * problem.outputs + out]);
-    }
-  }
-  return bias;
 }
 
 async function releasing<T>(owner: { release(): void }, work: () => Promise<T>): Promise<T> {

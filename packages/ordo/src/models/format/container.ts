@@ -16,7 +16,7 @@ const PROLOGUE = 24;
 const CHECKSUM = 8;
 
 /** Every section starts at a multiple of this. */
-export const ALIGNMENT = 8;
+const ALIGNMENT = 8;
 
 export interface Container {
   readonly version: number;

@@ -1,35 +1,12 @@
 /** Fitted imputation and scaling in a file of version 1: kinds in the header, numbers in sections. */
-import {
-  IMPUTATION_RULES,
-  type ImputationRule,
-  SCALING_KINDS,
-  type ScalingKind,
-} from "../../data/transforms/spec.ts";
+import { IMPUTATION_RULES, SCALING_KINDS, type ScalingKind } from "../../data/transforms/spec.ts";
 import { badContent } from "./corrupt.ts";
 import { anyRecord, list, oneOf, record } from "./json.ts";
 import type { Section, Sections } from "./sections.ts";
-import type { FileInputs } from "./v1.ts";
-
-/** What is done to the features before they are scored; `docs/guide/model-files.md` has the formulas. */
-export type FileTransform = FileImputation | FileScaling;
-
-export interface FileImputation {
-  readonly transform: "imputation";
-  readonly rule: ImputationRule;
-  /** What stands for a missing value of each feature. */
-  readonly values: Float64Array;
-}
-
-/** (x − shift) / scale; both lists are empty for kinds that store nothing. */
-export interface FileScaling {
-  readonly transform: "scaling";
-  readonly kind: ScalingKind;
-  readonly shifts: Float64Array;
-  readonly scales: Float64Array;
-}
+import type { FileInputs, FileTransform } from "./v1.ts";
 
 /** True for kinds that take their numbers from the query at hand, or have none. */
-export function storesNothing(kind: ScalingKind): boolean {
+function storesNothing(kind: ScalingKind): boolean {
   return kind === "none" || kind.startsWith("query-");
 }
 

@@ -1,6 +1,6 @@
 /** Version 1 of the format: what a file holds, as plain values. docs/guide/model-files.md describes the bytes. */
+import type { ImputationRule, ScalingKind } from "../../data/transforms/spec.ts";
 import type { Json } from "./json.ts";
-import type { FileTransform } from "./preparation-v1.ts";
 
 export const V1 = 1;
 
@@ -26,6 +26,24 @@ export type FileInputs =
 export interface FileTarget {
   readonly names: readonly string[] | undefined;
   readonly classes: readonly string[] | undefined;
+}
+
+/** What is done to the features before they are scored; `docs/guide/model-files.md` has the formulas. */
+export type FileTransform = FileImputation | FileScaling;
+
+export interface FileImputation {
+  readonly transform: "imputation";
+  readonly rule: ImputationRule;
+  /** What stands for a missing value of each feature. */
+  readonly values: Float64Array;
+}
+
+/** (x − shift) / scale; both lists are empty for kinds that store nothing. */
+export interface FileScaling {
+  readonly transform: "scaling";
+  readonly kind: ScalingKind;
+  readonly shifts: Float64Array;
+  readonly scales: Float64Array;
 }
 
 export interface FileProvenance {

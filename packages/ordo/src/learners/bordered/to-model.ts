@@ -1,0 +1,106 @@
+import { VERSION } from "../../base/version.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { inputShapeOf } from "../input-shape.ts";
+import type { PrepareOptions } from "../learner.ts";
+import type { LearnerSpec } from "../learner-spec.ts";
+import { makeModel, namesOf, targetNamesOf } from "../make-model.ts";
+import type { Model, Predictor, Provenance } from "../model.ts";
+import { featureRows } from "./features.ts";
+import type { BorderedProblem } from "./problem.ts";
+
+/** What the model keeps of its learner. */
+interface Source<X extends Samples> {
+  readonly spec: LearnerSpec;
+  readonly kernel: Kernel<X>;
+}
+
+/** What was solved: dual coefficients or weights. */
+export interface Solution {
+  readonly problem: BorderedProblem;
+  readonly lambda: number;
+  /** One of the two. */
+  readonly alpha?: Matrix;
+  readonly weights?: Matrix;
+}
+
+/** The model of a solved system. */
+export async function modelOf<X extends Samples>(
+  machine: Source<X>,
+  data: Dataset<X>,
+  solution: Solution,
+  { backend, run }: Compute,
+  options: PrepareOptions,
+): Promise<Model<X>> {
+  const provenance: Provenance = {
+    version: VERSION,
+    backend: backend.name,
+    threads: backend.description.threads,
+    seed: options.seed ?? 0,
+    data: data.fingerprint,
+    items: data.size,
+    learner: { ...machine.spec, lambda: solution.lambda },
+  };
+  const predictor = predictorOf(machine, data.inputs, solution);
+  const bias = solution.problem.intercept
+    ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
+    : undefined;
+  const whole = bias === undefined ? predictor : { ...predictor, bias };
+  return makeModel({
+    kernel: machine.kernel,
+    predictor: whole,
+    provenance,
+    warnings: [...run.warnings],
+    inputs: inputShapeOf(data.inputs),
+    target: targetNamesOf(data),
+  });
+}
+
+/** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
+function predictorOf<X extends Samples>(
+  machine: Source<X>,
+  items: X,
+  { alpha, weights, problem }: Solution,
+): Predictor<X> {
+  const v = problem.outputs;
+  const bias = new Float64Array(v);
+  const featureNames = namesOf(items);
+  if (weights !== undefined) return { kind: "linear", weights, bias, featureNames };
+  if (machine.kernel.explicitFeatures === undefined) {
+    return { kind: "kernel", coefficients: alpha as Matrix, items, bias };
+  }
+  const rows = featureRows(machine.kernel.explicitFeatures(items));
+  const transposed = matrix(v, rows.cols);
+  for (let row = 0; row < rows.rows; row++) {
+    for (let out = 0; out < v; out++)
+      rows.addTo(transposed.data, out * rows.cols, row, (alpha as Matrix).data[row * v + out]);
+  }
+  const w = matrix(rows.cols, v);
+  for (let out = 0; out < v; out++)
+    for (let col = 0; col < rows.cols; col++) w.data[col * v + out] = transposed.data[out * rows.cols + col];
+  return { kind: "linear", weights: w, bias, featureNames };
+}
+
+/** b = weighted mean of y − f over the items. */
+async function interceptOf<X extends Samples>(
+  machine: Source<X>,
+  data: Dataset<X>,
+  predictor: Predictor<X>,
+  problem: BorderedProblem,
+  compute: Compute,
+): Promise<Float64Array> {
+  const draft = makeModel({ kernel: machine.kernel, predictor, provenance: {} as Provenance, warnings: [] });
+  const fitted = await draft.allScores(data.inputs, { backend: compute.backend, signal: compute.run.signal });
+  const total = problem.precision.reduce((sum, d) => sum + d, 0);
+  const bias = new Float64Array(problem.outputs);
+  for (let row = 0; row < problem.size; row++) {
+    for (let out = 0; out < problem.outputs; out++) {
+      const target = problem.targets.data[problem.targets.offset + row * problem.targets.stride + out];
+      bias[out] += (problem.precision[row] / total) * (target - fitted.data[row * problem.outputs + out]);
+    }
+  }
+  return bias;
+}

@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 /** Packages of this repository are tested from their sources. */
 const conditions = ["ordo-source", "module", "import", "default"];
+/** Fixes the examples of property tests. */
+const setup = "packages/testkit/src/setup.ts";
 const long = process.env.ORDO_LONG === "1";
 const patience = long ? 600_000 : 30_000;
 const skipped = ["**/node_modules/**", "**/dist/**"];
@@ -12,6 +14,7 @@ const node: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "node",
+    setupFiles: [setup],
     include: long
       ? ["packages/*/src/**/*.long.test.ts"]
       : ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
@@ -30,6 +33,7 @@ function browser(name: string, headers: Record<string, string>): TestProjectConf
     optimizeDeps: { include: ["fast-check"] },
     test: {
       name,
+      setupFiles: [setup],
       provide: { isolated: Object.keys(headers).length > 0 },
       include: ["packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics,models,scorer}/**/*.test.ts"],
       exclude: [...skipped, "**/*.node.test.ts", "**/*.long.test.ts"],

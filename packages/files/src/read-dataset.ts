@@ -20,7 +20,7 @@ import {
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { fileBytes } from "./file-source.ts";
-import { type ParquetReadOptions, readParquet } from "./read-parquet.ts";
+import type { ParquetReadOptions } from "./read-parquet.ts";
 
 /** The options of every format; one that the file's format does not know is refused. */
 export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & Omit<
@@ -52,8 +52,11 @@ export async function readDataset(
       return await readArff(fileBytes(path), given, run);
     case "json-lines":
       return await readJsonLines(fileBytes(path), given, run);
-    case "parquet":
+    case "parquet": {
+      // Half a megabyte of code that most runs do not need.
+      const { readParquet } = await import("./read-parquet.ts");
       return await readParquet(path, tableOptions(given), run);
+    }
     default: {
       const issue = { key: "format", expected: `one of ${FORMATS.join(", ")}`, actual: String(format) };
       throw invalidOptions("readDataset", [issue]);

@@ -15,7 +15,6 @@ import {
 } from "ordo";
 import { formatOfName } from "./detect-format.ts";
 import { writeText } from "./write-atomically.ts";
-import { writeParquet } from "./write-parquet.ts";
 
 /** The options of every format; one that the chosen format does not know is refused. */
 export type DatasetWriteOptions = { readonly format?: DataFormat | undefined } & CsvWriteOptions &
@@ -38,6 +37,7 @@ export async function writeDataset(
   if (format === undefined) throw unknownFormat(path);
   if (format === "parquet") {
     if (named.gzip) throw packedParquet(path);
+    const { writeParquet } = await import("./write-parquet.ts");
     await writeParquet(path, data, rest, signal);
     return;
   }

@@ -1,0 +1,30 @@
+/**
+ * Bundles the command line into packages/cli/bundle: a few files instead of hundreds, because finding and reading many
+ * small modules takes longer than most commands do (docs/decisions/0009-bundled-command.md). What a command does not
+ * need stays in files of its own, which are loaded when they are needed.
+ */
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+const root = resolve(import.meta.dirname, "..");
+const outdir = join(root, "packages/cli/bundle");
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: "packages/cli/src/main.ts" },
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  conditions: ["ordo-source"],
+  // Programs of the machine: found when they are installed.
+  external: ["koffi", "@duckdb/node-api"],
+  // Packages written for require need one.
+  banner: { js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);' },
+  legalComments: "none",
+  logLevel: "warning",
+});

@@ -1,5 +1,6 @@
 /**
- * `npm run build`: the WebAssembly modules (when their sources have changed), then the packages, by the TypeScript compiler.
+ * `npm run build`: the WebAssembly modules (when their sources have changed), then the packages, by the TypeScript
+ * compiler, then the bundled command.
  * --force builds all anew; --quiet says nothing when there is nothing to say.
  */
 import { spawnSync } from "node:child_process";
@@ -11,6 +12,7 @@ const quiet = process.argv.includes("--quiet");
 
 step("WebAssembly", ["tools/build-wasm.ts", ...force]);
 step("packages", ["node_modules/typescript/bin/tsc", "-b", ...force]);
+step("command", ["tools/bundle-command.ts"]);
 
 function step(name: string, args: readonly string[]): void {
   const started = performance.now();

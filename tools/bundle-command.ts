@@ -24,7 +24,9 @@ await build({
   // Programs of the machine: found when they are installed.
   external: ["koffi", "@duckdb/node-api"],
   // Packages written for require need one.
-  banner: { js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+  },
   legalComments: "none",
   logLevel: "warning",
 });

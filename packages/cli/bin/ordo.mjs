@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that every supported Node can start it. Runs the built program; in a checkout that has not been
+// Plain JavaScript, so that every supported Node can start it. Runs the bundled program; in a checkout that has not been
 // built, or with --conditions=ordo-source, the sources, where Node is new enough to read TypeScript.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const built = new URL("../dist/main.js", import.meta.url);
+const built = new URL("../bundle/main.js", import.meta.url);
 const source = new URL("../src/main.ts", import.meta.url);
 const args = process.argv.slice(2);
 const fromSource = "--conditions=ordo-source";

@@ -21,7 +21,7 @@ export function describeFailure(error: unknown): Failure {
   if (error.code === "run.cancelled")
     return { exitCode: EXIT.interrupted, code: error.code, message: "interrupted; nothing was saved" };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;
-  return { exitCode, code: error.code, message: `${messageOf(error)}${hintFor(error)}` };
+  return { exitCode, code: error.code, message: messageOf(error) };
 }
 
 /** Failures of what was written on the command line, rather than of data. */
@@ -32,26 +32,23 @@ const USAGE_CODES: ReadonlySet<string> = new Set([
   "data.column",
 ]);
 
-/** Options by the names they have here. */
+/** What the library says, with what to do about it here: the library does not know the names of options. */
 function messageOf(error: OrdoError): string {
-  if (!isOrdoError(error, "option.invalid")) return error.message;
-  return error.details.issues
-    .map(({ key, expected, actual }) => `--${kebab(key)}: expected ${expected}, got ${actual}`)
-    .join("; ");
+  const { message } = error;
+  if (isOrdoError(error, "option.invalid"))
+    return error.details.issues
+      .map(({ key, expected, actual }) => `--${kebab(key)}: expected ${expected}, got ${actual}`)
+      .join("; ");
+  if (isOrdoError(error, "input.missing-values")) {
+    const [what] = message.split(";");
+    return `${what}; fill them in with --impute, such as --impute median, or leave the column out with --ignore`;
+  }
+  if (isOrdoError(error, "data.parse"))
+    return message.replaceAll('set encoding to "latin1"', "say --encoding latin1");
+  if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
+  return message;
 }
 
 function kebab(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** What to do about it, where the library cannot know the option's name. */
-function hintFor(error: OrdoError): string {
-  if (isOrdoError(error, "input.missing-values"))
-    return ". Fill them in with --impute, such as --impute median";
-  if (isOrdoError(error, "data.parse")) {
-    const expects = (part: string) => error.details.problems.some(({ expected }) => expected.includes(part));
-    if (expects("UTF-8")) return ". If the file is in Latin-1, say so with --encoding latin1";
-  }
-  if (isOrdoError(error, "backend.memory")) return ". Try --backend native, or fewer rows";
-  return "";
 }

@@ -26,6 +26,8 @@ export interface Input {
 /** What a command wants to read beside what its options say. */
 export interface Wanted {
   readonly missing?: "refuse" | "keep" | undefined;
+  /** How features that are words are read where no option says. */
+  readonly categories?: "one-hot" | undefined;
   /** Of a model: the columns it predicts, and the words of their scores. */
   readonly target?:
     | { readonly names: readonly string[]; readonly classes: readonly string[] | undefined }
@@ -81,9 +83,15 @@ async function readOnce(
 function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, target }: Wanted,
+  { missing, categories, target }: Wanted,
 ): DatasetReadOptions {
-  const given = { ...readingOptions(settings), format, ...(missing === undefined ? {} : { missing }) };
+  const usual = categories === undefined || format === "svmlight" ? {} : { categories };
+  const given = {
+    ...usual,
+    ...readingOptions(settings),
+    format,
+    ...(missing === undefined ? {} : { missing }),
+  };
   if (target === undefined) return given;
   const ignored = settings.list("ignore");
   const names = target.names.filter((name) => !ignored.includes(name));

@@ -36,10 +36,10 @@ export interface LearnerText {
 
 const LEARNERS = ["rank-rls", "rls"] as const;
 
-export function learnerText(settings: Settings): LearnerText {
+export function learnerText(settings: Settings, learner = settings.need("learner")): LearnerText {
   const optional = (name: string) => (settings.isGiven(name) ? settings.text(name) : undefined);
   return {
-    learner: settings.list("learner").length > 0 ? "rank-rls" : settings.need("learner"),
+    learner,
     kernel: settings.need("kernel"),
     lambda: settings.need("lambda"),
     scale: settings.need("scale"),

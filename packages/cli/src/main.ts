@@ -15,6 +15,14 @@ export async function main(args: readonly string[], output: Output = processOutp
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.success : EXIT.usage;
+    if (error.exitCode === 0) return EXIT.success;
+    if (args.includes("--json")) output.out(failureText(error.message));
+    return EXIT.usage;
   }
+}
+
+/** The object that programs get when the command line itself was not understood. */
+function failureText(message: string): string {
+  const error = { code: "usage", message: message.replace(/^error: /, ""), exitCode: EXIT.usage };
+  return `${JSON.stringify({ error }, null, 2)}\n`;
 }

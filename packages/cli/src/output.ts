@@ -1,3 +1,5 @@
+import { EXIT } from "./exit-codes.ts";
+
 /** Where a command writes: the process's own streams, or a test's. */
 export interface Output {
   out(text: string): void;
@@ -15,6 +17,10 @@ export function processOutput(): Output {
   const { stdout, stderr } = process;
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const wanted = stdout.isTTY && TERM !== "dumb";
+  // `ordo predict … | head`: nobody is there to read the rest.
+  stdout.once("error", (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === "EPIPE" ? EXIT.unread : EXIT.failure);
+  });
   const refused = NO_COLOR !== undefined && NO_COLOR !== "";
   return {
     out: (text) => void stdout.write(text),

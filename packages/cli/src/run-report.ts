@@ -46,7 +46,10 @@ export function followUp(
 ): NextStep {
   const command = commands.find((definition) => definition.name === name)!;
   const known = Object.entries(context.settings.given).filter(
-    ([option]) => command.options.some((definition) => definition.name === option) && !LOCAL.has(option),
+    ([option]) =>
+      command.options.some((definition) => definition.name === option) &&
+      !LOCAL.has(option) &&
+      !(name === "predict" && OF_KNOWN_SCORES.has(option)),
   );
   const settings = new Settings({ ...command, required: [] }, Object.fromEntries(known));
   return { why, command: repeatCommand(settings, args, settled) };
@@ -64,3 +67,6 @@ const LOCAL: ReadonlySet<string> = new Set([
   "drop",
   "learner",
 ]);
+
+/** New rows have no scores yet, and how they are compared the model knows. */
+const OF_KNOWN_SCORES: ReadonlySet<string> = new Set(["target", "positive", "ranking", "weight", "group"]);

@@ -69,7 +69,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export function fileError(path: string, operation: string, cause: unknown): OrdoError {
   if (isOrdoError(cause)) return cause;
   const { code, message } = cause as NodeJS.ErrnoException;
-  const reason = (code !== undefined ? REASONS[code] : undefined) ?? message;
+  const isMissingFolder = code === "ENOENT" && operation === "write";
+  const reason = isMissingFolder ? "there is no such folder" : ((code && REASONS[code]) ?? message);
   const details = { path, operation, reason };
   return new OrdoError("file.failed", `cannot ${operation} ${path}: ${reason}`, details, { cause });
 }

@@ -3,10 +3,12 @@ import type { Pace, PairwiseJob } from "ordo/backend-kit";
 import type { Fortran } from "./fortran.ts";
 import { multiply, upperGram } from "./products.ts";
 import { TILE } from "./triangles.ts";
-import type { Desk, VectorKernels } from "./vector-kernels.ts";
+import { DESK, type Desk, type VectorKernels } from "./vector-kernels.ts";
 
 /** Below this share of ‖x‖² + ‖z‖² four bits of the product's accuracy are gone. */
 const CLOSE = 1 / 16;
+/** Columns of a tile: rows long enough to be moved in one piece. */
+const WIDTH = DESK / TILE;
 
 /**
  * ‖x − z‖² = ‖x‖² + ‖z‖² − 2·x·z with the common mean of all rows taken off first: far from the origin the three terms would
@@ -49,58 +51,90 @@ interface Finishing {
 }
 
 function plainDesk(): Desk {
-  return { values: new Float64Array(TILE * TILE), apply: () => undefined };
+  return { values: new Float64Array(DESK), apply: () => undefined };
 }
 
-/** From the upper triangle of X·Xᵀ to both triangles of the mapped distances, tile by tile: half of them are computed. */
+/** From the upper triangle of X·Xᵀ to both triangles of the mapped distances: half of them are computed. */
 async function finishSymmetric(job: Finishing, pace: Pace): Promise<void> {
   const n = job.c.rows;
   for (let top = 0; top < n; top += TILE) {
-    for (let left = 0; left < top; left += TILE) {
-      finishTile(job, top, left);
+    const bottom = Math.min(n, top + TILE);
+    finishDiagonal(job, top, bottom);
+    for (let left = bottom; left < n; left += WIDTH) {
+      finishTile(job, Int32Array.of(n, top, bottom, left, Math.min(n, left + WIDTH)));
       if (pace.due()) await pace.rest();
     }
-    finishDiagonal(job, top);
   }
 }
 
-/** A tile below the diagonal and its mirror image: read by rows of the upper one, which are columns of the lower. */
-function finishTile({ a, norms, c, desk: { values, apply } }: Finishing, top: number, left: number): void {
-  const { data, rows: n } = c;
-  const bottom = Math.min(n, top + TILE);
-  const right = left + TILE;
-  const height = bottom - top;
+/**
+ * Size of the matrix, then top, bottom, left and right of a tile. Not an object: the shapes of short-lived objects are
+ * forgotten at a collection, and the loops below would be compiled anew each time.
+ */
+type Part = Int32Array;
+
+/** A tile above the diagonal and its mirror image. */
+function finishTile({ a, norms, c, desk }: Finishing, part: Part): void {
+  const [, top, bottom, left, right] = part;
+  if (readTile(c.data, norms, desk.values, part)) mendTile(a, norms, desk.values, part);
+  desk.apply((bottom - top) * (right - left));
+  writeTile(desk.values, c.data, part);
+}
+
+/** The distances of a tile, row after row; tells whether some pair is close. */
+function readTile(data: Float64Array, norms: Float64Array, values: Float64Array, part: Part): boolean {
+  const [n, top, bottom, left, right] = part;
   let place = 0;
-  for (let col = left; col < right; col++) {
-    const norm = norms[col];
-    const from = col * n;
-    for (let row = top; row < bottom; row++) {
-      const sum = norm + norms[row];
-      let distance = sum - 2 * data[from + row];
-      if (!(distance >= CLOSE * sum)) distance = direct(a, row, a, col);
+  let close = false;
+  for (let row = top; row < bottom; row++) {
+    const norm = norms[row];
+    const from = row * n;
+    for (let col = left; col < right; col++) {
+      const sum = norm + norms[col];
+      const distance = sum - 2 * data[from + col];
+      if (!(distance >= CLOSE * sum)) close = true;
       values[place++] = distance;
     }
   }
-  apply(place);
+  return close;
+}
+
+/** Computes the close pairs of a tile again. */
+function mendTile(a: Matrix, norms: Float64Array, values: Float64Array, part: Part): void {
+  const [, top, bottom, left, right] = part;
+  let place = 0;
   for (let row = top; row < bottom; row++) {
-    const to = row * n;
-    let from = row - top;
-    for (let col = left; col < right; col++) {
-      data[to + col] = values[from];
-      from += height;
+    for (let col = left; col < right; col++, place++) {
+      const far = values[place] >= CLOSE * (norms[row] + norms[col]);
+      if (!far) values[place] = direct(a, row, a, col);
     }
   }
-  place = 0;
+}
+
+function writeTile(values: Float64Array, data: Float64Array, part: Part): void {
+  const [n, top, bottom, left, right] = part;
+  const width = right - left;
+  for (let row = top; row < bottom; row++) {
+    const from = (row - top) * width;
+    data.set(values.subarray(from, from + width), row * n + left);
+  }
   for (let col = left; col < right; col++) {
     const to = col * n;
-    for (let row = top; row < bottom; row++) data[to + row] = values[place++];
+    let from = col - left;
+    for (let row = top; row < bottom; row++) {
+      data[to + row] = values[from];
+      from += width;
+    }
   }
 }
 
 /** A tile on the diagonal, which holds the map of exactly 0, unless the row holds something that is not finite. */
-function finishDiagonal({ a, norms, c, desk: { values, apply } }: Finishing, top: number): void {
+function finishDiagonal(
+  { a, norms, c, desk: { values, apply } }: Finishing,
+  top: number,
+  bottom: number,
+): void {
   const { data, rows: n } = c;
-  const bottom = Math.min(n, top + TILE);
   let place = 0;
   for (let col = top; col < bottom; col++) {
     for (let row = col; row < bottom; row++) {

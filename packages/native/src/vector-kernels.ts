@@ -9,11 +9,14 @@ import {
 /** What BLAS does not have, by the WebAssembly kernels of the library: small pieces are copied to their memory and back. */
 export interface VectorKernels {
   map(x: Matrix, f: ElementMap, pace: Pace): Promise<void>;
-  /** A place for one tile of values, and the map to apply to its first ones. */
+  /** A place for `DESK` values, and the map to apply to its first ones. */
   desk(f: ElementMap): Desk;
   /** Sums of |x − z| or min(x, z). */
   pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
 }
+
+/** Values that fit a desk: 128 KiB, inside the second-level cache. */
+export const DESK = 16384;
 
 /** Memory for a tile, good until the next call of a kernel, and what may be done to it. */
 export interface Desk {
@@ -33,7 +36,7 @@ export async function vectorKernels(): Promise<VectorKernels> {
   return {
     map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place, f), pace),
     desk: (f) => ({
-      values: new Float64Array(place.memory.buffer, place.start, SIDE * SIDE),
+      values: new Float64Array(place.memory.buffer, place.start, DESK),
       apply: elementKernel(place, f),
     }),
     pairwise: (job, pace) => pairs(place, job, pace),

@@ -5,6 +5,8 @@ export type * from "./reports.ts";
 export { hanging, wrap } from "./text.ts";
 export * from "./view.ts";
 export { compareView } from "./views/compare.ts";
+export { convertView } from "./views/convert.ts";
+export { dataView } from "./views/data.ts";
 export { explainView } from "./views/explain.ts";
 export { fitView } from "./views/fit.ts";
 export { modelView } from "./views/model.ts";

@@ -210,3 +210,63 @@ export interface ModelInspection extends RunReport {
   };
   readonly largestWeights: readonly { readonly feature: string; readonly weight: number }[];
 }
+
+/** Sizes of queries or groups. */
+export interface SizesReport {
+  readonly count: number;
+  readonly smallest: number;
+  readonly median: number;
+  readonly largest: number;
+}
+
+export interface ScoresReport {
+  readonly name: string | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly mean: number | null;
+  /** How many different scores there are. */
+  readonly distinct: number;
+  /** One bar for each score, or bins when there are too many; the last bin includes its upper end. */
+  readonly histogram: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly label: string | null;
+    readonly count: number;
+  }[];
+}
+
+export interface DataInspection extends RunReport {
+  readonly kind: "data";
+  readonly data: DataReport;
+  /** The program that read the file: ordo, or the one behind a binary format. */
+  readonly reader: string;
+  /** The columns of a table; `words` counts the different words of a column of words. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly role: string;
+    readonly words: number | null;
+  }[];
+  /** Share of feature values that are not 0. */
+  readonly density: number;
+  readonly scores: readonly ScoresReport[];
+  readonly querySizes: SizesReport | null;
+  /** Queries in which no two rows have different scores. */
+  readonly queriesWithoutPairs: number;
+  readonly groupSizes: SizesReport | null;
+  readonly missing: {
+    readonly values: number;
+    readonly rows: number;
+    readonly columns: readonly { readonly column: string; readonly values: number }[];
+  };
+  readonly constantColumns: readonly string[];
+  readonly equalColumns: readonly { readonly column: string; readonly sameAs: string }[];
+}
+
+export interface ConvertReport extends RunReport {
+  readonly data: DataReport;
+  readonly output: string;
+  readonly outputFormat: string;
+  /** Parts of the data that were left out, as allowed. */
+  readonly dropped: readonly string[];
+  readonly bytes: number;
+}

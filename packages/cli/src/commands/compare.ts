@@ -18,7 +18,7 @@ import { estimateReport, type ValidationSetup, validationSetup } from "../valida
 export async function compare(context: Context): Promise<Outcome> {
   const { settings } = context;
   const [path = ""] = context.arguments;
-  const usual = learnerText(settings);
+  const usual = learnerText(settings, "rank-rls");
   const written = settings.list("learner");
   if (written.length === 0)
     throw new UsageError("--learner is needed, once for each learner: --learner rank-rls --learner rls");

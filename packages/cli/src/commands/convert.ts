@@ -1,60 +1,35 @@
 import { stat } from "node:fs/promises";
-import { type DatasetWriteOptions, readDataset, writeDataset } from "@ordo/files";
-import { counted, facts, fileSize } from "@ordo/report";
-import { DATASET_PARTS, type DatasetPart } from "ordo";
+import { type DatasetWriteOptions, formatOfName, writeDataset } from "@ordo/files";
+import { type ConvertReport, convertView } from "@ordo/report";
+import { DATASET_PARTS, type DataFormat, type DatasetPart } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
+import { dataReport, readInput } from "../input.ts";
 import type { Outcome } from "../outcome.ts";
-import { readingOptions } from "../reading.ts";
-
-/** The JSON of `convert`. */
-export interface ConvertReport {
-  readonly input: string;
-  readonly output: string;
-  readonly format: string;
-  readonly rows: number;
-  readonly features: number;
-  readonly dropped: readonly DatasetPart[];
-  readonly bytes: number;
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
-}
+import { followUp, runReport } from "../run-report.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
-  const [input, output] = context.arguments as [string, string];
-  const { settings } = context;
-  const dropped = partsToDrop(settings.list("drop"));
-  const { data, report } = await readDataset(
-    input,
-    { missing: "keep", ...readingOptions(settings) },
-    context.run,
-  );
-  context.warn(...report.warnings);
-  const options = { drop: dropped, ...(settings.isGiven("to") ? { format: settings.text("to") } : {}) };
-  await writeDataset(output, data, options as DatasetWriteOptions, context.run);
-  const { size } = await stat(output);
-  const json: ConvertReport = {
-    input,
+  const [from = "", output = ""] = context.arguments;
+  const dropped = partsToDrop(context.settings.list("drop"));
+  const outputFormat = (context.settings.text("to") as DataFormat | undefined) ?? formatOfName(output).format;
+  if (outputFormat === undefined)
+    throw new UsageError(
+      `${output}: its name tells no format (.csv .tsv .svm .arff .jsonl .parquet); say which with --to`,
+    );
+  const input = await readInput(context, from, { missing: "keep" });
+  const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
+  await writeDataset(output, input.data, options, context.run);
+  const report: ConvertReport = {
+    data: dataReport(input),
     output,
-    format: report.format,
-    rows: report.rows,
-    features: report.features,
+    outputFormat,
     dropped,
-    bytes: size,
-    warnings: context.warnings,
+    bytes: (await stat(output)).size,
+    ...runReport(context),
   };
-  const lost = dropped.length === 0 ? undefined : (["left out", dropped.join(", ")] as const);
-  return {
-    report: json,
-    view: {
-      title: `${output} written: ${counted(report.rows, "row")}, ${counted(report.features, "feature")}`,
-      blocks: [
-        facts(["from", `${input} (${report.format})`], ["size", fileSize(size)], lost),
-        { kind: "warnings", warnings: context.warnings },
-      ],
-    },
-    brief: [output],
-  };
+  const next = [followUp(context, "look at what was written", "inspect", [output])];
+  return { report, view: convertView(report, next), brief: [output] };
 }
 
 function partsToDrop(names: readonly string[]): readonly DatasetPart[] {

@@ -270,7 +270,7 @@ const completion: CommandDefinition = {
   options: [],
   examples: [
     { command: "ordo completion bash >> ~/.bashrc", what: "bash" },
-    { command: 'ordo completion zsh > "${fpath[1]}/_ordo"', what: "zsh" },
+    { command: "ordo completion zsh > ~/.zfunc/_ordo", what: "zsh" },
     { command: "ordo completion fish > ~/.config/fish/completions/ordo.fish", what: "fish" },
   ],
   hasJson: false,

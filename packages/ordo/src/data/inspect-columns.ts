@@ -9,7 +9,7 @@ export interface ColumnFacts {
   readonly missing: Uint32Array;
   readonly itemsWithMissing: number;
   readonly constant: readonly number[];
-  /** Columns and the earlier ones they are equal to. */
+  /** Columns that are not constant, and the earlier ones they are equal to. */
   readonly duplicates: readonly (readonly [column: number, same: number])[];
   /** Largest magnitude of a column over that of the smallest that is not all zero; 1 when there is no such pair. */
   readonly scaleRatio: number;
@@ -29,12 +29,13 @@ export function columnFacts({ values, features, size }: Vectors): ColumnFacts {
   const tally = startTally(features);
   const itemsWithMissing = values.kind === "dense" ? tallyDense(values, tally) : tallySparse(values, tally);
   const cells = size * features;
+  const constant = constantColumns(tally, size);
   return {
     density: cells === 0 ? 0 : tally.nonzero.reduce((sum, count) => sum + count, 0) / cells,
     missing: tally.missing,
     itemsWithMissing,
-    constant: constantColumns(tally, size),
-    duplicates: size === 0 ? [] : duplicateColumns(values, tally.hash),
+    constant,
+    duplicates: size < 2 ? [] : duplicateColumns(values, tally.hash, new Set(constant)),
     scaleRatio: scaleRatio(tally),
   };
 }
@@ -123,11 +124,13 @@ function scaleRatio({ least, most }: Tally): number {
 function duplicateColumns(
   values: Matrix | SparseMatrix,
   hash: Int32Array,
+  constant: ReadonlySet<number>,
 ): readonly (readonly [number, number])[] {
   const equal = values.kind === "dense" ? denseEqual(values) : sparseEqual(values);
   const firsts = new Map<number, number[]>();
   const found: [number, number][] = [];
   for (let col = 0; col < hash.length; col++) {
+    if (constant.has(col)) continue;
     const candidates = firsts.get(hash[col]) ?? [];
     const same = candidates.find((first) => equal(first, col));
     if (same !== undefined) found.push([col, same]);

@@ -53,7 +53,7 @@ export interface DatasetSummary {
     readonly columns: readonly { readonly column: string; readonly values: number }[];
   };
   readonly constantColumns: readonly string[];
-  /** Columns equal to an earlier one, value for value. */
+  /** Columns, not constant, that are equal to an earlier one, value for value. */
   readonly duplicateColumns: readonly { readonly column: string; readonly sameAs: string }[];
   readonly warnings: readonly Warning[];
 }
@@ -66,7 +66,7 @@ const BINS = 10;
 export function inspectDataset(data: Dataset<Vectors>): DatasetSummary {
   const { inputs, scores, queries, groups, preferences } = data;
   const facts = columnFacts(inputs);
-  const name = (column: number) => inputs.names?.[column] ?? `feature ${column}`;
+  const name = (column: number) => inputs.names?.[column] ?? `feature ${column + 1}`;
   const summary = {
     items: data.size,
     features: inputs.features,
@@ -202,8 +202,15 @@ function warningsOf(
     "data.queries-without-pairs",
     `${queriesWithoutPairs} of ${queries?.count} queries have no two items with different scores`,
   );
-  const { ids } = data;
-  const repeated = ids === undefined ? 0 : ids.length - new Set(ids).size;
-  warn(repeated > 0, "data.repeated-ids", `${repeated} ids stand for more than one item`);
+  const repeated = repeatedIds(data);
+  const where = queries === undefined ? "" : " of one query";
+  warn(repeated > 0, "data.repeated-ids", `${repeated} ids stand for more than one item${where}`);
   return warnings;
+}
+
+/** One document may answer several queries; inside a query an id should be one item. */
+function repeatedIds({ ids, queries }: Dataset<Vectors>): number {
+  if (ids === undefined) return 0;
+  const pairs = new Set(ids.map((id, row) => `${queries?.of[row] ?? ""}\0${id}`));
+  return ids.length - pairs.size;
 }

@@ -1,6 +1,8 @@
 import { drawVectors, expectClose, expectError, groupNames } from "@ordo/testkit";
 import {
   applyTransforms,
+  concordance,
+  crossValidate,
   type Dataset,
   dataset,
   decodeModel,
@@ -10,6 +12,7 @@ import {
   grouping,
   type ImputationOptions,
   imputation,
+  leaveQueryOut,
   linear,
   type Matrix,
   matrix,
@@ -156,6 +159,36 @@ it("models that work query by query ask for queries", async () => {
   const model = await learner.fit(data, options);
   await expectError(model.scores(data.inputs, options), "input.invalid", { actual: "none" });
   await expectError(learner.fit(dataset({ ...data, queries: undefined }), options), "input.invalid");
+});
+
+it("scaling inside queries makes no difference between the shortcut and refitting when whole queries are held out", async () => {
+  const data = problem({ missing: false });
+  const inner = rankRls({ kernel: gaussian({ gamma: 0.3 }) });
+  const heldOut = async (kind: ScalingOptions["kind"], method: "auto" | "refit") => {
+    const scores: number[] = [];
+    const onHeldOut = { set: (_: number, __: unknown, found: Float64Array) => scores.push(...found) };
+    const split = leaveQueryOut();
+    const learner = withPreparation(inner, { scale: { kind } });
+    const result = await crossValidate(learner, data, {
+      ...options,
+      split,
+      metric: concordance(),
+      method,
+      onHeldOut,
+    });
+    return { scores, codes: result.warnings.map(({ code }) => code), method: result.method };
+  };
+  const [shortcut, refit] = [
+    await heldOut("query-standard", "auto"),
+    await heldOut("query-standard", "refit"),
+  ];
+  expect([shortcut.method, refit.method]).toEqual(["shortcut", "refit"]);
+  expectClose(shortcut.scores, refit.scores);
+  // Scaling over all rows does make one, and the shortcut says so.
+  const [over, anew] = [await heldOut("standard", "auto"), await heldOut("standard", "refit")];
+  expect(over.codes).toContain("validation.preparation-on-all-rows");
+  expect(anew.codes).not.toContain("validation.preparation-on-all-rows");
+  expect(Math.abs(over.scores[0] - anew.scores[0])).toBeGreaterThan(1e-6);
 });
 
 it("is explained by the names the features had", async () => {

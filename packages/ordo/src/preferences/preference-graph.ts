@@ -48,7 +48,7 @@ export interface PreferenceOptions {
 }
 
 type Settings = ReturnType<typeof readPreferenceOptions>;
-export function readPreferenceOptions(options: PreferenceOptions = {}) {
+function readPreferenceOptions(options: PreferenceOptions = {}) {
   return readOptions("preferences", preferenceOptions, options);
 }
 

@@ -183,7 +183,7 @@ function groupPairs(
 }
 
 /** Places of pairs between the two groups of a held-out set that may be compared. */
-export function forEachCrossPair(
+function forEachCrossPair(
   rows: Rows,
   groupOf: Uint32Array,
   { queries }: Pick<Truth, "queries">,

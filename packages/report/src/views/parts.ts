@@ -57,39 +57,36 @@ export function computedWords({ backend, threads, seconds }: ComputingReport): s
   return `${backend} backend, ${counted(threads, "thread")}, ${duration(seconds)}`;
 }
 
-const AVERAGING: Readonly<Record<EstimateReport["averaging"], string>> = {
-  folds: "mean of the folds",
-  queries: "mean of the queries",
-  pooled: "all rows as one list",
-  pairs: "held-out pairs",
-};
-
-/** One line for each measure: its value, and what that means. */
-export function estimateTable(estimates: readonly EstimateReport[]): Block {
-  const rows = estimates.map((estimate) => [estimate.metric, valueWords(estimate), basis(estimate)]);
-  const titles = [{ title: "measure" }, { title: "value", align: "right" as const }, { title: "over" }];
-  return { kind: "table", columns: titles, rows };
+/** One paragraph for each measure: its value, what that means, and what it was found on. */
+export function estimateFacts(estimates: readonly EstimateReport[]): Block {
+  const width = Math.max(0, ...estimates.map(({ metric }) => metric.length));
+  return {
+    kind: "facts",
+    facts: estimates.map((estimate) => [
+      `${estimate.metric.padEnd(width)}  ${valueWords(estimate)}`,
+      `${meaningOf(estimate)} (${basis(estimate)})`,
+    ]),
+  };
 }
 
-export function meanings(estimates: readonly EstimateReport[]): Block {
-  const lines = estimates.flatMap(({ metric, value, policy, why }) => {
-    const [name = metric] = metric.split("@");
-    const text = value === null ? (why ?? "") : measureMeaning(name, value, policy.k as number | undefined);
-    return text === "" ? [] : [[metric, text] as const];
-  });
-  return { kind: "facts", facts: lines };
+function meaningOf({ metric, value, policy, why }: EstimateReport): string {
+  if (value === null) return why ?? "there is no value";
+  const [name = metric] = metric.split("@");
+  return measureMeaning(name, value, policy.k as number | undefined);
 }
 
 export function valueWords({ value }: EstimateReport): string {
   return value === null ? "none" : measure(value);
 }
 
+const OVER: Readonly<Record<"pooled" | "pairs", string>> = { pooled: "all rows as one list", pairs: "pairs" };
+
 function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): string {
   if (pairs !== null) return counted(pairs, averaging === "pairs" ? "held-out pair" : "pair");
-  if (averaging !== "folds" && averaging !== "queries") return AVERAGING[averaging];
+  if (averaging !== "folds" && averaging !== "queries") return OVER[averaging];
   const noun = averaging === "folds" ? "fold" : "query";
   const count = counted(parts.length - undefinedParts, noun, noun === "fold" ? "folds" : "queries");
-  return `the mean of ${count}${undefinedParts > 0 ? ` (${undefinedParts} without a value)` : ""}`;
+  return `mean of ${count}${undefinedParts > 0 ? `, ${undefinedParts} more have no value` : ""}`;
 }
 
 export function closing({ warnings }: RunReport, next: readonly NextStep[]): readonly Block[] {

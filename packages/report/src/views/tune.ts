@@ -5,9 +5,8 @@ import {
   closing,
   computedWords,
   dataFacts,
-  estimateTable,
+  estimateFacts,
   learnerWords,
-  meanings,
   modelWords,
   rankingWords,
 } from "./parts.ts";
@@ -15,42 +14,39 @@ import {
 const SHOWN = 5;
 
 export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
-  const { data, model, curve, nested, estimates } = report;
+  const { data, model, curve } = report;
   const saved = model.path === null ? "" : `, saved as ${model.path}`;
   return {
-    title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}`,
+    title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
     blocks: [
+      ...estimateBlocks(report),
+      curveTable(report),
       facts(
-        ["chosen", learnerWords(report)],
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
-        [
-          "split",
-          `${report.split}, ${report.method === "shortcut" ? "exact, without retraining" : "trained again for each fold"}`,
-        ],
+        ["split", `${report.split}, ${HOW[report.method]}`],
         ["model", modelWords(model)],
         ["computed", computedWords(report)],
       ),
-      ...(nested === null
-        ? [
-            estimateTable(estimates),
-            meanings(estimates),
-            paragraph(
-              "This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate.",
-            ),
-          ]
-        : [
-            paragraph(`The whole procedure, choice included, on ${nested.split}:`),
-            estimateTable(nested.estimates),
-            meanings(nested.estimates),
-            paragraph(
-              `The chosen one alone was estimated at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`,
-            ),
-          ]),
-      curveTable(report),
       ...closing(report, next),
     ],
   };
+}
+
+const HOW = { shortcut: "exact, without retraining", refit: "trained again for each fold" } as const;
+
+function estimateBlocks({ nested, estimates }: TuneReport): readonly Block[] {
+  if (nested === null)
+    return [
+      estimateFacts(estimates),
+      paragraph("This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate."),
+    ];
+  const chosen = `The chosen one alone came out at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`;
+  return [
+    paragraph(`The whole procedure, choice included, judged on ${nested.split}:`),
+    estimateFacts(nested.estimates),
+    paragraph(chosen),
+  ];
 }
 
 function value(found: number | null | undefined): string {

@@ -1,27 +1,18 @@
 import { amount, counted, exact, measure } from "../numbers.ts";
 import type { EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
 import { type Block, facts, type NextStep, type View } from "../view.ts";
-import {
-  closing,
-  computedWords,
-  dataFacts,
-  estimateTable,
-  learnerWords,
-  meanings,
-  rankingWords,
-} from "./parts.ts";
+import { closing, computedWords, dataFacts, estimateFacts, learnerWords, rankingWords } from "./parts.ts";
 
 export function evaluateView(report: EvaluateReport, next: readonly NextStep[]): View {
   return {
     title: `How ${report.model} orders ${report.data.path}`,
     blocks: [
+      estimateFacts(report.estimates),
       facts(
         ...dataFacts(report.data),
         ["judged", rankingWords(report.ranking, { ...report.data, queries: null })],
         ["computed", computedWords(report)],
       ),
-      estimateTable(report.estimates),
-      meanings(report.estimates),
       ...closing(report, next),
     ],
   };
@@ -32,6 +23,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
   return {
     title: `How good ${report.learner} will be on new data like ${data.path}`,
     blocks: [
+      estimateFacts(report.estimates),
       facts(
         ["learner", learnerWords(report)],
         ["ranking", rankingWords(report.ranking, data)],
@@ -39,8 +31,6 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
         ["split", splitWords(report)],
         ["computed", computedWords(report)],
       ),
-      estimateTable(report.estimates),
-      meanings(report.estimates),
       ...checks(report),
       ...closing(report, next),
     ],

@@ -11,6 +11,8 @@ export interface ColumnReport {
   readonly role: ColumnRole;
   /** The words of a column of words, in the order of their numbers. */
   readonly categories: readonly string[] | undefined;
+  /** Missing values of a feature column. */
+  readonly missing: number;
 }
 
 export interface ReadReport {

@@ -61,6 +61,7 @@ export class TableBuilder {
   /** The line being read, for messages; 0 where the source has none. */
   line = 0;
   missing = 0;
+  private readonly missingIn: Uint32Array;
   private sought: number | undefined;
   private firstMissing: { readonly row: number; readonly column: number; readonly line: number } | undefined;
   private readonly shape: TableShape;
@@ -83,6 +84,7 @@ export class TableBuilder {
     this.roles = roles;
     this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
     this.slots = new Int32Array(names.length).fill(-1);
+    this.missingIn = new Uint32Array(names.length);
     this.featureColumns = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
     this.featureColumns.forEach((column, slot) => {
       this.slots[column] = slot;
@@ -146,6 +148,7 @@ export class TableBuilder {
     if (this.firstMissing === undefined || row < this.firstMissing.row)
       this.firstMissing = { row, column, line: this.line };
     this.missing++;
+    this.missingIn[column]++;
     this.store.row[this.store.at + this.slots[column]] = Number.NaN;
     return undefined;
   }
@@ -324,7 +327,12 @@ export class TableBuilder {
 
   private columnReports(): readonly ColumnReport[] {
     const report = (name: string, column: number): ColumnReport =>
-      Object.freeze({ name, role: this.roles[column], categories: this.sortedWords(column) });
+      Object.freeze({
+        name,
+        role: this.roles[column],
+        categories: this.sortedWords(column),
+        missing: this.missingIn[column],
+      });
     return Object.freeze(this.shape.names.map(report));
   }
 

@@ -54,7 +54,7 @@ function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValue
 
 function emptyWarnings({ names, size }: Vectors, empty: readonly number[]): readonly Warning[] {
   if (empty.length === 0 || size === 0) return [];
-  const which = empty.slice(0, 12).map((column) => names?.[column] ?? `feature ${column}`);
+  const which = empty.slice(0, 12).map((column) => names?.[column] ?? `feature ${column + 1}`);
   const message = `no value is known in ${empty.length} columns, which are filled with 0: ${which.join(", ")}`;
   return [Object.freeze({ code: "imputation.empty-column", message })];
 }

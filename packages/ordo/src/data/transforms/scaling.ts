@@ -80,7 +80,7 @@ function fitColumns(kind: ScalingKind, inputs: Vectors): FittedTransform {
   const warnings: Warning[] = [];
   const note = (code: string, columns: readonly number[], what: string) => {
     if (columns.length === 0 || inputs.size === 0) return;
-    const which = columns.slice(0, 12).map((column) => inputs.names?.[column] ?? `feature ${column}`);
+    const which = columns.slice(0, 12).map((column) => inputs.names?.[column] ?? `feature ${column + 1}`);
     warnings.push(Object.freeze({ code, message: `${columns.length} ${what}: ${which.join(", ")}` }));
   };
   note("scaling.constant-column", constant, "constant columns become 0");
@@ -187,7 +187,7 @@ function cannotShift(kind: ScalingKind): OrdoError<"data.unsupported"> {
 }
 
 function tooLarge({ names }: Vectors, column: number): OrdoError<"input.invalid"> {
-  const what = names?.[column] ?? `feature ${column}`;
+  const what = names?.[column] ?? `feature ${column + 1}`;
   const details = { what, expected: "values whose spread is a finite number", actual: "a larger one" };
   return new OrdoError("input.invalid", `the spread of ${what} is larger than any number`, details);
 }

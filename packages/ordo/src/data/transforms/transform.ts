@@ -80,7 +80,7 @@ export function requireNoMissing(what: string, inputs: Vectors): void {
     }
   }
   if (first === undefined) return;
-  const column = inputs.names?.[first.column] ?? `feature ${first.column}`;
+  const column = inputs.names?.[first.column] ?? `feature ${first.column + 1}`;
   const message = `${what}: ${count} missing values, the first in row ${first.row} (from 0), column "${column}"; impute them first`;
   throw new OrdoError("input.missing-values", message, { count, row: first.row, column });
 }

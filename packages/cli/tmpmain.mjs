@@ -1,1 +1,0 @@
-process.exitCode = await (await import("./bundle/main.js")).main(process.argv.slice(2));

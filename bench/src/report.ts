@@ -19,7 +19,7 @@ export function reportCase(result: CaseResult): string {
 function factLines({ samples }: CaseResult, name: string): string[] {
   const facts = samples.filter(({ variant }) => variant === name).map(({ answer }) => answer.facts ?? {});
   return Object.keys(facts[0] ?? {}).map((fact) => {
-    const values = facts.map((each) => (each[fact] ?? Number.NaN).toFixed(1));
+    const values = facts.map((each) => plain(each[fact] ?? Number.NaN, 1));
     return `    ${fact} ${values.join(", ")}`;
   });
 }
@@ -40,11 +40,16 @@ export function reportSummary(results: readonly CaseResult[]): string {
 
 function describeOutcome({ requirement, seen, holds }: Outcome): string {
   const mark = holds === undefined ? "  ? " : holds ? " ok " : "MISS";
-  const shown = seen === undefined ? "—" : seen.toFixed(2);
+  const shown = seen === undefined ? "—" : plain(seen, 2);
   if (requirement.kind === "fact")
     return `${mark}  ${requirement.of}: ${requirement.fact} ${shown}, at most ${requirement.atMost}`;
   const { of, to, atLeast } = requirement;
   return `${mark}  ${of} at ${shown} of the speed of ${to}, at least ${atLeast}`;
+}
+
+/** With so many decimal places; tiny numbers, such as rounding errors, keep their first digits. */
+function plain(value: number, places: number): string {
+  return value !== 0 && Math.abs(value) < 0.01 ? value.toExponential(1) : value.toFixed(places);
 }
 
 function milliseconds(seconds: number): string {

@@ -43,10 +43,10 @@ export class Context {
 
   /** Remembers remarks for the end; the same one only once. */
   warn(...warnings: readonly Warning[]): void {
-    for (const warning of warnings) {
-      const isNew = !this.#warnings.some(
-        ({ code, message }) => code === warning.code && message === warning.message,
-      );
+    for (const { code, message } of warnings) {
+      // The library speaks of its own options.
+      const warning = { code, message: message.replaceAll("method: refit", "--method refit") };
+      const isNew = !this.#warnings.some((known) => known.code === code && known.message === warning.message);
       if (isNew) this.#warnings.push(warning);
     }
   }

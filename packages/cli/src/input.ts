@@ -121,17 +121,34 @@ function checkFormat(settings: Settings, path: string, format: DataFormat): void
 /** Data to learn from: with scores, with the comparisons of --pairs, or both. */
 export async function readTrainingInput(context: Context, path: string): Promise<Input> {
   const { settings } = context;
+  if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
   const input = await readInput(context, path, { missing });
   const withPairs = await addPairs(context, input);
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw noTarget(path, withPairs.report);
+    throw noTarget(
+      path,
+      input.report.columns.map(({ name }) => name),
+    );
   return withPairs;
 }
 
-function noTarget(path: string, { columns }: ReadReport): UsageError {
-  const names = columns.filter(({ role }) => role === "feature").map(({ name }) => name);
-  const listed = names.slice(0, 12).map(quoted).join(", ") + (names.length > 12 ? ", …" : "");
+/** Says at once what is wanted, rather than complain about a column of words that is the target. */
+async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
+  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
+  if (format !== "csv" && format !== "parquet") return;
+  try {
+    // Asking for a column that cannot be there brings the names of those that are.
+    await readDataset(path, { ...readingOptions(settings), format, target: "\u0000" }, run);
+  } catch (error) {
+    if (isOrdoError(error, "data.column") && error.details.column === "\u0000")
+      throw noTarget(path, error.details.available);
+    throw error;
+  }
+}
+
+function noTarget(path: string, names: readonly string[]): UsageError {
+  const listed = names.slice(0, 20).map(quoted).join(", ") + (names.length > 20 ? ", …" : "");
   const choice = names.length === 0 ? "" : `; its columns are ${listed}`;
   return new UsageError(
     `${path}: say which column holds the scores with --target, or give comparisons with --pairs${choice}`,

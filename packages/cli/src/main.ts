@@ -14,7 +14,11 @@ export async function main(args: readonly string[], output: Output = processOutp
     await ordo.parseAsync([...args], { from: "user" });
     return code;
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof CommanderError)) {
+      // A part of the program itself is missing or broken.
+      output.err(`ordo: the program is not whole: ${error instanceof Error ? error.message : error}\n`);
+      return EXIT.failure;
+    }
     if (error.exitCode === 0) return EXIT.success;
     if (args.includes("--json")) output.out(failureText(error.message));
     return EXIT.usage;

@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { createGunzip } from "node:zlib";
 import { type DataFormat, OrdoError } from "ordo";
-import { fileBytes, fileError } from "./file-source.ts";
+import { unpackedBytes } from "./file-source.ts";
 
 export const FORMATS: readonly DataFormat[] = ["csv", "svmlight", "arff", "json-lines", "parquet"];
 
@@ -60,23 +58,6 @@ export function formatOfText(text: string): DataFormat | undefined {
 
 /** The front of a file, unpacked when it is packed; at most a few hundred kilobytes. */
 async function firstBytes(path: string): Promise<Buffer> {
-  for await (const piece of fileBytes(path)) {
-    if (piece[0] !== 0x1f || piece[1] !== 0x8b) return Buffer.from(piece);
-    return await firstUnpacked(path);
-  }
+  for await (const piece of unpackedBytes(path)) return Buffer.from(piece);
   return Buffer.alloc(0);
-}
-
-async function firstUnpacked(path: string): Promise<Buffer> {
-  const file = createReadStream(path);
-  const unpacked = file.pipe(createGunzip());
-  try {
-    for await (const piece of unpacked) return piece as Buffer;
-    return Buffer.alloc(0);
-  } catch (cause) {
-    throw fileError(path, "unpack", cause);
-  } finally {
-    file.destroy();
-    unpacked.destroy();
-  }
 }

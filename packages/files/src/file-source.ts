@@ -1,4 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import type { AsyncBuffer } from "hyparquet";
 import { isOrdoError, OrdoError } from "ordo";
 
@@ -19,6 +21,41 @@ export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
   } finally {
     await handle.close();
   }
+}
+
+/** The bytes of a file, unpacked when it is packed; several packed parts one after the other are one file, as for gzip. */
+export async function* unpackedBytes(path: string): AsyncGenerator<Uint8Array> {
+  const bytes = fileBytes(path);
+  const { value: first, done } = await bytes.next();
+  if (done) return;
+  const whole = rejoined(first, bytes);
+  if (first[0] !== 0x1f || first[1] !== 0x8b) {
+    yield* whole;
+    return;
+  }
+  const source = Readable.from(whole);
+  const unpacked = source.pipe(createGunzip());
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    for await (const piece of unpacked) yield piece as Uint8Array;
+  } catch (cause) {
+    throw isOrdoError(cause) ? cause : brokenGzip(path, cause);
+  } finally {
+    unpacked.destroy();
+    source.destroy();
+  }
+}
+
+async function* rejoined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
+
+function brokenGzip(source: string, cause: unknown): OrdoError<"data.parse"> {
+  const found = `broken or cut-off gzip data (${cause instanceof Error ? cause.message : cause})`;
+  const problem = { line: 0, column: 0, found, expected: "a whole file" };
+  const details = { source, problems: [problem], total: 1 };
+  return new OrdoError("data.parse", `${source}: found ${found}, expected a whole file`, details, { cause });
 }
 
 export interface RandomAccess extends AsyncBuffer {

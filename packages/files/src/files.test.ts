@@ -90,6 +90,21 @@ describe("files of every format", () => {
     await expectError(readDataset(folder, { format: "parquet" }), "file.failed");
   });
 
+  it("may be packed in several parts, and are refused when a part is damaged or cut off", async () => {
+    const [first, second] = [gzipSync("x\n1\n"), gzipSync("2\n3\n")];
+    const path = inFolder("parts.csv.gz");
+    await writeFile(path, Buffer.concat([first, second]));
+    expect((await readDataset(path)).data.size).toBe(3);
+    for (const bytes of [
+      Buffer.concat([first, Buffer.from("junk")]),
+      Buffer.concat([first, second.subarray(0, second.length - 2)]),
+      Buffer.concat([first, second.fill(7, 12, 14)]),
+    ]) {
+      await writeFile(path, bytes);
+      await expectError(readDataset(path), "data.parse");
+    }
+  });
+
   it("hold pairs and folds", async () => {
     await writeFile(inFolder("pairs.csv"), "winner,loser\n1,0\n");
     expect((await readPairs(inFolder("pairs.csv"))).preferences.count).toBe(1);

@@ -19,7 +19,7 @@ import {
   type SvmlightReadOptions,
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
-import { fileBytes } from "./file-source.ts";
+import { unpackedBytes } from "./file-source.ts";
 import type { ParquetReadOptions } from "./read-parquet.ts";
 
 /** The options of every format; one that the file's format does not know is refused. */
@@ -45,13 +45,13 @@ export async function readDataset(
   const given = { source: path, ...rest };
   switch (format) {
     case "csv":
-      return await readCsv(fileBytes(path), tableOptions(given), run);
+      return await readCsv(unpackedBytes(path), tableOptions(given), run);
     case "svmlight":
-      return await readSvmlight(fileBytes(path), given, run);
+      return await readSvmlight(unpackedBytes(path), given, run);
     case "arff":
-      return await readArff(fileBytes(path), given, run);
+      return await readArff(unpackedBytes(path), given, run);
     case "json-lines":
-      return await readJsonLines(fileBytes(path), given, run);
+      return await readJsonLines(unpackedBytes(path), given, run);
     case "parquet": {
       // Half a megabyte of code that most runs do not need.
       const { readParquet } = await import("./read-parquet.ts");
@@ -76,7 +76,7 @@ export async function readPairs(
   options: PairsReadOptions = {},
   run: RunOptions = {},
 ): Promise<PairsResult> {
-  return await parsePairs(fileBytes(path), { source: path, ...options }, run);
+  return await parsePairs(unpackedBytes(path), { source: path, ...options }, run);
 }
 
 /** Reads folds from a file, packed or not. */
@@ -85,5 +85,5 @@ export async function readFolds(
   options: FoldsReadOptions = {},
   run: RunOptions = {},
 ): Promise<readonly Rows[]> {
-  return await parseFolds(fileBytes(path), { source: path, ...options }, run);
+  return await parseFolds(unpackedBytes(path), { source: path, ...options }, run);
 }

@@ -90,7 +90,7 @@ export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
 export type { InputShape } from "./learners/input-shape.ts";
-export { lambdaFrom, lambdaTo } from "./learners/lambda.ts";
+export * from "./learners/lambda.ts";
 export type * from "./learners/learner.ts";
 export type * from "./learners/learner-spec.ts";
 export type * from "./learners/model.ts";

@@ -55,7 +55,7 @@ const TOKENS = [
 /** A damaged copy: bytes flipped, cut out, doubled or replaced, tokens put in, lines repeated or dropped, the end cut off. */
 export function mutate(bytes: Uint8Array, rng: Rng): Uint8Array {
   // A copy: the slices of a Buffer share its memory.
-  let result = Uint8Array.from(bytes);
+  let result: Uint8Array = Uint8Array.from(bytes);
   for (let rounds = 1 + rng.below(3); rounds > 0; rounds--) result = once(result, rng);
   return result;
 }

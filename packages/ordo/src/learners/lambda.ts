@@ -1,19 +1,19 @@
 import { integer, oneOf, positive, readOptions } from "../base/options.ts";
 
 /** Linear functional strategy: (1/m²)·Σ over ordered pairs + α‖f‖². */
-interface LfsScale {
+export interface LfsScale {
   /** Number of items, m. */
   readonly items: number;
 }
 
 /** A Gaussian process that observes differences of scores with noise of variance 1/v. */
-interface GpScale {
+export interface GpScale {
   /** Whether each pair is observed once (default), or as (i, j) and as (j, i) again. */
   readonly pairs?: "unordered" | "ordered";
 }
 
 /** Gradient descent for two classes: (1/(m₊m₋))·ΣΣ(1 − (f₊ − f₋))² + a penalty. */
-interface GdScale {
+export interface GdScale {
   /** Number of items of the better class, m₊. */
   readonly positives: number;
   /** Number of items of the other class, m₋. */
@@ -23,7 +23,7 @@ interface GdScale {
 }
 
 /** RLScore's QueryRankRLS and CGRankRLS, which divide the pairs of every query by its number of items. */
-interface RlscoreQueryScale {
+export interface RlscoreQueryScale {
   /** Items in each query; all items when there are no queries. */
   readonly perQuery: number;
 }

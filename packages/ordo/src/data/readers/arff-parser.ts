@@ -1,8 +1,9 @@
 import { type ArffAttribute, isNumberWords, parseAttribute, readWord, skipSpace } from "./arff-header.ts";
+import { IGNORED, NUMBER } from "./column-kinds.ts";
 import { NumberScanner, parseNumber } from "./number.ts";
 import { type Problems, shown } from "./problems.ts";
 import { assignRoles } from "./roles.ts";
-import { IGNORED, NUMBER, TableBuilder } from "./table.ts";
+import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
 import { columnAt, decodeText, type Encoding, showBytes, skipBlanks, trimBlanks } from "./text.ts";
 

@@ -1,11 +1,11 @@
+import { IGNORED, NUMBER, OPEN, TARGET, WEIGHT } from "./column-kinds.ts";
+import { closingQuote, find, guessDelimiter, QUOTE } from "./csv-marks.ts";
 import { afterLineEnd, LineEnds, type RecordParser } from "./feed.ts";
 import { NumberScanner } from "./number.ts";
 import { type Problems, shown } from "./problems.ts";
-import { IGNORED, NUMBER, OPEN, TARGET, TableBuilder, WEIGHT } from "./table.ts";
+import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
 import { columnAt, decodeText, type Encoding, showBytes } from "./text.ts";
-
-const QUOTE = 34;
 
 export interface CsvSettings extends TableSettings {
   readonly header: boolean;
@@ -115,6 +115,7 @@ export class CsvParser implements RecordParser {
     const { kinds, slots, store } = builder;
     const { row, at: base } = store;
     const columns = kinds.length;
+    const marked = builder.missingNumbers.size > 0;
     let at = start;
     let column = 0;
     for (; ; column++) {
@@ -128,7 +129,9 @@ export class CsvParser implements RecordParser {
         (kind === TARGET && !builder.targets.wantsWords)
       ) {
         const value = this.scanner.scan(bytes, at, stop);
-        if (this.scanner.end > 0) end = this.cellEnd(bytes, this.scanner.end, stop);
+        // A number that stands for a missing value is looked at as text.
+        if (this.scanner.end > 0 && !(marked && builder.missingNumbers.has(value)))
+          end = this.cellEnd(bytes, this.scanner.end, stop);
         if (end >= 0) {
           if (kind === NUMBER && value - value === 0) row[base + slots[column]] = value;
           else this.tell(builder.number(column, value), bytes, { at, end, column });
@@ -298,35 +301,4 @@ interface Place {
   readonly at: number;
   readonly end: number;
   readonly column: number;
-}
-
-function find(bytes: Uint8Array, byte: number, from: number): number {
-  const at = bytes.indexOf(byte, from);
-  return at < 0 ? bytes.length : at;
-}
-
-/** The quotation mark that closes the one at `open`, doubled ones passed over; -1 when there is none. */
-function closingQuote(bytes: Uint8Array, open: number, stop: number): number {
-  for (let at = open + 1; at < stop; at++) {
-    if (bytes[at] !== QUOTE) continue;
-    if (at + 1 < stop && bytes[at + 1] === QUOTE) at++;
-    else return at;
-  }
-  return -1;
-}
-
-/** The most frequent of comma, tab and semicolon outside quotes in the first line. */
-function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array {
-  const candidates = [44, 9, 59];
-  const counts = [0, 0, 0];
-  let quoted = false;
-  for (let at = start; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE) quoted = !quoted;
-    if (quoted) continue;
-    if (byte === 10 || byte === 13) break;
-    const index = candidates.indexOf(byte);
-    if (index >= 0) counts[index]++;
-  }
-  return Uint8Array.of(candidates[counts.indexOf(Math.max(...counts))]);
 }

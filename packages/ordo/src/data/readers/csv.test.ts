@@ -217,7 +217,9 @@ describe("csv missing values", () => {
       [Number.NaN],
       [7],
     ]);
-    expect(await rows("a\n-999\n7\n", { missing: "keep", missingValues: ["-999"] })).toEqual([[-999], [7]]);
+    const marked = { missing: "keep", missingValues: ["-999"] } as const;
+    expect(await rows("a\n-999\n7\n-999.0\n", marked)).toEqual([[Number.NaN], [7], [Number.NaN]]);
+    expect(await places("a,y\n1,-999\n", { ...marked, target: "y" })).toEqual(["2:3"]);
     expect(await places("a\n1\nNA\n", { missing: "keep", missingValues: ["x"] })).toEqual(["3:1"]);
   });
 

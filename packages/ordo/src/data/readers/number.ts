@@ -1,6 +1,7 @@
 /** 10^0 … 10^22: the powers of ten that doubles hold exactly. */
 const POWERS = Float64Array.from({ length: 23 }, (_, k) => Number(`1e${k}`));
-/** Digits that always fit into a double, and how many more the two-part path takes. */
+/** Digits gathered in one 32-bit integer, those that always fit into a double, and the most that two doubles take. */
+const PIECE = 9;
 const SHORT = 15;
 const LONG = 19;
 /** Veltkamp's constant, 2^27 + 1. */
@@ -25,26 +26,45 @@ export class NumberScanner {
     let at = start;
     const sign = at < limit ? bytes[at] : 0;
     if (sign === 45 || sign === 43) at++;
-    let high = 0;
-    let low = 0;
-    let count = 0;
-    let seen = 0;
-    let exponent = 0;
-    let point = false;
+    const first = at;
+    // Digits are gathered by nines in integers, which is several times as fast as in doubles.
+    let piece = 0;
+    let inPiece = 0;
+    let nine = 0;
+    let secondNine = 0;
+    let nines = 0;
+    while (at < limit && bytes[at] === 48) at++;
     for (; at < limit; at++) {
       const digit = bytes[at] - 48;
-      if (digit >= 0 && digit <= 9) {
-        seen++;
-        if (point) exponent--;
-        if (count < SHORT) {
-          high = high * 10 + digit;
-          if (high !== 0) count++;
-        } else {
-          if (count < LONG) low = low * 10 + digit;
-          count++;
+      if (digit < 0 || digit > 9) break;
+      piece = (Math.imul(piece, 10) + digit) | 0;
+      if (++inPiece === PIECE) {
+        if (nines === 0) nine = piece;
+        else if (nines === 1) secondNine = piece;
+        nines++;
+        piece = 0;
+        inPiece = 0;
+      }
+    }
+    let seen = at - first;
+    let exponent = 0;
+    if (at < limit && bytes[at] === 46) {
+      const fraction = ++at;
+      if (nines === 0 && inPiece === 0) while (at < limit && bytes[at] === 48) at++;
+      for (; at < limit; at++) {
+        const digit = bytes[at] - 48;
+        if (digit < 0 || digit > 9) break;
+        piece = (Math.imul(piece, 10) + digit) | 0;
+        if (++inPiece === PIECE) {
+          if (nines === 0) nine = piece;
+          else if (nines === 1) secondNine = piece;
+          nines++;
+          piece = 0;
+          inPiece = 0;
         }
-      } else if (digit === -2 && !point) point = true;
-      else break;
+      }
+      exponent = fraction - at;
+      seen -= exponent;
     }
     if (seen === 0) {
       this.end = -1;
@@ -58,8 +78,15 @@ export class NumberScanner {
       }
     }
     this.end = at;
-    const value = assemble(high, low, count, exponent);
-    // An undecided value: a zero of either sign never takes this road.
+    const value =
+      nines === 0
+        ? short(piece, exponent)
+        : long(
+            nine,
+            nines === 1 ? piece : secondNine * POWERS[inPiece] + piece,
+            nines * PIECE + inPiece,
+            exponent,
+          );
     if (Number.isNaN(value)) return Number(asciiText(bytes, start, at));
     return sign === 45 ? -value : value;
   }
@@ -82,16 +109,25 @@ function readExponent(bytes: Uint8Array, start: number, end: number): number {
   return bytes[start] === 45 ? -value : value;
 }
 
-/** The double nearest to (high·10^max(count−15, 0) + low)·10^exponent, or NaN when the quick paths cannot tell. */
-function assemble(high: number, low: number, count: number, exponent: number): number {
-  if (high === 0) return 0;
-  if (exponent < -22 || exponent > 22 || count > LONG) return Number.NaN;
-  if (count <= SHORT) return exponent < 0 ? high / POWERS[-exponent] : high * POWERS[exponent];
+/** The double nearest to digits·10^exponent, for digits below 10^15; NaN when the quick path cannot tell. */
+function short(digits: number, exponent: number): number {
+  if (digits === 0) return 0;
+  if (exponent < -22 || exponent > 22) return Number.NaN;
+  return exponent < 0 ? digits / POWERS[-exponent] : digits * POWERS[exponent];
+}
+
+/**
+ * The same for `count` digits, 9 to 19 of them: the first nine, and the rest as one number; NaN when the quick paths cannot
+ * tell.
+ */
+function long(nine: number, rest: number, count: number, exponent: number): number {
+  if (count > LONG || exponent < -22 || exponent > 22) return Number.NaN;
+  const power = POWERS[count - PIECE];
+  // Exact below 10^15; beyond, nine·10^k + rest is p + s without rounding.
+  const p = nine * power;
+  if (count <= SHORT) return short(p + rest, exponent);
   if (exponent > 0) return Number.NaN;
-  // high·10^k + low as p + s, without rounding.
-  const power = POWERS[count - SHORT];
-  const p = high * power;
-  const s = productError(high, power, p) + low;
+  const s = productError(nine, power, p) + rest;
   const upper = p + s;
   if (exponent === 0) return upper;
   return quotient(upper, s - (upper - p), POWERS[-exponent]);

@@ -16,9 +16,13 @@ export async function* textChunks(source: ByteSource, name: string): AsyncGenera
   const pieces = await peek(piecesOf(source));
   const packed = pieces.head[0] === 0x1f && pieces.head[1] === 0x8b;
   const { head, rest } = packed ? await peek(inflate(rejoin(pieces), name)) : pieces;
-  refuseBinary(head, name);
-  const marked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
-  yield* rejoin({ head: marked ? head.subarray(3) : head, rest });
+  try {
+    refuseBinary(head, name);
+    const marked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+    yield* rejoin({ head: marked ? head.subarray(3) : head, rest });
+  } finally {
+    await rest.return(undefined);
+  }
 }
 
 async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
@@ -61,8 +65,13 @@ async function peek(chunks: AsyncGenerator<Uint8Array>): Promise<Peeked> {
 }
 
 async function* rejoin({ head, rest }: Peeked): AsyncGenerator<Uint8Array> {
-  if (head.length > 0) yield head;
-  yield* rest;
+  try {
+    if (head.length > 0) yield head;
+    yield* rest;
+  } finally {
+    // A caller that stops at the front must end the source, too.
+    await rest.return(undefined);
+  }
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {

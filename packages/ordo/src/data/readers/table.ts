@@ -4,7 +4,20 @@ import type { Warning } from "../../base/run.ts";
 import { dataset } from "../dataset.ts";
 import { vectors } from "../samples.ts";
 import { GrowingFloats } from "./blocks.ts";
+import {
+  CATEGORY,
+  GROUP,
+  IGNORED,
+  KIND_OF,
+  NUMBER,
+  OPEN,
+  QUERY,
+  TARGET,
+  TOLD,
+  WEIGHT,
+} from "./column-kinds.ts";
 import { DenseStore, type FeatureStore, type SlotPlan, SparseStore } from "./feature-store.ts";
+import { MissingTally } from "./missing-tally.ts";
 import { parseNumber } from "./number.ts";
 import { shown } from "./problems.ts";
 import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
@@ -13,28 +26,6 @@ import { type TableOptions, type TableSettings, tableFields } from "./table-opti
 import { type Refusal, TargetBuilder } from "./targets.ts";
 import { compareWords } from "./text.ts";
 import { Dictionary, GroupingBuilder } from "./words.ts";
-
-/** What a cell of a column must be. `OPEN` waits for the first value; `TOLD` was refused as a whole already. */
-export const IGNORED = 0;
-export const NUMBER = 1;
-export const OPEN = 2;
-export const CATEGORY = 3;
-export const TOLD = 4;
-export const TARGET = 5;
-export const WEIGHT = 6;
-export const QUERY = 7;
-export const GROUP = 8;
-export const ID = 9;
-
-const KIND_OF: Readonly<Record<ColumnRole, number>> = {
-  feature: OPEN,
-  target: TARGET,
-  weight: WEIGHT,
-  query: QUERY,
-  group: GROUP,
-  id: ID,
-  ignore: IGNORED,
-};
 
 export interface TableShape {
   readonly owner: string;
@@ -60,10 +51,8 @@ export class TableBuilder {
   readonly targets: TargetBuilder;
   /** The line being read, for messages; 0 where the source has none. */
   line = 0;
-  missing = 0;
-  private readonly missingIn: Uint32Array;
+  private readonly missing: MissingTally;
   private sought: number | undefined;
-  private firstMissing: { readonly row: number; readonly column: number; readonly line: number } | undefined;
   private readonly shape: TableShape;
   private readonly settings: TableSettings;
   private readonly roles: readonly ColumnRole[];
@@ -71,6 +60,8 @@ export class TableBuilder {
   private readonly featureColumns: readonly number[];
   private readonly categories: (Dictionary | undefined)[];
   private readonly missingWords: ReadonlySet<string>;
+  /** Numbers that stand for a missing value, however they are written. */
+  readonly missingNumbers: ReadonlySet<number>;
   private readonly weights = new GrowingFloats();
   private readonly queries = new GroupingBuilder();
   private readonly groups = new GroupingBuilder();
@@ -84,7 +75,7 @@ export class TableBuilder {
     this.roles = roles;
     this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
     this.slots = new Int32Array(names.length).fill(-1);
-    this.missingIn = new Uint32Array(names.length);
+    this.missing = new MissingTally(names.length);
     this.featureColumns = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
     this.featureColumns.forEach((column, slot) => {
       this.slots[column] = slot;
@@ -94,6 +85,7 @@ export class TableBuilder {
     });
     this.targetNames = targets.map((column) => names[column]);
     this.missingWords = new Set(settings.missingValues);
+    this.missingNumbers = new Set(settings.missingValues.map(parseNumber).filter((n) => !Number.isNaN(n)));
     this.categories = new Array(names.length).fill(undefined);
     this.declareCategories();
     const width = this.featureColumns.length;
@@ -144,11 +136,7 @@ export class TableBuilder {
     const kind = this.kinds[column];
     if (kind === IGNORED || kind === TOLD) return undefined;
     if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
-    const row = this.sought ?? this.store.rows;
-    if (this.firstMissing === undefined || row < this.firstMissing.row)
-      this.firstMissing = { row, column, line: this.line };
-    this.missing++;
-    this.missingIn[column]++;
+    this.missing.add(column, this.sought ?? this.store.rows, this.line);
     this.store.row[this.store.at + this.slots[column]] = Number.NaN;
     return undefined;
   }
@@ -215,7 +203,8 @@ export class TableBuilder {
   }
 
   isMissing(text: string, quoted: boolean): boolean {
-    return text === "" || (!quoted && this.missingWords.has(text));
+    if (text === "" || (!quoted && this.missingWords.has(text))) return true;
+    return !quoted && this.missingNumbers.size > 0 && this.missingNumbers.has(parseNumber(text));
   }
 
   finish(warnings: readonly Warning[] = []): ReadResult {
@@ -223,7 +212,7 @@ export class TableBuilder {
     const rows = this.store.rows;
     if (rows === 0 && empty === "refuse")
       throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
-    if (this.missing > 0 && missing === "refuse") throw this.missingError();
+    if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
     const plans = this.featureColumns.map((column) => this.plan(column));
     const values = this.store.finish(plans);
     const names = this.featureNames(plans);
@@ -244,7 +233,7 @@ export class TableBuilder {
       rows,
       features: values.cols,
       columns: this.columnReports(),
-      missing: this.missing,
+      missing: this.missing.total,
       warnings: Object.freeze([...warnings, ...this.warnings()]),
     };
     return Object.freeze({ data, report: Object.freeze(report) });
@@ -331,7 +320,7 @@ export class TableBuilder {
         name,
         role: this.roles[column],
         categories: this.sortedWords(column),
-        missing: this.missingIn[column],
+        missing: this.missing.in[column],
       });
     return Object.freeze(this.shape.names.map(report));
   }
@@ -339,16 +328,6 @@ export class TableBuilder {
   private warnings(): readonly Warning[] {
     if (this.featureColumns.length > 0) return [];
     return [{ code: "data.no-features", message: `${this.settings.source} has no feature columns` }];
-  }
-
-  private missingError(): OrdoError<"input.missing-values"> {
-    const { row, column, line } = this.firstMissing!;
-    const name = this.shape.names[column];
-    const values = this.missing === 1 ? "1 missing value" : `${this.missing} missing values, the first`;
-    const place = line > 0 ? `line ${line}` : `row ${row} (from 0)`;
-    const advice = `set missing to "keep" and impute them, or ignore the column`;
-    const message = `${this.settings.source}: ${values} in ${place}, column ${shown(name)}; ${advice}`;
-    return new OrdoError("input.missing-values", message, { count: this.missing, row, column: name });
   }
 }
 

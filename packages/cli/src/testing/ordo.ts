@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, onTestFinished } from "vitest";
+import { main } from "../main.ts";
+
+export const fixtures = fileURLToPath(new URL("../../../../fixtures/data/", import.meta.url));
+export const heart = { train: join(fixtures, "heart/train.csv"), new: join(fixtures, "heart/new.csv") };
+export const parses = {
+  train: join(fixtures, "parses/train.light.gz"),
+  test: join(fixtures, "parses/test.light.gz"),
+};
+/** How the columns of the heart data are to be understood. */
+export const heartColumns = ["--target", "disease", "--positive", "present", "--id", "patient"];
+/** The same numbers on every machine. */
+export const reference = ["--backend", "reference"];
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command line in this process. */
+export async function ordo(...args: readonly string[]): Promise<Ran> {
+  let [out, err] = ["", ""];
+  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  return { code, out, err };
+}
+
+/** The same, which must succeed; with the JSON it prints, checked against its schema. */
+export async function ordoJson<Report>(command: string, ...args: readonly string[]): Promise<Report> {
+  const { code, out, err } = await ordo(command, ...args, "--json");
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  return checked<Report>(command, out);
+}
+
+/** One JSON object that its published schema allows. */
+export function checked<Report>(schema: string, text: string): Report {
+  const value = JSON.parse(text) as Report;
+  const path = new URL(`../../schemas/${schema}.json`, import.meta.url);
+  const validate = new Ajv2020({ allErrors: true }).compile(JSON.parse(readFileSync(path, "utf8")) as object);
+  validate(value);
+  expect(validate.errors ?? []).toEqual([]);
+  return value;
+}
+
+/** An empty folder that goes away with the test. */
+export function workFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ordo-cli-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Times and folders differ from run to run. */
+export function steady(text: string, folder: string): string {
+  return text
+    .replaceAll(folder, "DIR")
+    .replaceAll(fixtures, "DATA/")
+    .replace(/\b\d+(\.\d+)? (ms|s)\b/g, "TIME");
+}
+
+const program = fileURLToPath(new URL("../../bin/ordo.mjs", import.meta.url));
+/** The program from its sources, as a process of its own. */
+export const command = [process.execPath, "--conditions=ordo-source", program] as const;
+
+export function environment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...rest } = process.env;
+  return { ...rest, NO_COLOR: "1", ...more };
+}
+
+/** Runs a command line as a process whose streams are pipes. */
+export function piped(args: readonly string[], cwd: string): Ran {
+  const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...args], {
+    cwd,
+    encoding: "utf8",
+    env: environment(),
+    timeout: 60_000,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+export interface Terminal {
+  /** Everything that appeared on it. */
+  readonly screen: string;
+  readonly code: number | null;
+}
+
+/** Whether util-linux's `script`, which makes pseudo-terminals, is here. */
+export const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).status === 0;
+
+/** Runs a command line in a pseudo-terminal; `type` may write to it while it runs. */
+export function inTerminal(
+  args: readonly string[],
+  cwd: string,
+  type?: (keyboard: (text: string) => void) => void,
+): Promise<Terminal> {
+  const line = [...command, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  const child = spawn("script", ["-qefc", line, "/dev/null"], {
+    cwd,
+    env: environment({ TERM: "xterm", COLUMNS: "100" }),
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  let screen = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (screen += text));
+  type?.((text) => void child.stdin.write(text));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ screen, code }));
+  });
+}

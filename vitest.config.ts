@@ -35,7 +35,9 @@ function browser(name: string, headers: Record<string, string>): TestProjectConf
       name,
       setupFiles: [setup],
       provide: { isolated: Object.keys(headers).length > 0 },
-      include: ["packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics,models,scorer}/**/*.test.ts"],
+      include: [
+        "packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics,models,scorer}/**/*.test.ts",
+      ],
       exclude: [...skipped, "**/*.node.test.ts", "**/*.long.test.ts"],
       browser: {
         enabled: true,

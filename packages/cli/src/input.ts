@@ -5,6 +5,7 @@ import {
   type Dataset,
   dataset,
   isOrdoError,
+  type PairsReadOptions,
   type ReadReport,
   type ReadResult,
   type Vectors,
@@ -28,10 +29,14 @@ export interface Wanted {
   readonly missing?: "refuse" | "keep" | undefined;
   /** How features that are words are read where no option says. */
   readonly categories?: "one-hot" | undefined;
-  /** Of a model: the columns it predicts, and the words of their scores. */
-  readonly target?:
-    | { readonly names: readonly string[]; readonly classes: readonly string[] | undefined }
-    | undefined;
+  /** What a model predicts, and whether that is wanted or only in the way. */
+  readonly target?: ModelTarget | undefined;
+}
+
+export interface ModelTarget {
+  readonly names: readonly string[] | undefined;
+  readonly classes: readonly string[] | undefined;
+  readonly use: "target" | "ignore";
 }
 
 /** Options that mean something in some formats only. */
@@ -72,33 +77,32 @@ async function readOnce(
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    const { target: _, classes: __, positive: ___, ...rest } = options;
-    // Without this, ARFF takes its last attribute.
-    const none = options.format === "arff" ? { target: [] } : {};
-    return await readDataset(path, { ...rest, ...none }, run);
+    return await readDataset(path, withoutColumns(options, names), run);
   }
+}
+
+function withoutColumns(options: DatasetReadOptions, names: readonly string[]): DatasetReadOptions {
+  const { target: _, classes: __, positive: ___, ignore, ...rest } = options;
+  const kept = [ignore ?? []].flat().filter((column) => !names.includes(column as string));
+  // Without a word about the target, ARFF takes its last attribute.
+  return { ...rest, ignore: kept, ...(options.format === "arff" ? { target: [] } : {}) };
 }
 
 /** What was given, and what the model knows where nothing was. */
 function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, target }: Wanted,
+  { missing, target }: Wanted,
 ): DatasetReadOptions {
-  const usual = categories === undefined || format === "svmlight" ? {} : { categories };
-  const given = {
-    ...usual,
-    ...readingOptions(settings),
-    format,
-    ...(missing === undefined ? {} : { missing }),
-  };
+  const given = { ...readingOptions(settings), format, ...(missing === undefined ? {} : { missing }) };
   if (target === undefined) return given;
-  const ignored = settings.list("ignore");
-  const names = target.names.filter((name) => !ignored.includes(name));
-  const isOpen = format !== "svmlight" && given.target === undefined && names.length > 0;
+  const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
+  const names = format === "svmlight" ? [] : (target.names ?? []);
+  const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
+  if (target.use === "ignore") return open.length === 0 ? given : { ...given, ignore: [...ignored, ...open] };
   const classes =
     given.positive === undefined && target.classes !== undefined ? classOptions(target.classes) : {};
-  return { ...given, ...classes, ...(isOpen ? { target: names } : {}) };
+  return { ...given, ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
 
 /** `not X` stands for several words that were no X. */
@@ -165,12 +169,11 @@ async function addPairs(context: Context, input: Input): Promise<Input> {
     return input;
   }
   const { data } = input;
-  const by =
-    (settings.text("pairs-by") as Ranking & ("row" | "id")) ?? (data.ids === undefined ? "row" : "id");
+  const by = settings.text("pairs-by") ?? (data.ids === undefined ? "row" : "id");
   if (by === "id" && data.ids === undefined)
     throw new UsageError("--pairs-by id: the data has no ids; name their column with --id");
-  const names = by === "id" ? { by, ids: data.ids } : { by, items: data.size };
-  const { preferences } = await readPairs(path, names as never, run);
+  const names: PairsReadOptions = by === "id" ? { by: "id", ids: data.ids } : { by: "row", items: data.size };
+  const { preferences } = await readPairs(path, names, run);
   const scores = settings.flag("use-target") === false ? undefined : data.scores;
   return { ...input, data: dataset({ ...data, scores, preferences }) };
 }

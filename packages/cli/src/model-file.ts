@@ -5,7 +5,7 @@ import { isOrdoError, type Model, OrdoError, type Vectors } from "ordo";
 import { alignFeatures } from "./align-features.ts";
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
-import { type Input, type Ranking, readInput } from "./input.ts";
+import { type Input, type ModelTarget, type Ranking, readInput } from "./input.ts";
 
 /** Reads a model of vectors. */
 export async function openModel(context: Context, path: string): Promise<Model<Vectors>> {
@@ -27,6 +27,7 @@ export async function readItems(
   context: Context,
   model: Model<Vectors>,
   path: string,
+  use: ModelTarget["use"],
 ): Promise<{ readonly input: Input; readonly items: Vectors }> {
   if (model.inputs === undefined)
     throw new OrdoError("data.unsupported", "the model does not score vectors", {
@@ -37,7 +38,7 @@ export async function readItems(
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   const input = await readInput(context, path, {
     missing: imputes ? "keep" : undefined,
-    target: names === undefined ? undefined : { names, classes },
+    target: { names, classes, use },
   });
   const { inputs, warnings } = alignFeatures(model.inputs, input);
   context.warn(...warnings);

@@ -6,7 +6,7 @@ export interface Output {
   err(text: string): void;
   /** Present when standard error is a terminal: progress may be drawn there. */
   readonly terminal?: { readonly columns: number } | undefined;
-  /** Present when standard output is a terminal of that width. */
+  /** How wide lines on standard output may be; 100 characters where it is no terminal. */
   readonly columns?: number | undefined;
   /** Whether colours are welcome on standard output. */
   readonly color?: boolean | undefined;
@@ -26,7 +26,8 @@ export function processOutput(): Output {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     terminal: stderr.isTTY ? { columns: stderr.columns } : undefined,
-    columns: stdout.isTTY ? stdout.columns : undefined,
+    // Longer lines are hard to read.
+    columns: stdout.isTTY ? Math.min(stdout.columns, 110) : undefined,
     color: !refused && (wanted || (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0")),
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { ValidateReport } from "@ordo/report";
 import { describe, expect, it, vi } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, parses, reference, workFolder } from "./testing/ordo.ts";
@@ -16,8 +17,7 @@ async function held(...args: readonly string[]) {
 }
 
 /** The true scores of the parses, in the order of the rows. */
-async function parseScores(): Promise<readonly number[]> {
-  const { gunzipSync } = await import("node:zlib");
+function parseScores(): readonly number[] {
   const text = gunzipSync(readFileSync(parses.train)).toString();
   return text
     .trim()
@@ -38,7 +38,7 @@ describe("--predictions", () => {
     const { report, title, rows } = await held(parses.train, "--ranking", "global", "--split", split);
     expect(title).toBe("a,b,score_a,score_b");
     const [estimate] = report.estimates;
-    const again = concordance(rows, await parseScores());
+    const again = concordance(rows, parseScores());
     expect(again.pairs).toBe(estimate!.pairs);
     expect(again.value).toBeCloseTo(estimate!.value!, 12);
     expect(rows.every(([a, b]) => a! < 100 && b! < 100 && a !== b)).toBe(true);

@@ -1,7 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checked, heart, heartColumns, ordo, parses, reference, workFolder } from "./testing/ordo.ts";
+import { checked, heart, heartColumns, ordo, parses, reference } from "./testing/ordo.ts";
 
 /** What the person at the terminal reads: one paragraph, no stack trace. */
 async function refused(...args: readonly string[]) {
@@ -84,12 +85,10 @@ describe("files that cannot be used", () => {
     return path;
   };
   beforeAll(async () => {
-    const { mkdtempSync } = await import("node:fs");
-    const { tmpdir } = await import("node:os");
     folder = mkdtempSync(join(tmpdir(), "ordo-refusals-"));
     model = join(folder, "heart.ordo");
     await ordo("fit", heart.train, ...heartColumns, ...reference, "--out", model, "--quiet");
-    return async () => (await import("node:fs")).rmSync(folder, { recursive: true });
+    return () => rmSync(folder, { recursive: true });
   });
 
   it("are refused when there are none", async () => {
@@ -131,7 +130,6 @@ describe("files that cannot be used", () => {
   });
 
   it("are refused as models when they are damaged", async () => {
-    const { readFileSync } = await import("node:fs");
     const bytes = Uint8Array.from(readFileSync(model));
     bytes[bytes.length >> 1]! ^= 1;
     const { code, err } = await refused("predict", put("damaged.ordo", bytes), heart.new);

@@ -92,9 +92,7 @@ function present(outcome: Outcome, context: Context, output: Output): void {
     warnings();
     output.err(repeat);
   } else {
-    output.out(
-      renderText(outcome.view, { width: Math.min(output.columns ?? 100, 110), paint: paintFor(output) }),
-    );
+    output.out(renderText(outcome.view, { width: output.columns, paint: paintFor(output) }));
     if (repeat !== "") output.out(`\nRepeat with:\n  ${repeat}`);
   }
 }

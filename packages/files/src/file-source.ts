@@ -47,8 +47,13 @@ export async function* unpackedBytes(path: string): AsyncGenerator<Uint8Array> {
 }
 
 async function* rejoined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield first;
-  yield* rest;
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    // A caller that stops at the first piece must close the file, too.
+    await rest.return(undefined);
+  }
 }
 
 function brokenGzip(source: string, cause: unknown): OrdoError<"data.parse"> {

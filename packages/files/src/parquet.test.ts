@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { type ParquetReadOptions, readParquet, writeDataset, writeParquet } from "@ordo/files";
 import { type DrawnParts, drawDataset, expectError } from "@ordo/testkit";
-import { type Dataset, seeded, type Vectors } from "ordo";
+import { type Dataset, dataset, matrix, seeded, type Vectors, vectors } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let folder: string;
@@ -68,6 +68,17 @@ describe.each(["duckdb", "hyparquet"] as const)("parquet by %s", (reader) => {
         expect(report).toMatchObject({ format: "parquet", reader, rows: items, features });
       }
     }
+  });
+
+  it("keeps the sign of zeros that come again and again", async () => {
+    const values = matrix(
+      500,
+      1,
+      Float64Array.from({ length: 500 }, (_, k) => (k % 2 === 0 ? 0 : -0)),
+    );
+    const path = join(folder, "zeros.parquet");
+    await writeParquet(path, dataset({ inputs: vectors(values) }));
+    expect((await read(path)).data.inputs.values).toEqual(values);
   });
 
   it("reads every kind of number, exactly", async () => {

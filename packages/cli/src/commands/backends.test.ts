@@ -1,7 +1,8 @@
+import { renderText } from "@ordo/report";
 import { OrdoError, referenceBackend } from "ordo";
 import { describe, expect, it } from "vitest";
 import type { ListedSource } from "../sources.ts";
-import { type BackendsReport, backends } from "./backends.ts";
+import { backendsView, survey } from "./backends.ts";
 
 const missing: ListedSource = {
   name: "native",
@@ -13,15 +14,10 @@ const missing: ListedSource = {
 };
 const present: ListedSource = { name: "reference", advice: "", load: async () => referenceBackend() };
 
-async function run(sources: ListedSource[], json: boolean, measure = false) {
-  let out = "";
-  await backends({ json, measure }, { out: (text) => void (out += text), err: () => undefined }, sources);
-  return out;
-}
-
 describe("ordo backends", () => {
   it("says what is missing, why, and how to get it", async () => {
-    expect(await run([missing, present], false)).toBe(
+    const view = backendsView(await survey([missing, present], false));
+    expect(renderText(view, { width: 200 })).toBe(
       [
         "What computes on this machine, fastest first:",
         "",
@@ -36,8 +32,8 @@ describe("ordo backends", () => {
     );
   });
 
-  it("prints one JSON object with every key, null where there is nothing", async () => {
-    const report = JSON.parse(await run([missing, present], true)) as BackendsReport;
+  it("reports every key, null where there is nothing", async () => {
+    const report = await survey([missing, present], false);
     expect(report.chosen).toBe("reference");
     expect(report.passedOver).toEqual([{ name: "native", reason: "libopenblas was not found" }]);
     expect(report.backends[0]).toEqual({
@@ -60,11 +56,11 @@ describe("ordo backends", () => {
   });
 
   it("measures a rate", async () => {
-    const report = JSON.parse(await run([present], true, true)) as BackendsReport;
+    const report = await survey([present], true);
     expect(report.backends[0]!.gflops).toBeGreaterThan(0.001);
   });
 
   it("fails with the reasons when nothing can be had", async () => {
-    await expect(run([missing], false)).rejects.toMatchObject({ code: "backend.unavailable" });
+    await expect(survey([missing], false)).rejects.toMatchObject({ code: "backend.unavailable" });
   });
 });

@@ -6,7 +6,8 @@ import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, readInput } from "../input.ts";
 import type { Outcome } from "../outcome.ts";
-import { followUp, runReport } from "../run-report.ts";
+import { quoted } from "../repeat-command.ts";
+import { runReport } from "../run-report.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
@@ -28,7 +29,7 @@ export async function convert(context: Context): Promise<Outcome> {
     bytes: (await stat(output)).size,
     ...runReport(context),
   };
-  const next = [followUp(context, "look at what was written", "inspect", [output])];
+  const next = [{ why: "look at what was written", command: `ordo inspect ${quoted(output)}` }];
   return { report, view: convertView(report, next), brief: [output] };
 }
 

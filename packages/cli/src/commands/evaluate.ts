@@ -23,7 +23,7 @@ export async function evaluate(context: Context): Promise<Outcome> {
   const [modelPath = "", path = ""] = context.arguments;
   const metrics = metricsOf(settings);
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path);
+  const { input, items } = await readItems(context, model, path, "target");
   const actual = requireScores(input.data.scores, path, model.outputs);
   const ranking = rankingOf(settings, input.data, taughtRanking(model));
   const { queries, weights } = input.data;

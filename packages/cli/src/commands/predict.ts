@@ -14,7 +14,7 @@ export async function predict(context: Context): Promise<Outcome> {
   const out = settings.text("out");
   checkOutput("out", out, modelPath, path);
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path);
+  const { input, items } = await readItems(context, model, path, "ignore");
   const ranking = rankingOf(settings, input.data, taughtRanking(model));
   const { queries } = input.data;
   const scores = await model.allScores(items, { ...(await context.compute()), queries });

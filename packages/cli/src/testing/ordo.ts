@@ -27,7 +27,12 @@ export interface Ran {
 /** Runs a command line in this process. */
 export async function ordo(...args: readonly string[]): Promise<Ran> {
   let [out, err] = ["", ""];
-  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  const code = await main(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    // Folders have names of any length, so nothing is wrapped.
+    columns: 1000,
+  });
   return { code, out, err };
 }
 

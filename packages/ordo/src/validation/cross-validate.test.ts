@@ -158,6 +158,17 @@ describe("cross-validation warns", () => {
     ).toContain("validation.grouped-pairs");
   });
 
+  it("about single pairs left out of queries, and names leave-query-out", async () => {
+    const { data } = problem("queries");
+    const { warnings } = await crossValidate(rankRls({ kernel }), data, {
+      split: leavePairOut(),
+      metric: concordance(),
+      backend,
+    });
+    expect(warnings.map(({ code }) => code)).toEqual(["validation.grouped-pairs"]);
+    expect(warnings[0]!.message).toContain("leave-query-out");
+  });
+
   it("about ranking measures of pooled scores, and not about errors", async () => {
     const { data } = problem("classes");
     const pooled = (metric: ReturnType<typeof auc>) =>

@@ -29,19 +29,7 @@ interface Setting {
 /** Says what makes the estimate of this plan on these data too good, or hard to read. */
 export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void {
   const { data } = setting;
-  const grouped =
-    data.groups !== undefined
-      ? "groups"
-      : setting.judging === "global" && data.queries !== undefined
-        ? "queries"
-        : undefined;
-  if (plan.kind === "pairs" && grouped !== undefined) {
-    run.warn(
-      "validation.grouped-pairs",
-      `the data has ${grouped}: leaving out single pairs lets items of the same ${grouped === "groups" ? "group" : "query"} train the model ` +
-        "that is judged, so this estimate is likely too good. Use leave-group-pair-out.",
-    );
-  }
+  if (plan.kind === "pairs") warnAboutPairs(run, setting);
   if (plan.kind === "folds" && splitsGroups(plan.folds, data.groups ?? data.queries)) {
     const what = data.groups !== undefined ? "groups" : "queries";
     run.warn(
@@ -58,6 +46,22 @@ export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void
         "Leave-pair-out compares scores of one model only.",
     );
   }
+}
+
+/** The other items of a query or group train the model that judges the pair. */
+function warnAboutPairs(run: Run, { data, judging }: Setting): void {
+  const what = data.groups !== undefined ? "groups" : data.queries !== undefined ? "queries" : undefined;
+  if (what === undefined) return;
+  const one = what === "groups" ? "group" : "query";
+  const advice =
+    what === "queries" && judging === "query"
+      ? "It tells how new items of the same queries are ranked; for new queries use leave-query-out."
+      : "Use leave-group-pair-out.";
+  run.warn(
+    "validation.grouped-pairs",
+    `the data has ${what}: leaving out single pairs lets other items of the same ${one} train the model that is judged, so this estimate ` +
+      `is likely too good. ${advice}`,
+  );
 }
 
 function splitsGroups(folds: readonly Uint32Array[], groups: Truth["queries"]): boolean {

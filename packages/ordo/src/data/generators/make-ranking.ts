@@ -254,7 +254,7 @@ function drawPairs(
     const second = (first + 1 + rng.below(rows.length - 1)) % rows.length;
     const difference = truth[rows[first]] - truth[rows[second]] + noise * (rng.normal() - rng.normal());
     winners[k] = difference >= 0 ? rows[first] : rows[second];
-    losers[k] = difference < 0 ? rows[second] : rows[first];
+    losers[k] = difference >= 0 ? rows[second] : rows[first];
     magnitudes[k] = Math.abs(difference);
   }
   return preferences(items, { winners, losers, magnitudes });

@@ -32,6 +32,14 @@ describe("sources", () => {
     expect(await valuesIn(new Blob([TEXT]).stream())).toEqual(wanted);
   });
 
+  it("count a line end once, wherever the pieces are cut", async () => {
+    const bad = new TextEncoder().encode("x\r\n1\r\n\r\nbad\r\n");
+    for (let size = 1; size <= bad.length; size++) {
+      const { details } = await expectError(readCsv(pieces(bad, size)), "data.parse");
+      expect(details.problems[0]).toMatchObject({ line: 4, column: 1 });
+    }
+  });
+
   it("are inflated when they start like gzip, in pieces of every size", async () => {
     const packed = await gzip(bytes);
     expect(await valuesIn(packed)).toEqual(wanted);

@@ -251,6 +251,13 @@ describe("scaling", () => {
     expectClose(column(scaling({ kind: "standard" }).fit(far).apply(far), 0), scaled("standard", 0));
   });
 
+  it("finds the mean of many values to the last digits", () => {
+    const many = ofRows(Array.from({ length: 5001 }, (_, k) => [1e9 + (k % 7) / 3]));
+    const scaledColumn = column(scaling({ kind: "standard" }).fit(many).apply(many), 0);
+    // Half a last digit of the mean, 6e-8, against a deviation of 2/3.
+    expect(Math.abs(scaledColumn.reduce((sum, value) => sum + value, 0) / 5001)).toBeLessThan(2e-7);
+  });
+
   it("learns from training data only", () => {
     const fitted = scaling({ kind: "min-max" }).fit(inputs);
     expectClose(column(fitted.apply(ofRows([[11, 5, 10]])), 0), [2]);

@@ -106,6 +106,12 @@ describe("classes", () => {
     );
   });
 
+  it("come back even when they look like missing values", async () => {
+    const data = withClasses(["?", "NA", "null"], [0, 1, 2]);
+    const back = (await readCsv(whole(writeCsv(data)), { target: "score" })).data;
+    expect(back.fingerprint).toBe(data.fingerprint);
+  });
+
   it("keep their declared order in ARFF", async () => {
     expect(whole(writeArff(withClasses(["low", "high"], [0, 1])))).toContain("@attribute score {low,high}");
     await expectError(() => writeArff(withClasses(["1", "2"], [0, 1])), "data.unsupported");

@@ -1,0 +1,85 @@
+import { type Dataset, dataset, fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
+import { describe, expect, it } from "vitest";
+import { alignFeatures } from "./align-features.ts";
+import type { Input } from "./input.ts";
+
+function input(inputs: Vectors, report: Partial<ReadReport>): Input {
+  const data: Dataset<Vectors> = dataset({ inputs });
+  return { path: "new", data, report: { columns: [], ...report } as ReadReport };
+}
+
+const rows = (aligned: { readonly inputs: Vectors }) => {
+  const { values } = aligned.inputs;
+  if (values.kind === "dense")
+    return Array.from({ length: values.rows }, (_, row) => Array.from(rowOf(values, row)));
+  return Array.from({ length: values.rows }, (_, row) => {
+    const line = new Array<number>(values.cols).fill(0);
+    for (let k = values.starts[row]!; k < values.starts[row + 1]!; k++)
+      line[values.columns[k]!] = values.values[k]!;
+    return line;
+  });
+};
+
+const wide = sparse(2, 5, {
+  starts: Uint32Array.of(0, 2, 4),
+  columns: Uint32Array.of(0, 4, 1, 2),
+  values: Float64Array.of(1, 2, 3, 4),
+});
+
+describe("features for a model", () => {
+  it.each(["sparse", "dense"])("of %s SVMlight lines are filled up with zeros", (kind) => {
+    const values = kind === "sparse" ? wide : fromRows(rows({ inputs: vectors(wide) }));
+    const aligned = alignFeatures(
+      { features: 7, names: undefined },
+      input(vectors(values), { format: "svmlight" }),
+    );
+    expect(rows(aligned)).toEqual([
+      [1, 0, 0, 0, 2, 0, 0],
+      [0, 3, 4, 0, 0, 0, 0],
+    ]);
+    expect(aligned.warnings).toEqual([]);
+  });
+
+  it("of SVMlight lines that training never saw are left out, with a warning", () => {
+    const aligned = alignFeatures(
+      { features: 2, names: undefined },
+      input(vectors(wide), { format: "svmlight" }),
+    );
+    expect(rows(aligned)).toEqual([
+      [1, 0],
+      [0, 3],
+    ]);
+    expect(aligned.warnings[0]!.code).toBe("predict.unseen-features");
+  });
+
+  it("of a table are found by name", () => {
+    const table = vectors(fromRows([[1, 2, 3]]), ["c", "a", "b"]);
+    const aligned = alignFeatures({ features: 3, names: ["a", "b", "c"] }, input(table, { format: "csv" }));
+    expect(rows(aligned)).toEqual([[2, 3, 1]]);
+  });
+
+  it("of a table that lacks one, or has one too many, are refused by name", () => {
+    const table = vectors(fromRows([[1, 2]]), ["a", "x"]);
+    const align = () => alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
+    expect(align).toThrow(
+      'new lacks "b"; new has "x", which the model does not know (leave it out with --ignore)',
+    );
+  });
+
+  it("of a table without names must be as many", () => {
+    const align = () =>
+      alignFeatures({ features: 3, names: undefined }, input(vectors(wide), { format: "csv" }));
+    expect(align).toThrow("the model was trained on 3 features, new has 5");
+  });
+
+  it("made of words are 0 for words that do not occur, and left out when training never saw them", () => {
+    const table = vectors(fromRows([[1, 1, 0]]), ["n", "colour=red", "colour=pink"]);
+    const columns = [{ name: "colour", role: "feature", categories: ["red", "pink"] }] as const;
+    const aligned = alignFeatures(
+      { features: 3, names: ["n", "colour=blue", "colour=red"] },
+      input(table, { format: "csv", columns }),
+    );
+    expect(rows(aligned)).toEqual([[1, 0, 1]]);
+    expect(aligned.warnings[0]!.message).toContain("colour=pink");
+  });
+});

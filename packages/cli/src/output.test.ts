@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { heart, heartColumns, ordo, parses, reference, steady, workFolder } from "./testing/ordo.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What people read, as a whole: a change here is looked at, not waved through. */
+describe("what people read", () => {
+  it("of every command", async () => {
+    const folder = workFolder();
+    const [model, tuned, scores] = ["heart.ordo", "tuned.ordo", "scores.csv"].map((name) =>
+      join(folder, name),
+    );
+    const columns = [...heartColumns, "--scale", "standard"];
+    const runs: readonly (readonly string[])[] = [
+      ["fit", heart.train, ...columns, "--lambda", "2^10", "--out", model!],
+      ["predict", model!, heart.new, "--id", "patient", "--with-ids", "--out", scores!],
+      ["evaluate", model!, heart.new, "--id", "patient", "--metric", "auc,accuracy:threshold=0"],
+      ["validate", parses.train, "--ranking", "global", "--split", "leave-pair-out", "--show-command"],
+      ["validate", parses.train, "--metric", "concordance,ndcg@3"],
+      ["tune", heart.train, ...columns, "--lambda", "2^8..2^16:2", "--metric", "auc", "--out", tuned!],
+      ["compare", parses.train, "--learner", "rank-rls", "--learner", "rls:lambda=2"],
+      ["explain", model!, heart.new, "--id", "patient", "--a", "p007", "--b", "p014", "--top", "4"],
+      ["inspect", model!],
+      [
+        "convert",
+        heart.new,
+        join(folder, "new.svm"),
+        ...heartColumns,
+        "--drop",
+        "feature-names,ids,classes,score-names",
+      ],
+    ];
+    let text = "";
+    for (const args of runs) {
+      const computing = args[0] === "inspect" || args[0] === "convert" ? [] : reference;
+      const { code, out, err } = await ordo(...args, ...computing);
+      expect([args[0], code, err]).toEqual([args[0], 0, ""]);
+      text += `$ ordo ${args.join(" ")}\n${out}\n`;
+    }
+    await expect(steady(text, folder)).toMatchFileSnapshot("testing/output.txt");
+  });
+
+  it("is little when it should be quiet", async () => {
+    const { out } = await ordo(
+      "validate",
+      parses.train,
+      "--metric",
+      "concordance,ndcg@3",
+      "--quiet",
+      ...reference,
+    );
+    expect(out).toBe("concordance\t0.8047\nndcg@3\t0.9757\n");
+  });
+});

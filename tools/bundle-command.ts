@@ -1,17 +1,17 @@
 /**
  * Bundles the command line into packages/cli/bundle: a few files instead of hundreds, because finding and reading many
- * small modules takes longer than most commands do (docs/decisions/0009-bundled-command.md). What a command does not
+ * small modules takes longer than most commands do (docs/decisions/0010-bundled-command.md). What a command does not
  * need stays in files of its own, which are loaded when they are needed.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 
 const root = resolve(import.meta.dirname, "..");
+/** One level below the package, as src/ and dist/ are: the program finds its own files from there. */
 const outdir = join(root, "packages/cli/bundle");
 
-rmSync(outdir, { recursive: true, force: true });
-await build({
+export const bundleOptions = {
   absWorkingDir: root,
   entryPoints: { main: "packages/cli/src/main.ts" },
   outdir,
@@ -29,4 +29,9 @@ await build({
   },
   legalComments: "none",
   logLevel: "warning",
-});
+} satisfies BuildOptions;
+
+if (import.meta.main) {
+  rmSync(outdir, { recursive: true, force: true });
+  await build(bundleOptions);
+}

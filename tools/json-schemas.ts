@@ -94,67 +94,34 @@ const estimates = about("one for each measure, in the order of --metric", list(e
 const method = about("shortcut: exact, without retraining", word("shortcut", "refit"));
 const split = about("as --split takes it", text);
 
-const groupSummary = record({ count: whole, smallest: whole, median: number, largest: whole });
-const histogramBar = {
-  type: "object",
-  properties: { from: number, to: number, label: text, count: whole },
-  required: ["from", "to", "count"],
-  additionalProperties: false,
-};
-const scoreSummary = {
-  type: "object",
-  properties: {
-    name: text,
-    least: number,
-    most: number,
-    mean: number,
-    distinct: whole,
-    histogram: list(histogramBar),
-  },
-  required: ["least", "most", "mean", "distinct", "histogram"],
-  additionalProperties: false,
-};
+const sizes = record({ count: whole, smallest: whole, median: number, largest: whole });
+const scoreSummary = record({
+  name: orNull(text),
+  least: orNull(number),
+  most: orNull(number),
+  mean: orNull(number),
+  distinct: whole,
+  histogram: list(record({ from: number, to: number, label: orNull(text), count: whole })),
+});
 
-const dataInspection = {
-  type: "object",
-  properties: {
-    ...run,
-    kind: { const: "data" },
-    file: text,
-    format: text,
-    reader: about("which program read it", text),
-    columns: list(record({ name: text, role: text, words: orNull(whole) })),
-    summary: {
-      type: "object",
-      properties: {
-        items: whole,
-        features: whole,
-        storage: word("dense", "sparse"),
-        density: number,
-        fingerprint: text,
-        featureNames: list(text),
-        classes: list(text),
-        scores: list(scoreSummary),
-        queries: groupSummary,
-        queriesWithoutPairs: whole,
-        groups: groupSummary,
-        preferences: record({ count: whole, ties: whole }),
-        missing: record({
-          values: whole,
-          items: whole,
-          columns: list(record({ column: text, values: whole })),
-        }),
-        constantColumns: list(text),
-        duplicateColumns: list(record({ column: text, sameAs: text })),
-        warnings: list(warning),
-      },
-      required: ["items", "features", "storage", "density", "fingerprint", "scores", "missing", "warnings"],
-      additionalProperties: false,
-    },
-  },
-  required: [...Object.keys(run), "kind", "file", "format", "reader", "columns", "summary"],
-  additionalProperties: false,
-};
+const dataInspection = record({
+  ...run,
+  kind: { const: "data" },
+  data,
+  reader: about("the program that read the file", text),
+  columns: about(
+    "words: how many different ones a column of words has",
+    list(record({ name: text, role: text, words: orNull(whole) })),
+  ),
+  density: about("share of feature values that are not 0", number),
+  scores: about("one for each column of scores", list(scoreSummary)),
+  querySizes: orNull(sizes),
+  queriesWithoutPairs: about("queries in which no two rows have different scores", whole),
+  groupSizes: orNull(sizes),
+  missing: record({ values: whole, rows: whole, columns: list(record({ column: text, values: whole })) }),
+  constantColumns: list(text),
+  equalColumns: about("columns equal to an earlier one", list(record({ column: text, sameAs: text }))),
+});
 
 const modelInspection = record({
   ...run,
@@ -283,12 +250,10 @@ export const schemas: Readonly<Record<string, Schema>> = {
   inspect: { anyOf: [dataInspection, modelInspection] },
   convert: record({
     ...run,
-    input: text,
+    data,
     output: text,
-    format: about("of the input", text),
-    rows: whole,
-    features: whole,
-    dropped: list(text),
+    outputFormat: text,
+    dropped: about("parts of the data that were left out, as allowed", list(text)),
     bytes: whole,
   }),
   backends: record({

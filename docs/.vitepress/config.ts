@@ -2,6 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vitepress";
 
+/** In the order of a first reading; the other pages follow. */
+const GUIDE = [
+  "install.md",
+  "first-ranking.md",
+  "reading-the-output.md",
+  "queries.md",
+  "pairs.md",
+  "choosing-a-split.md",
+  "command-line.md",
+  "using-the-library.md",
+  "model-files.md",
+  "scoring-in-a-page.md",
+];
+
 export default defineConfig({
   title: "Ordo",
   description: "Learning to rank with kernels, with exact cross-validation",
@@ -15,26 +29,26 @@ export default defineConfig({
   themeConfig: {
     search: { provider: "local" },
     nav: [
-      { text: "Guide", link: "/guide/start" },
+      { text: "Guide", link: "/guide/first-ranking" },
       { text: "Mathematics", link: "/math/" },
       { text: "Decisions", link: "/decisions/" },
       { text: "Reference", link: "/reference/" },
       { text: "Glossary", link: "/glossary" },
     ],
     sidebar: {
-      "/guide/": [{ text: "Guide", items: pagesOf("guide", "start.md") }],
+      "/guide/": [{ text: "Guide", items: pagesOf("guide", ...GUIDE) }],
       "/math/": [{ text: "Mathematics", items: pagesOf("math", "index.md") }],
       "/decisions/": [{ text: "Decisions", items: pagesOf("decisions", "index.md") }],
     },
   },
 });
 
-/** The pages of a folder by their headings, `first` first: a new page needs no entry here. */
-function pagesOf(folder: string, first: string) {
+/** The pages of a folder by their headings, those of `first` first: a new page needs no entry here. */
+function pagesOf(folder: string, ...first: readonly string[]) {
   const files = readdirSync(resolve(import.meta.dirname, "..", folder)).filter((file) =>
     file.endsWith(".md"),
   );
-  const order = [first, ...files.filter((file) => file !== first).sort()];
+  const order = [...first, ...files.filter((file) => !first.includes(file)).sort()];
   return order.map((file) => {
     const text = readFileSync(resolve(import.meta.dirname, "..", folder, file), "utf8");
     const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll("\\", "") ?? file;

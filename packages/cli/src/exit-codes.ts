@@ -10,3 +10,20 @@ export const EXIT = {
   /** Whoever read the output stopped reading, as a shell says it for SIGPIPE. */
   unread: 141,
 } as const;
+
+/** The same in words, for help and reference. */
+export const EXIT_CODES: readonly { readonly code: number; readonly meaning: string }[] = [
+  { code: EXIT.success, meaning: "done" },
+  {
+    code: EXIT.failure,
+    meaning:
+      "the work failed: data, model or file refused, numbers, memory; the message says why and what to do",
+  },
+  {
+    code: EXIT.usage,
+    meaning:
+      "the command line was not understood: an unknown command, option, column, kernel, measure or split, or options that contradict each other",
+  },
+  { code: EXIT.interrupted, meaning: "interrupted (Ctrl-C); no half-written file is left" },
+  { code: EXIT.unread, meaning: "whoever read the output stopped reading" },
+];

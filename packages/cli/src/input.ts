@@ -92,17 +92,30 @@ function withoutColumns(options: DatasetReadOptions, names: readonly string[]): 
 function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, target }: Wanted,
+  { missing, categories, target }: Wanted,
 ): DatasetReadOptions {
-  const given = { ...readingOptions(settings), format, ...(missing === undefined ? {} : { missing }) };
-  if (target === undefined) return given;
+  const given: DatasetReadOptions = {
+    ...(missing === undefined ? {} : { missing }),
+    ...(categories === undefined || format === "svmlight" ? {} : { categories }),
+    ...readingOptions(settings),
+    format,
+  };
+  return target === undefined ? given : { ...given, ...targetOptions(settings, format, target) };
+}
+
+/** What the model predicts is no feature of new rows. */
+function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): DatasetReadOptions {
   const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
   const names = format === "svmlight" ? [] : (target.names ?? []);
   const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
-  if (target.use === "ignore") return open.length === 0 ? given : { ...given, ignore: [...ignored, ...open] };
-  const classes =
-    given.positive === undefined && target.classes !== undefined ? classOptions(target.classes) : {};
-  return { ...given, ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
+  if (target.use === "ignore") {
+    // Without a word about the target, ARFF takes its last attribute.
+    const none = format === "arff" && targets.length === 0 ? { target: [] } : {};
+    return open.length === 0 ? none : { ...none, ignore: [...ignored, ...open] };
+  }
+  const isOpen = !settings.isGiven("positive") && target.classes !== undefined;
+  const classes = isOpen ? classOptions(target.classes) : {};
+  return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
 
 /** `not X` stands for several words that were no X. */

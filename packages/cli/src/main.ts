@@ -3,6 +3,10 @@ import { EXIT } from "./exit-codes.ts";
 import { type Output, processOutput } from "./output.ts";
 import { program } from "./program.ts";
 
+export { commands } from "./definitions/commands.ts";
+export type { CommandDefinition, OptionDefinition, OptionGroup } from "./definitions/definition.ts";
+export { EXIT_CODES } from "./exit-codes.ts";
+
 /** Runs one command line and gives the exit code. What commands need is loaded when they are called, so help is quick. */
 export async function main(args: readonly string[], output: Output = processOutput()): Promise<number> {
   let code: number = EXIT.success;

@@ -25,9 +25,10 @@ export function processOutput(): Output {
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
-    terminal: stderr.isTTY ? { columns: stderr.columns } : undefined,
+    // A terminal that does not know its width says 0.
+    terminal: stderr.isTTY ? { columns: stderr.columns || 80 } : undefined,
     // Longer lines are hard to read.
-    columns: stdout.isTTY ? Math.min(stdout.columns, 110) : undefined,
+    columns: stdout.isTTY ? Math.min(stdout.columns || 100, 110) : undefined,
     color: !refused && (wanted || (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0")),
   };
 }

@@ -2,18 +2,14 @@ import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
 import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
 import type { Output } from "./output.ts";
 import { packageFile } from "./package-file.ts";
 import type { Given, OptionValue } from "./settings.ts";
 
 const EPILOGUE = `
 Exit codes:
-  0    done
-  1    the work failed: data, model or file refused, numbers, memory; the message says why and what to do
-  2    the command line was not understood: an unknown command, option, column, kernel, measure or split, or options
-       that contradict each other
-  130  interrupted (Ctrl-C); no half-written file is left
-  141  whoever read the output stopped reading
+${EXIT_CODES.map(({ code, meaning }) => `  ${String(code).padEnd(3)}  ${meaning}`).join("\n")}
 
 Examples:
   $ ordo inspect wine.csv --target quality

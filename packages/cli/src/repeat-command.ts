@@ -26,5 +26,5 @@ export function repeatCommand(
 
 /** A word as a shell reads it back. */
 export function quoted(word: string): string {
-  return /^[\w@%+=:,./^-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -7,7 +7,6 @@ import { Interruption } from "./interruption.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Output } from "./output.ts";
 import type { Request } from "./program.ts";
-import { runReport } from "./run-report.ts";
 import { Settings } from "./settings.ts";
 
 type Action = (context: Context) => Promise<Outcome>;
@@ -20,20 +19,12 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   tune: async () => (await import("./commands/tune.ts")).tune,
   compare: async () => (await import("./commands/compare.ts")).compare,
   explain: async () => (await import("./commands/explain.ts")).explain,
-  inspect: async () => withRun((await import("./commands/inspect.ts")).inspect),
-  convert: async () => withRun((await import("./commands/convert.ts")).convert),
+  inspect: async () => (await import("./commands/inspect.ts")).inspect,
+  convert: async () => (await import("./commands/convert.ts")).convert,
   backends: async () => (await import("./commands/backends.ts")).backends,
   completion: async () => (await import("./commands/completion.ts")).completion,
   schema: async () => (await import("./commands/schema.ts")).schema,
 };
-
-/** Adds what every report says. */
-function withRun(action: Action): Action {
-  return async (context) => {
-    const outcome = await action(context);
-    return { ...outcome, report: { ...runReport(context), ...outcome.report } };
-  };
-}
 
 /** Does what was asked and prints it; gives the exit code. */
 export async function runCommand(request: Request, output: Output): Promise<number> {

@@ -20,7 +20,7 @@ export function duckDbCanName(path: string): boolean {
 }
 
 /** Columns read in one go, when the order of pieces is free: memory for unpacking grows with their number. */
-const COLUMNS_AT_ONCE = 8;
+const COLUMNS_AT_ONCE = 4;
 
 /**
  * The wanted columns in pieces: some thousand rows at a time, in each one column after the other. `together` asks for all

@@ -38,7 +38,8 @@ export function counted(value: number, noun: string, plural = `${noun}s`): strin
 /** How many of a hundred. */
 export function ofHundred(part: number): string {
   const percent = 100 * part;
-  return percent > 99 && percent < 100 ? percent.toFixed(1) : percent.toFixed(0);
+  // All of them only when it is all of them.
+  return percent > 99 && percent < 100 ? Math.min(99.9, percent).toFixed(1) : percent.toFixed(0);
 }
 
 export function rate(value: number): string {

@@ -39,8 +39,7 @@ export class RowBlocks {
     this.rows++;
     this.at += this.width;
     if (this.at + this.width <= this.block.length) return;
-    if (this.rows === this.expected && this.done.length === 0) return;
-    const next = Math.min(this.block.length * 4, LARGEST_BLOCK);
+    const next = this.rows === this.expected ? FIRST_BLOCK : Math.min(this.block.length * 4, LARGEST_BLOCK);
     this.close();
     this.block = this.makeBlock(next);
   }
@@ -57,8 +56,9 @@ export class RowBlocks {
 
   /** All rows as one matrix. */
   toMatrix(): Matrix {
-    if (this.done.length === 0 && this.block.length === this.rows * this.width)
-      return matrix(this.rows, this.width, this.block);
+    this.close();
+    const only = this.done.length === 1 ? this.done[0]!.values : undefined;
+    if (only?.length === this.rows * this.width) return matrix(this.rows, this.width, only);
     const result = allocate(this.rows * this.width);
     let at = 0;
     this.drain(({ values, rows }) => {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { measureMeaning } from "./measure-meaning.ts";
+import { renderText } from "./render-text.ts";
+import { hanging, wrap } from "./text.ts";
+import type { View } from "./view.ts";
+
+const view: View = {
+  title: "Title",
+  blocks: [
+    {
+      kind: "facts",
+      facts: [
+        ["a", "one"],
+        ["long", "two three four five six seven"],
+      ],
+    },
+    {
+      kind: "table",
+      columns: [{ title: "x" }, { title: "y", align: "right" }],
+      rows: [
+        ["p", "1"],
+        ["qq", "22"],
+      ],
+      marked: 1,
+    },
+    { kind: "warnings", warnings: [] },
+    { kind: "warnings", warnings: [{ code: "a.b", message: "mind this" }] },
+    {
+      kind: "next",
+      steps: [{ why: "go on", command: "ordo fit a-very-long-name-that-is-never-broken.csv" }],
+    },
+  ],
+};
+
+describe("a view as text", () => {
+  it("has blocks apart, columns aligned, empty blocks left out and commands whole", () => {
+    expect(renderText(view, { width: 28 })).toBe(
+      [
+        "Title",
+        "",
+        "  a     one",
+        "  long  two three four five",
+        "        six seven",
+        "",
+        "  x    y",
+        "  p    1",
+        "> qq  22",
+        "",
+        "  warning: mind this (a.b)",
+        "",
+        "Next:",
+        "  # go on",
+        "  ordo fit a-very-long-name-that-is-never-broken.csv",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("is painted only where asked", () => {
+    const mark = (sign: string) => (text: string) => `${sign}${text}${sign}`;
+    const paint = { strong: mark("*"), faint: mark("~"), warning: mark("!") };
+    const text = renderText(view, { paint });
+    expect(text.startsWith("*Title*")).toBe(true);
+    expect(text).toContain("!  warning: mind this (a.b)!");
+    expect(renderText(view)).not.toMatch(/[*~!]/);
+  });
+});
+
+describe("lines", () => {
+  it("break at blanks, and never inside a word", () => {
+    expect(wrap("aa bb cccccccccc d", 5)).toEqual(["aa bb", "cccccccccc", "d"]);
+    expect(wrap("  two words\nnext", 40)).toEqual(["  two words", "next"]);
+    expect(hanging("x: ", "a b c", 5)).toEqual(["x: a", "   b", "   c"].map((line) => line));
+  });
+});
+
+describe("the meaning of a measure", () => {
+  it.each([
+    ["concordance", 0.72, undefined, "72 of 100 pairs are put in the right order; chance is 50"],
+    ["ndcg", 0.9, 10, "1 is the best possible order in the first 10 places"],
+    ["p", 0.4, 5, "40 of 100 items in the first 5 places are relevant"],
+    ["sensitivity", 0.25, undefined, "25 of 100 positives are called positive"],
+  ])("%s", (name, value, k, text) => {
+    expect(measureMeaning(name, value, k)).toBe(text);
+  });
+});

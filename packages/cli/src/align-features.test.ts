@@ -74,7 +74,7 @@ describe("features for a model", () => {
 
   it("made of words are 0 for words that do not occur, and left out when training never saw them", () => {
     const table = vectors(fromRows([[1, 1, 0]]), ["n", "colour=red", "colour=pink"]);
-    const columns = [{ name: "colour", role: "feature", categories: ["red", "pink"] }] as const;
+    const columns = [{ name: "colour", role: "feature", categories: ["red", "pink"], missing: 0 }] as const;
     const aligned = alignFeatures(
       { features: 3, names: ["n", "colour=blue", "colour=red"] },
       input(table, { format: "csv", columns }),

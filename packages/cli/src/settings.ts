@@ -60,7 +60,7 @@ export class Settings {
 }
 
 /** Refuses a value that the option cannot have. */
-export function checkValue(definition: OptionDefinition, value: OptionValue): void {
+function checkValue(definition: OptionDefinition, value: OptionValue): void {
   const { name, kind, choices } = definition;
   if (kind === "flag" || kind === "switch" || kind === "list") return;
   const text = value as string;

@@ -81,7 +81,7 @@ async function splitOf(
 }
 
 /** What suits the data: nothing that belongs together is torn apart, and pairs are judged by one model each. */
-export function usualSplit({ data, ranking, isSearch }: Setting, metrics: readonly Metric[]): string {
+function usualSplit({ data, ranking, isSearch }: Setting, metrics: readonly Metric[]): string {
   if (data.scores === undefined) return "leave-preference-out";
   if (ranking === "query") return "leave-query-out";
   const isPairwise = metrics.every(({ pairwise }) => pairwise !== undefined);

@@ -15,7 +15,7 @@ const validation = (name: string, kind: OptionDefinition["kind"], rest: Omit<Par
 const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
   option(name, { group: "This command", kind, ...rest });
 
-export const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [
@@ -162,13 +162,13 @@ export const metric = validation("metric", "text", {
   fallback: "concordance",
 });
 
-export const split = validation("split", "text", {
+const split = validation("split", "text", {
   argument: "SPLIT",
   summary:
     "leave-pair-out, leave-query-out, leave-group-out, leave-group-pair-out, leave-one-out, leave-preference-out, k-fold:10, … (default: what suits the data)",
 });
 
-export const folds = validation("folds", "text", {
+const folds = validation("folds", "text", {
   argument: "FILE",
   isFile: true,
   summary: "hold-out sets instead of --split: one fold on each line, row numbers from 0",

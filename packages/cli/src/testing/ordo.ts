@@ -7,7 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, onTestFinished } from "vitest";
 import { main } from "../main.ts";
 
-export const fixtures = fileURLToPath(new URL("../../../../fixtures/data/", import.meta.url));
+const fixtures = fileURLToPath(new URL("../../../../fixtures/data/", import.meta.url));
 export const heart = { train: join(fixtures, "heart/train.csv"), new: join(fixtures, "heart/new.csv") };
 export const parses = {
   train: join(fixtures, "parses/train.light.gz"),

@@ -21,7 +21,8 @@ function field<T>(expected: string, test: (value: unknown) => value is T, fallba
   });
 }
 
-const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value);
 
 /** A finite number > 0. */
 export function positive(...fallback: [] | [number]): Field<number> {

@@ -38,7 +38,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
 }
 
 /** What was held out, how often, and whether models were trained for it. */
-export function splitWords({
+function splitWords({
   split,
   method,
   heldOut,

@@ -3,8 +3,8 @@
  * small modules takes longer than most commands do (docs/decisions/0010-bundled-command.md). What a command does not
  * need stays in files of its own, which are loaded when they are needed.
  */
-import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
 const root = resolve(import.meta.dirname, "..");
@@ -32,6 +32,13 @@ export const bundleOptions = {
 } satisfies BuildOptions;
 
 if (import.meta.main) {
-  rmSync(outdir, { recursive: true, force: true });
-  await build(bundleOptions);
+  const { metafile } = await build({ ...bundleOptions, metafile: true });
+  const written = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+  for (const file of readdirSync(outdir))
+    if (!written.has(file) && isOld(join(outdir, file))) rmSync(join(outdir, file));
+}
+
+/** A program that is running may still need the files it was started with. */
+function isOld(path: string): boolean {
+  return Date.now() - statSync(path).mtimeMs > 3_600_000;
 }

@@ -43,10 +43,22 @@ function messageOf(error: OrdoError): string {
     const [what] = message.split(";");
     return `${what}; fill them in with --impute, such as --impute median, or leave the column out with --ignore`;
   }
-  if (isOrdoError(error, "data.parse"))
-    return message.replaceAll('set encoding to "latin1"', "say --encoding latin1");
+  if (isOrdoError(error, "data.parse")) return parseMessage(message);
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
   return message;
+}
+
+/** Most lines of problems that are still read. */
+const LINES = 6;
+
+/** The first problems of a file, and how many more there are. */
+function parseMessage(message: string): string {
+  const lines = message
+    .replaceAll('set encoding to "latin1"', "say --encoding latin1")
+    .replaceAll('set categories to "one-hot"', "say --categories one-hot")
+    .split("\n");
+  const more = lines.length - LINES;
+  return more <= 1 ? lines.join("\n") : [...lines.slice(0, LINES), `  … and ${more} lines more`].join("\n");
 }
 
 function kebab(key: string): string {

@@ -1,4 +1,4 @@
-import { unlinkSync } from "node:fs";
+import { unlinkSync, writeSync } from "node:fs";
 
 /** A computation that does not look at its signal is left behind after so long. */
 const PATIENCE_MS = 2000;
@@ -44,10 +44,11 @@ export class Interruption {
   #stop(name: keyof typeof CODES): void {
     this.#code = CODES[name];
     this.#controller.abort();
-    this.#timer ??= setTimeout(() => this.#leave(), PATIENCE_MS);
+    this.#timer ??= setTimeout(() => this.#leave(name), PATIENCE_MS);
   }
 
-  #leave(): never {
+  /** As if nobody had listened to the signal: leaving properly would wait for a computation on another thread. */
+  #leave(name: keyof typeof CODES): void {
     for (const path of this.#unfinished) {
       try {
         unlinkSync(path);
@@ -55,6 +56,8 @@ export class Interruption {
         // It is gone already.
       }
     }
-    process.exit(this.#code);
+    writeSync(2, `${process.stderr.isTTY ? "\n" : ""}ordo: interrupted; nothing was saved\n`);
+    this.dispose();
+    process.kill(process.pid, name);
   }
 }

@@ -10,9 +10,7 @@ import { type Input, type ModelTarget, type Ranking, readInput } from "./input.t
 /** Reads a model of vectors. */
 export async function openModel(context: Context, path: string): Promise<Model<Vectors>> {
   try {
-    const model = await readModel(path);
-    context.warn(...model.warnings);
-    return model as Model<Vectors>;
+    return (await readModel(path)) as Model<Vectors>;
   } catch (error) {
     if (!isOrdoError(error, "model.corrupt") || error.details.reason !== "not a model file") throw error;
     const [model, data] = [path, context.arguments[1]];

@@ -177,6 +177,31 @@ describe.each(Object.keys(longRuns))("an interrupted %s", (name) => {
   });
 });
 
+describe("a computation that does not listen", () => {
+  it("is left behind after a while, and its temporary file is removed", async () => {
+    const folder = workFolder();
+    writeFileSync(join(folder, "half"), "half");
+    const module = new URL("./interruption.ts", import.meta.url).href;
+    const program = `
+      const { Interruption } = await import(${JSON.stringify(module)});
+      setInterval(() => {}, 1000);
+      const interruption = new Interruption();
+      interruption.guarding("half", () => new Promise(() => {}));
+      console.log("ready");`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      cwd: folder,
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.stdout.once("data", () => child.kill("SIGINT"));
+    const signal = await new Promise((resolve) => child.on("close", (_, name) => resolve(name)));
+    expect([signal, said]).toEqual(["SIGINT", "ordo: interrupted; nothing was saved\n"]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
 describe("a full disk", () => {
   const fit = ["fit", parses.train, ...reference, "--out"];
 

@@ -17,6 +17,7 @@ import {
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
 import type { Ranking } from "./input.ts";
+import type { LearnerText } from "./learner-choice.ts";
 import type { Settings } from "./settings.ts";
 
 /** Above this many rows, all pairs take too long to be the usual choice. */
@@ -61,6 +62,13 @@ export async function validationSetup(context: Context, setting: Setting): Promi
   const method = settings.text("method") as ValidationOptions["method"];
   const options = { split, metric: metrics, judging: setting.ranking, averaging, method };
   return { split, splitText, metrics, options };
+}
+
+/** What a run settled that its options left open, for the command that repeats it. */
+export function settledBy(settings: Settings, text: LearnerText, { splitText }: ValidationSetup) {
+  const { learner, kernel, lambda } = text;
+  const split = settings.isGiven("folds") ? undefined : splitText;
+  return { learner, kernel, lambda, metric: settings.need("metric"), split };
 }
 
 async function splitOf(

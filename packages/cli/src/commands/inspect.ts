@@ -37,6 +37,7 @@ async function startsLikeModel(path: string): Promise<boolean> {
 
 async function inspectModel(context: Context, path: string): Promise<Outcome> {
   const model = await openModel(context, path);
+  context.warn(...model.warnings);
   const { version, backend, threads, seed, data, items, learner } = model.provenance;
   const { kind, kernel, lambda, impute: _, scale: __, ...options } = learner;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };

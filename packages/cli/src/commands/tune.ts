@@ -1,12 +1,12 @@
-import { estimateLines, exact, type TuneReport, tuneView } from "@ordo/report";
-import { formatKernel, formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
+import { type CurvePoint, estimateLines, exact, type TuneReport, tuneView } from "@ordo/report";
+import { formatKernel, formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
 import type { Context } from "../context.ts";
 import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
 import { learnerChoice, learnerReport, learnerText } from "../learner-choice.ts";
 import { checkOutput, modelReport, saveModel } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
-import { estimateReport, numberOrNull, validationSetup } from "../validation-setup.ts";
+import { estimateReport, numberOrNull, settledBy, validationSetup } from "../validation-setup.ts";
 
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {
@@ -28,35 +28,28 @@ export async function tune(context: Context): Promise<Outcome> {
     nested: outer,
   });
   context.warn(...chosen.warnings, ...chosen.model.warnings);
-  const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
   const report: TuneReport = {
     data: dataReport(input),
     ...learnerReport(chosen.learner, text, ranking),
     split: setup.splitText,
     method: chosen.validation.method,
     estimates: chosen.validation.estimates.map(estimateReport),
-    curve: chosen.curve.map(({ learner, lambda, value }) => ({
-      kernel: formatKernel(learner.kernel),
-      lambda,
-      value: numberOrNull(value),
-    })),
+    curve: chosen.curve.map(curvePoint),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested),
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, {
-      learner: text.learner,
-      kernel: text.kernel,
-      lambda: text.lambda,
-      metric: settings.need("metric"),
-      ...split,
-    })),
+    ...(await computingReport(context, settledBy(settings, text, setup))),
   };
   const best = [`kernel\t${report.kernel}`, `lambda\t${exact(report.lambda)}`];
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
   return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
 }
 
-export function nestedReport({ split, estimates, choices }: NestedEstimate) {
+function curvePoint({ learner, lambda, value }: SearchPoint): CurvePoint {
+  return { kernel: formatKernel(learner.kernel), lambda, value: numberOrNull(value) };
+}
+
+function nestedReport({ split, estimates, choices }: NestedEstimate) {
   return {
     split: formatSplit(split),
     estimates: estimates.map(estimateReport),

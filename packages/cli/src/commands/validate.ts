@@ -1,4 +1,10 @@
-import { estimateLines, type PermutationReport, type ValidateReport, validateView } from "@ordo/report";
+import {
+  estimateLines,
+  type NextStep,
+  type PermutationReport,
+  type ValidateReport,
+  validateView,
+} from "@ordo/report";
 import { crossValidate, type Learner, permutationTest, type Validation, type Vectors } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
@@ -8,7 +14,13 @@ import { checkOutput } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { withPredictions } from "../predictions-file.ts";
 import { computingReport, followUp } from "../run-report.ts";
-import { estimateReport, metricName, type ValidationSetup, validationSetup } from "../validation-setup.ts";
+import {
+  estimateReport,
+  metricName,
+  settledBy,
+  type ValidationSetup,
+  validationSetup,
+} from "../validation-setup.ts";
 
 /** `ordo validate`: how good a learner will be on new data. */
 export async function validate(context: Context): Promise<Outcome> {
@@ -23,14 +35,6 @@ export async function validate(context: Context): Promise<Outcome> {
   const setup = await validationSetup(context, { data: input.data, ranking });
   const result = await held(context, { learner, input, setup }, predictions);
   context.warn(...result.warnings);
-  const test = await chance(context, { learner, input, setup });
-  const settled = {
-    learner: text.learner,
-    kernel: text.kernel,
-    lambda: text.lambda,
-    metric: settings.need("metric"),
-  };
-  const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
   const report: ValidateReport = {
     data: dataReport(input),
     ...learnerReport(learner, text, ranking),
@@ -40,28 +44,24 @@ export async function validate(context: Context): Promise<Outcome> {
     heldOut: result.heldOut,
     estimates: result.estimates.map(estimateReport),
     audit: result.audit ?? null,
-    permutationTest: test,
+    permutationTest: await chance(context, { learner, input, setup }),
     predictions: predictions ?? null,
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, { ...settled, ...split })),
+    ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const next = [
-    followUp(context, "choose lambda by the same estimate, and save the best model", "tune", [path], {
-      lambda: "2^-15..2^15",
-      out: "model.ordo",
-    }),
-    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], {
-      out: "model.ordo",
-    }),
-  ].map((step, index) => (index === 0 && settings.isGiven("lambda") ? undefined : step));
-  return {
-    report,
-    view: validateView(
-      report,
-      next.filter((step) => step !== undefined),
-    ),
-    brief: estimateLines(report.estimates),
-  };
+  const view = validateView(report, nextSteps(context, path));
+  return { report, view, brief: estimateLines(report.estimates) };
+}
+
+function nextSteps(context: Context, path: string): readonly NextStep[] {
+  const out = "model.ordo";
+  const tune = "choose lambda by the same estimate, and save the best model";
+  return [
+    ...(context.settings.isGiven("lambda")
+      ? []
+      : [followUp(context, tune, "tune", [path], { lambda: "2^-15..2^15", out })]),
+    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], { out }),
+  ];
 }
 
 interface Job {

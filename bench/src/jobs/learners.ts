@@ -64,12 +64,8 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
     return async () => {
       using prepared = await learner.prepare!(data, { backend, path: true });
-      let last = new Float64Array();
-      for (const lambda of defaultLambdas) {
-        const model = await prepared.model(lambda);
-        if (lambda === 1) last = (await model.scores(probes, { backend })) as Float64Array<ArrayBuffer>;
-      }
-      return [...last];
+      const models = await prepared.models(defaultLambdas);
+      return [...(await models[15]!.scores(probes, { backend }))];
     };
   },
   "leave-pair-out"(backend, job) {
@@ -102,7 +98,7 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data } = problem(m, job.seed, { queries });
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1, queryWeights: "size" });
     return async () => {
-      using prepared = await learner.prepare!(data, { backend });
+      using prepared = await learner.prepare!(data, { backend, once: true });
       const sets = Array.from({ length: queries.count }, (_, query) => queries.rowsOf(query).slice());
       const held: number[] = [];
       await prepared.holdOut({ kind: "sets", sets }, 1, {
@@ -161,12 +157,8 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const learner = rankRls({ kernel: linear() });
     return async () => {
       using prepared = await learner.prepare!(dataset(data), { backend, path: true });
-      let last: number[] = [];
-      for (const lambda of defaultLambdas) {
-        const model = await prepared.model(lambda);
-        if (lambda === 1) last = [...(await model.scores(probes, { backend }))];
-      }
-      return last;
+      const models = await prepared.models(defaultLambdas);
+      return [...(await models[15]!.scores(probes, { backend }))];
     };
   },
 };

@@ -36,7 +36,7 @@ describe("bad input is refused with a typed error that says what to do", () => {
     using prepared = await rls({ kernel: linear() }).prepare!(dataset({ inputs, scores: [1, 2, 3, 4] }), {
       backend,
     });
-    await expectError(prepared.model(lambda), "option.invalid");
+    await expectError(prepared.models([lambda]), "option.invalid");
   });
 
   it("unknown options", async () => {

@@ -18,6 +18,8 @@ export interface Learner<X extends Samples> {
 export interface PrepareOptions extends ComputeOptions {
   /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one eigendecomposition. */
   readonly path?: boolean;
+  /** Only one lambda will be asked for, so its factorisation may take the memory of the kernel matrix. */
+  readonly once?: boolean;
 }
 
 /** The costly part done; frees the backend's memory when disposed. */
@@ -25,7 +27,8 @@ export interface Prepared<X extends Samples> extends Disposable {
   readonly size: number;
   readonly outputs: number;
   readonly warnings: readonly Warning[];
-  model(lambda: number): Promise<Model<X>>;
+  /** The models of several lambdas, together as costly as one or two where a decomposition serves them all. */
+  models(lambdas: readonly number[]): Promise<Model<X>[]>;
   /** Why hold-out scores of this kind cannot be had without refitting, or undefined when they can. */
   obstacle(request: HoldOutRequest): string | undefined;
   /** Scores of held-out items, exactly as retraining without them would give. Results come one by one. */

@@ -110,7 +110,7 @@ describe.each(CASES)("with $impute and $scale", (preparation) => {
   it("gives the same model when it is prepared for many lambdas, and says what it saw", async () => {
     const learner = withPreparation(rankRls({ kernel: gaussian({ gamma: 0.3 }) }), preparation);
     using prepared = await learner.prepare!(data, { ...options, path: true });
-    const model = await prepared.model(0.25);
+    const [model] = await prepared.models([0.25]);
     const fitted = await learner.withLambda(0.25).fit(data, options);
     const asked = { ...options, queries };
     expectClose(await model.scores(fresh.inputs, asked), await fitted.scores(fresh.inputs, asked));

@@ -100,7 +100,7 @@ function preparedOnAllRows(
     get warnings() {
       return [...own, ...inner.warnings];
     },
-    model: async (lambda: number) => finished(await inner.model(lambda)),
+    models: async (lambdas: readonly number[]) => (await inner.models(lambdas)).map(finished),
     obstacle: inner.obstacle,
     holdOut: inner.holdOut,
     release,

@@ -41,7 +41,7 @@ export async function openHeldOut<X extends Samples>(
     return refitting(job, `${learner.spec.kind} has no hold-out shortcut`, options);
   // All pairs need whole rows of A for each lambda, which a factorisation gives as fast as a decomposition would.
   const path = job.lambdas > 2 && request.kind === "sets";
-  const prepared = await learner.prepare(data, { ...options, path });
+  const prepared = await learner.prepare(data, { ...options, path, once: job.lambdas === 1 });
   const obstacle = prepared.obstacle(request);
   if (obstacle === undefined) return shortcut(prepared, request);
   prepared.release();

@@ -11,40 +11,59 @@ import { wholeInfluence } from "./whole.ts";
 
 /** The bordered system over a kernel matrix. Owns K. */
 export interface DualSystem extends InfluenceSource {
-  /** α at one lambda, m × v. */
-  solve(lambda: number): Promise<Matrix>;
+  /** α at each of the lambdas, m × v. */
+  solve(lambdas: readonly number[]): Promise<Matrix[]>;
   release(): void;
 }
 
-/** Takes K over. `path`: several lambdas will follow, so decompose once instead of factoring for each. */
+export interface DualOptions {
+  /** Several lambdas will follow, so decompose once instead of factoring for each. */
+  readonly path: boolean;
+  /** Only one lambda will be asked for: its factorisation may take K's memory, and K is built again if need be. */
+  readonly once: boolean;
+}
+
+/** `build` gives K, which is taken over. */
 export async function openDual(
   problem: BorderedProblem,
-  K: Held,
+  build: () => Promise<Held>,
   compute: Compute,
-  path: boolean,
+  { path, once }: DualOptions,
 ): Promise<DualSystem> {
   const { backend } = compute;
+  const K = await build();
   const means = problem.blocks === undefined ? undefined : await kernelMeans(problem, K, compute);
-  let kernel: Held | undefined = problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
+  let kernel: Held | undefined = await centred(problem, K, compute);
   let spectrum: Spectrum | undefined;
   let many = path;
+  const own = async () => {
+    const held = kernel ?? (await centred(problem, await build(), compute));
+    kernel = once ? undefined : held;
+    return once ? held : backend.copy(held);
+  };
   const decomposed = async () => {
     if (spectrum === undefined) {
-      spectrum = await openSpectrum(problem, kernel as Held, means, compute);
+      const held = kernel ?? (await centred(problem, await build(), compute));
       kernel = undefined;
+      spectrum = await openSpectrum(problem, held, means, compute);
     }
     return spectrum;
   };
   return {
-    async solve(lambda) {
-      if (many || spectrum !== undefined) return (await decomposed()).solve(lambda);
-      using copy = await backend.copy(kernel as Held);
-      return solveOnce(problem, copy, lambda, compute);
+    async solve(lambdas) {
+      if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
+      const result: Matrix[] = [];
+      for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
+      return result;
     },
     async at(lambda, reading) {
       if (many || spectrum !== undefined) return (await decomposed()).at(lambda, reading);
-      const copy = await backend.copy(kernel as Held);
-      return denseInfluence(problem, copy, { lambda, means, blocks: reading.kind === "blocks", compute });
+      return denseInfluence(problem, await own(), {
+        lambda,
+        means,
+        blocks: reading.kind === "blocks",
+        compute,
+      });
     },
     expectMany() {
       many = true;
@@ -56,6 +75,10 @@ export async function openDual(
   };
 }
 
+async function centred(problem: BorderedProblem, K: Held, compute: Compute): Promise<Held> {
+  return problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
+}
+
 /** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed. */
 export async function solveDual(
   problem: BorderedProblem,
@@ -63,8 +86,7 @@ export async function solveDual(
   lambda: number,
   compute: Compute,
 ): Promise<Matrix> {
-  const centred = problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
-  return solveOnce(problem, centred, lambda, compute);
+  return solveOnce(problem, await centred(problem, K, compute), lambda, compute);
 }
 
 async function solveOnce(
@@ -167,6 +189,7 @@ async function kernelMeans(problem: BorderedProblem, K: Held, { backend }: Compu
   for (let row = 0; row < problem.size; row++) {
     shares.data[row * blocks.count + blocks.of[row]] = problem.precision[row] / totals[blocks.of[row]];
   }
+  if (blocks.count === 1) return matrix(1, problem.size, await backend.multiplyVector(K, shares.data));
   using held = await backend.multiply(shares, K, { transposeA: true });
   return backend.fetch(held);
 }

@@ -39,7 +39,9 @@ export async function holdOutSets(
   let done = 0;
   for (const [at, group] of byLambda) {
     const entries = group.reduce((sum, plan) => sum + plan.touched.length ** 2, 0);
-    const influence = await source.at(at, { kind: "blocks", entries });
+    const single = group.every((plan) => plan.touched.length === 1);
+    const given = await source.at(at, single ? { kind: "diagonal" } : { kind: "blocks", entries });
+    const influence = single ? await diagonalOnly(given) : given;
     try {
       for (const plan of group) {
         sink.set?.(plan.index, plan.rows, heldOutScores(problem, influence, plan, at));
@@ -49,6 +51,12 @@ export async function holdOutSets(
       influence.release();
     }
   }
+}
+
+/** Single items need nothing of A but its diagonal. */
+async function diagonalOnly(influence: Influence): Promise<Influence> {
+  const diagonal = await influence.diagonal();
+  return { ...influence, block: (rows: Rows) => Float64Array.of(diagonal[rows[0]]) };
 }
 
 /** From so many different lambdas on, one decomposition beats a factorisation for each. */

@@ -36,8 +36,11 @@ export function movedIntercept(
   return value;
 }
 
-/** What will be read of A: whole rows, or blocks with so many entries together. */
-export type Reading = { readonly kind: "rows" } | { readonly kind: "blocks"; readonly entries: number };
+/** What will be read of A: whole rows, the diagonal alone, or blocks with so many entries together. */
+export type Reading =
+  | { readonly kind: "rows" }
+  | { readonly kind: "diagonal" }
+  | { readonly kind: "blocks"; readonly entries: number };
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
 export interface InfluenceSource {

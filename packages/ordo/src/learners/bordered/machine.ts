@@ -58,7 +58,7 @@ export async function fitMachine<X extends Samples>(
   try {
     if (features !== undefined) {
       const system = await openPrimal(posed.problem, features, compute, false);
-      const weights = await releasing(system, () => system.solve(lambda));
+      const [weights] = await releasing(system, () => system.solve([lambda]));
       return modelOf(machine, data, { problem: posed.problem, weights, lambda }, compute, options);
     }
     const alpha = await solveOnceOrSpectrally(machine, data, posed.problem, compute);
@@ -89,13 +89,10 @@ async function solveOnceOrSpectrally<X extends Samples>(
   } catch (error) {
     if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
     warnIllConditioned(compute, lambda);
-    const system = await openDual(
-      problem,
-      await machine.kernel.matrix(data.inputs, undefined, compute),
-      compute,
-      true,
-    );
-    return releasing(system, () => system.solve(lambda));
+    const build = () => machine.kernel.matrix(data.inputs, undefined, compute);
+    const system = await openDual(problem, build, compute, { path: true, once: true });
+    const [alpha] = await releasing(system, () => system.solve([lambda]));
+    return alpha;
   }
 }
 
@@ -111,7 +108,10 @@ export async function prepareMachine<X extends Samples>(
   const path = options.path ?? false;
   const system =
     features === undefined
-      ? await openDual(problem, await machine.kernel.matrix(data.inputs, undefined, compute), compute, path)
+      ? await openDual(problem, () => machine.kernel.matrix(data.inputs, undefined, compute), compute, {
+          path,
+          once: options.once ?? false,
+        })
       : await openPrimal(problem, features, compute, path);
   const source = { ...system, at: guarded(system, compute) };
   const release = () => {
@@ -122,11 +122,16 @@ export async function prepareMachine<X extends Samples>(
     size: problem.size,
     outputs: problem.outputs,
     warnings: compute.run.warnings,
-    async model(lambda: number) {
-      checkLambda(lambda);
-      const solved = await solveGuarded(system, lambda, compute);
-      const part = features === undefined ? { alpha: solved } : { weights: solved };
-      return modelOf(machine, data, { problem, lambda, ...part }, compute, options);
+    async models(lambdas: readonly number[]) {
+      for (const lambda of lambdas) checkLambda(lambda);
+      const models: Model<X>[] = [];
+      for (const [index, solved] of (await solveGuarded(system, lambdas, compute)).entries()) {
+        const part = features === undefined ? { alpha: solved } : { weights: solved };
+        models.push(
+          await modelOf(machine, data, { problem, lambda: lambdas[index], ...part }, compute, options),
+        );
+      }
+      return models;
     },
     obstacle: posed.obstacle,
     async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
@@ -175,14 +180,14 @@ async function listedPairs(
 
 type System = DualSystem | PrimalSystem;
 
-async function solveGuarded(system: System, lambda: number, compute: Compute): Promise<Matrix> {
+async function solveGuarded(system: System, lambdas: readonly number[], compute: Compute): Promise<Matrix[]> {
   try {
-    return await system.solve(lambda);
+    return await system.solve(lambdas);
   } catch (error) {
     if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
-    warnIllConditioned(compute, lambda);
+    warnIllConditioned(compute, Math.min(...lambdas));
     system.expectMany();
-    return system.solve(lambda);
+    return system.solve(lambdas);
   }
 }
 

@@ -10,8 +10,8 @@ import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
-  /** w at one lambda, n × v. */
-  solve(lambda: number): Promise<Matrix>;
+  /** w at each of the lambdas, n × v. */
+  solve(lambdas: readonly number[]): Promise<Matrix[]>;
   release(): void;
 }
 
@@ -42,16 +42,20 @@ export async function openPrimal(
     spectrum = { values, vectors: vectors as Held, z: await backend.fetch(z) };
     return spectrum;
   };
-  const solve = async (lambda: number) => {
+  const solveAt = async (lambda: number) => {
     if (many) return solveByVectors(await decompose(), lambda, compute);
     using factor = await factorAt(held, lambda, compute);
     using w = await backend.choleskySolve(factor, right);
     return backend.fetch(w);
   };
   return {
-    solve,
+    async solve(lambdas) {
+      const result: Matrix[] = [];
+      for (const lambda of lambdas) result.push(await solveAt(lambda));
+      return result;
+    },
     async at(lambda) {
-      const w = await solve(lambda);
+      const w = await solveAt(lambda);
       using factor = await factorAt(held, lambda, compute);
       const Lx = await laplacianOfFeatures(problem, rows, means, n);
       // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.

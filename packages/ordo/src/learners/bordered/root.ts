@@ -1,9 +1,11 @@
 import type { Backend, Held } from "../../linalg/backend.ts";
-import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
 import { type BorderedProblem, blockTotals } from "./problem.ts";
 
-/** A root B of the Laplacian: L = B·Bᵀ. */
+/** A root B of the Laplacian, up to a factor. */
 export interface LaplacianRoot {
+  /** L = gain·B·Bᵀ: a factor that all items share is kept apart, which saves passes over the matrix. */
+  readonly gain: number;
   /** BᵀKB; K is consumed. */
   between(K: Held, backend: Backend): Promise<Held>;
   /** V·Bᵀ; V is consumed. */
@@ -12,22 +14,23 @@ export interface LaplacianRoot {
 
 /** B = D½(I − UUᵀ), where column q of U is √d over block q, normalised; without blocks B = D½. */
 export function blockRoot(problem: BorderedProblem): LaplacianRoot {
-  const roots = problem.precision.map(Math.sqrt);
-  const U = unitBlocks(problem, roots);
+  const [first] = problem.precision;
+  const even = problem.precision.every((d) => d === first);
+  const roots = even ? undefined : problem.precision.map(Math.sqrt);
+  const U = unitBlocks(problem);
   return {
+    gain: even ? first : 1,
     async between(K, backend) {
-      const scaled = await backend.scale(K, { rows: roots, cols: roots });
+      const scaled = roots === undefined ? K : await backend.scale(K, { rows: roots, cols: roots });
       return U === undefined ? scaled : projectBothSides(scaled, U, backend);
     },
     async times(V, backend) {
-      if (U === undefined) return backend.scale(V, { cols: roots });
-      using VU = await backend.multiply(V, U);
-      const projected = await backend.multiply(VU, U, {
-        transposeB: true,
-        alpha: -1,
-        add: { to: V, beta: 1 },
-      });
-      return backend.scale(projected, { cols: roots });
+      let projected = V;
+      if (U !== undefined) {
+        using VU = await times(V, U, backend);
+        projected = await backend.multiply(VU, U, { transposeB: true, alpha: -1, add: { to: V, beta: 1 } });
+      }
+      return roots === undefined ? projected : backend.scale(projected, { cols: roots });
     },
   };
 }
@@ -35,6 +38,7 @@ export function blockRoot(problem: BorderedProblem): LaplacianRoot {
 /** B given as rows of Bᵀ. */
 export function graphRoot(Bt: Held): LaplacianRoot {
   return {
+    gain: 1,
     async between(K, backend) {
       using KB = await backend.multiply(K, Bt, { transposeB: true });
       K.release();
@@ -48,21 +52,38 @@ export function graphRoot(Bt: Held): LaplacianRoot {
   };
 }
 
-function unitBlocks(problem: BorderedProblem, roots: Float64Array): Matrix | undefined {
-  const { blocks, size } = problem;
+function unitBlocks(problem: BorderedProblem): Matrix | undefined {
+  const { blocks, size, precision } = problem;
   if (blocks === undefined) return undefined;
-  const norms = blockTotals(problem).map(Math.sqrt);
+  const totals = blockTotals(problem);
   const U = matrix(size, blocks.count);
-  for (let row = 0; row < size; row++)
-    U.data[row * blocks.count + blocks.of[row]] = roots[row] / norms[blocks.of[row]];
+  for (let row = 0; row < size; row++) {
+    U.data[row * blocks.count + blocks.of[row]] = Math.sqrt(precision[row] / totals[blocks.of[row]]);
+  }
   return U;
 }
 
-/** (I − UUᵀ)S(I − UUᵀ) = S − TUᵀ − UTᵀ with T = SU − U(UᵀSU)/2, in place. */
+/** A·B for a B of few columns: one column is a matrix-vector product, which reads A just once. */
+async function times(A: Held, B: Matrix, backend: Backend): Promise<Held> {
+  if (B.cols !== 1) return backend.multiply(A, B);
+  return backend.place(matrix(A.rows, 1, await backend.multiplyVector(A, valuesOf(B))));
+}
+
+/** (I − UUᵀ)S(I − UUᵀ) = S − TUᵀ − UTᵀ with T = SU − U(UᵀSU)/2: one product of [T U] and [U T] in place. */
 async function projectBothSides(S: Held, U: Matrix, backend: Backend): Promise<Held> {
-  using SU = await backend.multiply(S, U);
+  const [m, q] = [U.rows, U.cols];
+  using SU = await times(S, U, backend);
   using USU = await backend.multiply(U, SU, { transposeA: true });
-  using T = await backend.multiply(U, USU, { alpha: -0.5, add: { to: await backend.copy(SU), beta: 1 } });
-  const half = await backend.multiply(T, U, { transposeB: true, alpha: -1, add: { to: S, beta: 1 } });
-  return backend.multiply(U, T, { transposeB: true, alpha: -1, add: { to: half, beta: 1 } });
+  using held = await backend.multiply(U, USU, { alpha: -0.5, add: { to: await backend.copy(SU), beta: 1 } });
+  const T = await backend.fetch(held);
+  const left = matrix(m, 2 * q);
+  const right = matrix(m, 2 * q);
+  for (let row = 0; row < m; row++) {
+    const [t, u] = [rowOf(T, row), rowOf(U, row)];
+    left.data.set(t, row * 2 * q);
+    left.data.set(u, row * 2 * q + q);
+    right.data.set(u, row * 2 * q);
+    right.data.set(t, row * 2 * q + q);
+  }
+  return backend.multiply(left, right, { transposeB: true, alpha: -1, add: { to: S, beta: 1 } });
 }

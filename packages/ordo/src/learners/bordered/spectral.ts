@@ -1,5 +1,5 @@
 import type { Rows } from "../../data/samples.ts";
-import type { Held } from "../../linalg/backend.ts";
+import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
@@ -11,9 +11,10 @@ import { wholeInfluence } from "./whole.ts";
 /** How much faster a backend multiplies than a plain loop, roughly. */
 const BACKEND_ADVANTAGE = 15;
 
-/** One eigendecomposition that serves every lambda: A(λ) = F·diag(1/(σ + λ))·Fᵀ. */
+/** One eigendecomposition that serves every lambda: A(λ) = F·diag(g/(g·σ + λ))·Fᵀ, with g the gain of the root. */
 export interface Spectrum {
-  solve(lambda: number): Promise<Matrix>;
+  /** α at each of the lambdas. */
+  solve(lambdas: readonly number[]): Promise<Matrix[]>;
   at(lambda: number, reading: Reading): Promise<Influence>;
   release(): void;
 }
@@ -40,19 +41,11 @@ export async function openSpectrum(
   const pulled = meansF === undefined ? undefined : await backend.fetch(meansF);
   meansF?.release();
   // Rounding may leave eigenvalues of a positive semidefinite matrix slightly below 0.
-  const filter = (lambda: number) => values.map((sigma) => 1 / (Math.max(0, sigma) + lambda));
+  const filter = (lambda: number) =>
+    values.map((sigma) => root.gain / (root.gain * Math.max(0, sigma) + lambda));
   let byItem: Matrix | undefined;
 
-  const solve = async (lambda: number) => {
-    const factors = filter(lambda);
-    const right = matrix(
-      z.rows,
-      z.cols,
-      z.data.map((value, k) => value * factors[Math.floor(k / z.cols)]),
-    );
-    using held = await backend.multiply(Ft, right, { transposeA: true });
-    return backend.fetch(held);
-  };
+  const solve = async (lambdas: readonly number[]) => dampedProduct(Ft, z, lambdas.map(filter), backend);
   const whole = async (lambda: number, alpha: Matrix, blocks: boolean) => {
     using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
     const A = await backend.gram(half, { transpose: true, signal: run.signal });
@@ -62,9 +55,11 @@ export async function openSpectrum(
   return {
     solve,
     async at(lambda, reading) {
-      const alpha = await solve(lambda);
+      const [alpha] = await solve([lambda]);
       // An entry through the factors costs m multiplications in the calling thread, one through the backend's product far less.
-      const wholesale = reading.kind === "rows" || reading.entries * BACKEND_ADVANTAGE > problem.size ** 2;
+      const wholesale =
+        reading.kind === "rows" ||
+        (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
       if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
       byItem ??= transpose(await backend.fetch(Ft));
       const F = byItem;
@@ -78,6 +73,33 @@ export async function openSpectrum(
     },
     release: () => Ft.release(),
   };
+}
+
+/** F·diag(factors)·z for several filters: side by side in one product, so that F is read once. */
+async function dampedProduct(
+  Ft: Held,
+  z: Matrix,
+  filters: readonly Float64Array[],
+  backend: Backend,
+): Promise<Matrix[]> {
+  const v = z.cols;
+  const width = filters.length * v;
+  const right = matrix(z.rows, width);
+  for (let row = 0; row < z.rows; row++) {
+    for (let k = 0; k < width; k++)
+      right.data[row * width + k] = z.data[row * v + (k % v)] * filters[Math.floor(k / v)][row];
+  }
+  if (width === 1)
+    return [matrix(Ft.cols, 1, await backend.multiplyVector(Ft, right.data, { transpose: true }))];
+  using held = await backend.multiply(Ft, right, { transposeA: true });
+  const all = await backend.fetch(held);
+  return filters.map((_, index) => {
+    const alpha = matrix(Ft.cols, v);
+    for (let row = 0; row < Ft.cols; row++) {
+      alpha.data.set(all.data.subarray(row * width + index * v, row * width + (index + 1) * v), row * v);
+    }
+    return alpha;
+  });
 }
 
 /** A through its factors: a block costs O(u²·m). */
@@ -110,7 +132,7 @@ function factoredInfluence(F: Matrix, factors: Float64Array, alpha: Matrix, cons
   };
 }
 
-/** A_ii = Σ_k F_ik²/(σ_k + λ). */
+/** A_ii = Σ_k F_ik²·g/(g·σ_k + λ). */
 function diagonalOf(F: Matrix, factors: Float64Array): Float64Array {
   return Float64Array.from({ length: F.rows }, (_, row) => {
     let sum = 0;
@@ -119,7 +141,7 @@ function diagonalOf(F: Matrix, factors: Float64Array): Float64Array {
   });
 }
 
-/** (M·A)_{q,row} = Σ_k (MF)_{qk}·F_{row,k}/(σ_k + λ). */
+/** (M·A)_{q,row} = Σ_k (MF)_{qk}·F_{row,k}·g/(g·σ_k + λ). */
 function pullOf(F: Matrix, factors: Float64Array, pulled: Matrix | undefined) {
   return (block: number, row: number) => {
     let sum = 0;

@@ -36,10 +36,16 @@ export async function prepareByOutput<X extends Samples>(
     size: data.size,
     outputs: parts.length,
     warnings: parts[0].warnings,
-    async model(lambda: number) {
-      const models: Model<X>[] = [];
-      for (const part of parts) models.push(await part.model(lambda));
-      return joined(machine, data, models);
+    async models(lambdas: readonly number[]) {
+      const byOutput: Model<X>[][] = [];
+      for (const part of parts) byOutput.push(await part.models(lambdas));
+      return lambdas.map((_, index) =>
+        joined(
+          machine,
+          data,
+          byOutput.map((models) => models[index]),
+        ),
+      );
     },
     obstacle: (request: HoldOutRequest) => parts[0].obstacle(request),
     holdOut: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>

@@ -22,17 +22,25 @@ function eat(word: number, state: State): void {
   state.b ^= state.b >>> 15;
 }
 
-/** `eat` for many words, with the state in local variables: several times faster. */
+/** Many words in four lanes of their own, so that one need not wait for the other; then the lanes are eaten. */
 function eatWords(words: Uint32Array, state: State): void {
-  let { a, b } = state;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    a = Math.imul(a ^ word, 0x01000193);
-    b = (Math.imul((b << 13) | (b >>> 19), 5) + Math.imul(word, 0xcc9e2d51)) | 0;
-    b ^= b >>> 15;
+  let [a, b, c, d] = [1, 2, 3, 4];
+  const whole = words.length - (words.length % 4);
+  for (let index = 0; index < whole; index += 4) {
+    a = turn(Math.imul(a ^ words[index]!, MULTIPLIER));
+    b = turn(Math.imul(b ^ words[index + 1]!, MULTIPLIER));
+    c = turn(Math.imul(c ^ words[index + 2]!, MULTIPLIER));
+    d = turn(Math.imul(d ^ words[index + 3]!, MULTIPLIER));
   }
-  state.a = a;
-  state.b = b;
+  for (const lane of [a, b, c, d]) eat(lane, state);
+  for (let index = whole; index < words.length; index++) eat(words[index]!, state);
+}
+
+const MULTIPLIER = 0xcc9e2d51;
+
+/** Without turning, a difference in the top bit would stay there, and two of them cancel. */
+function turn(word: number): number {
+  return (word << 13) | (word >>> 19);
 }
 
 function visit(value: unknown, state: State): void {

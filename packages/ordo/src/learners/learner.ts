@@ -20,6 +20,8 @@ export interface PrepareOptions extends ComputeOptions {
   readonly path?: boolean;
   /** Only one lambda will be asked for, so its factorisation may take the memory of the kernel matrix. */
   readonly once?: boolean;
+  /** The lambdas that will be asked for, when they are known: what they share is then computed together. */
+  readonly lambdas?: readonly number[] | undefined;
 }
 
 /** The costly part done; frees the backend's memory when disposed. */

@@ -35,7 +35,7 @@ export async function auditFolds<X extends Samples>(
   const sets = drawSets(plan, truth, count, rng);
   const quiet = { ...options, onProgress: undefined };
   using heldOut = await openHeldOut(
-    { learner, data, truth, request: { kind: "sets", sets }, lambdas: 1 },
+    { learner, data, truth, request: { kind: "sets", sets }, lambdas: [lambda] },
     quiet,
   );
   const found: Float64Array[] = [];
@@ -94,7 +94,7 @@ async function auditPreferences<X extends Samples>(
   const differences = async (method: "auto" | "refit") => {
     const result: number[] = [];
     using heldOut = await openHeldOut(
-      { learner, data, truth, request: { kind: "preferences" }, lambdas: 1, method },
+      { learner, data, truth, request: { kind: "preferences" }, lambdas: [lambda], method },
       quiet,
     );
     await heldOut.run(lambda, { preference: (k, difference) => (result[k] = difference) }, chosen);

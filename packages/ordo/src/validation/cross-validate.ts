@@ -83,7 +83,7 @@ export async function validatePath<X extends Samples>(
   const request = requestOf(plan);
   const inner: ComputeOptions = { ...options, backend };
   using heldOut = await openHeldOut(
-    { learner, data, truth, request, lambdas: options.lambdas.length, method: options.method },
+    { learner, data, truth, request, lambdas: options.lambdas, method: options.method },
     inner,
   );
   const results: Validation[] = [];

@@ -24,8 +24,8 @@ export interface HeldOutJob<X extends Samples> {
   readonly data: Dataset<X>;
   readonly truth: Truth;
   readonly request: HoldOutRequest;
-  /** How many lambdas will be asked for. */
-  readonly lambdas: number;
+  /** The lambdas that will be asked for. */
+  readonly lambdas: readonly number[];
   /** refit: never use the shortcut. */
   readonly method?: "auto" | "refit" | undefined;
 }
@@ -40,8 +40,9 @@ export async function openHeldOut<X extends Samples>(
   if (learner.prepare === undefined)
     return refitting(job, `${learner.spec.kind} has no hold-out shortcut`, options);
   // All pairs need whole rows of A for each lambda, which a factorisation gives as fast as a decomposition would.
-  const path = job.lambdas > 2 && request.kind === "sets";
-  const prepared = await learner.prepare(data, { ...options, path, once: job.lambdas === 1 });
+  const { lambdas } = job;
+  const path = lambdas.length > 2 && request.kind === "sets";
+  const prepared = await learner.prepare(data, { ...options, path, lambdas, once: lambdas.length === 1 });
   const obstacle = prepared.obstacle(request);
   if (obstacle === undefined) return shortcut(prepared, request);
   prepared.release();

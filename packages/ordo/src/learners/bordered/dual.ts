@@ -21,6 +21,8 @@ export interface DualOptions {
   readonly path: boolean;
   /** Only one lambda will be asked for: its factorisation may take K's memory, and K is built again if need be. */
   readonly once: boolean;
+  /** The lambdas that will be asked for, when they are known. */
+  readonly expected?: readonly number[] | undefined;
 }
 
 /** `build` gives K, which is taken over. */
@@ -28,7 +30,7 @@ export async function openDual(
   problem: BorderedProblem,
   build: () => Promise<Held>,
   compute: Compute,
-  { path, once }: DualOptions,
+  { path, once, expected }: DualOptions,
 ): Promise<DualSystem> {
   const { backend } = compute;
   const K = await build();
@@ -45,7 +47,7 @@ export async function openDual(
     if (spectrum === undefined) {
       const held = kernel ?? (await centred(problem, await build(), compute));
       kernel = undefined;
-      spectrum = await openSpectrum(problem, held, means, compute);
+      spectrum = await openSpectrum(problem, held, means, compute, expected);
     }
     return spectrum;
   };

@@ -9,27 +9,31 @@ import type { GraphPenalty } from "./problem.ts";
  * each component L is regular apart from 1, so N is the inverse of L there and 1/γ along 1, where its value does not matter.
  */
 export async function graphPenalty(
-  L: Matrix,
+  laplacian: () => Matrix,
   components: Grouping,
   { backend, run }: Compute,
 ): Promise<GraphPenalty> {
-  const m = L.rows;
+  const filled = laplacian();
+  const m = filled.rows;
   let trace = 0;
-  for (let row = 0; row < m; row++) trace += L.data[row * m + row];
+  for (let row = 0; row < m; row++) trace += filled.data[row * m + row];
   const gamma = trace > 0 ? trace / m : 1;
-  const filled = matrix(m, m, L.data.slice());
   for (let component = 0; component < components.count; component++) {
     const rows = components.rowsOf(component);
-    for (const a of rows) for (const b of rows) filled.data[a * m + b] += gamma / rows.length;
+    const share = gamma / rows.length;
+    for (let i = 0; i < rows.length; i++) {
+      const start = rows[i] * m;
+      for (let j = 0; j < rows.length; j++) filled.data[start + rows[j]] += share;
+    }
   }
-  const factor = await backend.cholesky(await backend.place(filled), { consume: true, signal: run.signal });
+  const factor = await backend.cholesky(filled, { signal: run.signal });
   const inverse = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
   let root: Held | undefined;
   return {
     inverse,
     async root() {
       if (root !== undefined) return root;
-      const { factor, pivots, rank } = await backend.pivotedCholesky(L, { signal: run.signal });
+      const { factor, pivots, rank } = await backend.pivotedCholesky(laplacian(), { signal: run.signal });
       const rows = await backend.fetch(factor);
       factor.release();
       const Bt = matrix(rank, m);

@@ -27,6 +27,8 @@ export async function holdOutSets(
   { run }: Compute,
 ): Promise<void> {
   const { sets, lambda } = request;
+  if (sets.every((rows) => rows.length === 1) && isEven(problem))
+    return holdOutSingles(problem, source, request, sink);
   const plans = sets.map((rows, index) => planOf(problem, rows, index));
   const byLambda = new Map<number, Plan[]>();
   for (const plan of plans) {
@@ -39,9 +41,7 @@ export async function holdOutSets(
   let done = 0;
   for (const [at, group] of byLambda) {
     const entries = group.reduce((sum, plan) => sum + plan.touched.length ** 2, 0);
-    const single = group.every((plan) => plan.touched.length === 1);
-    const given = await source.at(at, single ? { kind: "diagonal" } : { kind: "blocks", entries });
-    const influence = single ? await diagonalOnly(given) : given;
+    const influence = await source.at(at, { kind: "blocks", entries });
     try {
       for (const plan of group) {
         sink.set?.(plan.index, plan.rows, heldOutScores(problem, influence, plan, at));
@@ -53,10 +53,39 @@ export async function holdOutSets(
   }
 }
 
-/** Single items need nothing of A but its diagonal. */
-async function diagonalOnly(influence: Influence): Promise<Influence> {
-  const diagonal = await influence.diagonal();
-  return { ...influence, block: (rows: Rows) => Float64Array.of(diagonal[rows[0]]) };
+/** At most one block, all of whose items weigh the same: leaving out any one of them is alike. */
+function isEven({ blocks, precision }: BorderedProblem): boolean {
+  return blocks === undefined || (blocks.count === 1 && precision.every((d) => d === precision[0]));
+}
+
+/** Leave-one-out: nothing of A but its diagonal is needed, e = α_i/A_ii. */
+async function holdOutSingles(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  { sets, lambda }: { readonly sets: readonly Rows[]; readonly lambda: number },
+  sink: HoldOutSink,
+): Promise<void> {
+  const { blocks, outputs: v, targets, size } = problem;
+  if (blocks !== undefined && size < 2) throw nothingLeft(0);
+  const shrink = blocks === undefined ? 1 : problem.shrink(0, Uint32Array.of(0));
+  const influence = await source.at(lambda / shrink, { kind: "diagonal" });
+  try {
+    const diagonal = await influence.diagonal();
+    const ranking = blocks !== undefined && !problem.intercept;
+    const scores = new Float64Array(v);
+    for (let index = 0; index < sets.length; index++) {
+      const row = sets[index][0];
+      const slope = ranking ? influence.slope(0, row) : 0;
+      for (let out = 0; out < v; out++) {
+        const e = influence.alpha.data[row * v + out] / diagonal[row];
+        const intercept = ranking ? influence.intercept(0, out) - slope * e : 0;
+        scores[out] = targets.data[targets.offset + row * targets.stride + out] - e - intercept;
+      }
+      sink.set?.(index, sets[index], scores);
+    }
+  } finally {
+    influence.release();
+  }
 }
 
 /** From so many different lambdas on, one decomposition beats a factorisation for each. */

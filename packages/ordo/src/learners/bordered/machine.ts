@@ -111,6 +111,7 @@ export async function prepareMachine<X extends Samples>(
       ? await openDual(problem, () => machine.kernel.matrix(data.inputs, undefined, compute), compute, {
           path,
           once: options.once ?? false,
+          expected: options.lambdas,
         })
       : await openPrimal(problem, features, compute, path);
   const source = { ...system, at: guarded(system, compute) };

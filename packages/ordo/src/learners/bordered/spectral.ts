@@ -1,7 +1,7 @@
 import type { Rows } from "../../data/samples.ts";
 import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
 import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
 import type { Influence, Reading } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -28,6 +28,7 @@ export async function openSpectrum(
   K: Held,
   means: Matrix | undefined,
   compute: Compute,
+  expected: readonly number[] = [],
 ): Promise<Spectrum> {
   const { backend, run } = compute;
   const root = problem.penalty === undefined ? blockRoot(problem) : graphRoot(await problem.penalty.root());
@@ -46,6 +47,9 @@ export async function openSpectrum(
   let byItem: Matrix | undefined;
 
   const solve = async (lambdas: readonly number[]) => dampedProduct(Ft, z, lambdas.map(filter), backend);
+  // What is needed at every expected lambda is computed for all of them together when the first asks.
+  const alphas = remembered(expected, solve);
+  const diagonals = remembered(expected, (lambdas) => dampedDiagonals(Ft, lambdas.map(filter), backend));
   const whole = async (lambda: number, alpha: Matrix, blocks: boolean) => {
     using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
     const A = await backend.gram(half, { transpose: true, signal: run.signal });
@@ -55,12 +59,15 @@ export async function openSpectrum(
   return {
     solve,
     async at(lambda, reading) {
-      const [alpha] = await solve([lambda]);
+      const alpha = await alphas(lambda);
       // An entry through the factors costs m multiplications in the calling thread, one through the backend's product far less.
       const wholesale =
         reading.kind === "rows" ||
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
       if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
+      if (reading.kind === "diagonal" && means === undefined) {
+        return { ...nothingBut(alpha), diagonal: () => diagonals(lambda) };
+      }
       byItem ??= transpose(await backend.fetch(Ft));
       const F = byItem;
       const factors = filter(lambda);
@@ -72,6 +79,46 @@ export async function openSpectrum(
       return factoredInfluence(F, factors, alpha, constants);
     },
     release: () => Ft.release(),
+  };
+}
+
+/** Answers for one lambda; the first question about an expected one answers them all. */
+function remembered<T>(
+  expected: readonly number[],
+  answer: (lambdas: readonly number[]) => Promise<T[]>,
+): (lambda: number) => Promise<T> {
+  let known: Promise<Map<number, T>> | undefined;
+  return async (lambda) => {
+    if (!expected.includes(lambda)) return (await answer([lambda]))[0];
+    known ??= answer(expected).then((list) => new Map(list.map((value, index) => [expected[index], value])));
+    return (await known).get(lambda) as T;
+  };
+}
+
+/** The diagonals Σ_k F_ik²·factor_k for several filters, as one product with the squares of F. */
+async function dampedDiagonals(
+  Ft: Held,
+  filters: readonly Float64Array[],
+  backend: Backend,
+): Promise<Float64Array[]> {
+  using squares = await backend.hadamard(await backend.copy(Ft), Ft);
+  const ones = matrix(Ft.rows, 1, new Float64Array(Ft.rows).fill(1));
+  return (await dampedProduct(squares, ones, filters, backend)).map(valuesOf);
+}
+
+/** An influence of which only α, and what is added to it, can be read. */
+function nothingBut(alpha: Matrix): Omit<Influence, "diagonal"> {
+  const refuse = () => {
+    throw new Error("only the diagonal of A was announced");
+  };
+  return {
+    alpha,
+    whole: undefined,
+    block: refuse,
+    rows: refuse,
+    intercept: () => 0,
+    slope: () => 0,
+    release() {},
   };
 }
 

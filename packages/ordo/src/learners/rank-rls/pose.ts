@@ -93,35 +93,27 @@ function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: R
 function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): BorderedProblem {
   const { blocks, weights, targets } = complete;
   const weightOf = (row: number) => weights?.[row] ?? 1;
-  const strength = (block: number, rows: Iterable<number>) => {
-    let total = 0;
-    let squares = 0;
-    for (const row of rows) {
-      total += weightOf(row);
-      squares += weightOf(row) ** 2;
-    }
-    return complete.coefficient(block, total, squares) * total;
-  };
-  const strengths = Float64Array.from({ length: blocks.count }, (_, block) =>
-    strength(block, blocks.rowsOf(block)),
-  );
+  const totals = new Float64Array(blocks.count);
+  const squares = new Float64Array(blocks.count);
+  blocks.of.forEach((block, row) => {
+    totals[block] += weightOf(row);
+    squares[block] += weightOf(row) ** 2;
+  });
+  const strengths = totals.map((total, block) => complete.coefficient(block, total, squares[block]) * total);
   return {
     size: graph.size,
     outputs: graph.outputs,
     targets: matrix(graph.size, graph.outputs, targets),
     blocks,
-    precision: Float64Array.from(
-      { length: graph.size },
-      (_, row) => strengths[blocks.of[row]] * weightOf(row),
-    ),
+    precision: Float64Array.from(blocks.of, (block, row) => strengths[block] * weightOf(row)),
     shrink(block: number, held: Rows) {
-      const out = new Set(held);
-      return (
-        strength(
-          block,
-          blocks.rowsOf(block).filter((row) => !out.has(row)),
-        ) / strengths[block]
-      );
+      let total = totals[block];
+      let square = squares[block];
+      for (const row of held) {
+        total -= weightOf(row);
+        square -= weightOf(row) ** 2;
+      }
+      return (complete.coefficient(block, total, square) * total) / strengths[block];
     },
     intercept: false,
   };
@@ -171,8 +163,7 @@ async function poseGraph(
 ): Promise<Posed> {
   const { backend } = compute;
   const components = graph.components(0);
-  const L = graph.matrix(0);
-  const penalty = await graphPenalty(L, components, compute);
+  const penalty = await graphPenalty(() => graph.matrix(0), components, compute);
   const targets = matrix(graph.size, graph.outputs);
   for (let output = 0; output < graph.outputs; output++) {
     const y = await backend.multiplyVector(penalty.inverse, graph.rightSide(output));

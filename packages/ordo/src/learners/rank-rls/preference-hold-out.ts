@@ -27,14 +27,18 @@ interface PreferenceSource {
  *     R·E = (N − PCN − λQ)E,   I − EᵀRE = (I − EᵀNE) + λ·EᵀQE,   z̃ − Eᵀp = (z̃ − Eᵀy) + λ·EᵀNα,   Q = NAN.
  */
 export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
-  const pairs = source.graph.explicit(0);
-  const touching = preferencesOf(pairs, source.graph.size);
+  // Listed when first asked for: training alone needs neither.
+  const lists = once(() => {
+    const pairs = source.graph.explicit(0);
+    return { pairs, touching: preferencesOf(pairs, source.graph.size) };
+  });
   return async (
     request: HoldOutRequest,
     lambda: number,
     sink: HoldOutSink,
     influences: InfluenceSource,
   ): Promise<void> => {
+    const { pairs, touching } = lists();
     const solved = await solve(source, lambda, influences, compute);
     if (request.kind === "preferences") {
       for (let k = 0; k < pairs.winners.length; k++) sink.preference?.(k, withoutOne(solved, pairs, k));
@@ -55,6 +59,14 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
         await compute.run.checkpoint("held-out pairs", a, source.graph.size);
       }
     }
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { solveSmall } from "../../linalg/small.ts";
 import { centreKernel } from "./centering.ts";
 import { constantsFrom, interceptsOf } from "./constants.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
+import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
@@ -156,8 +157,7 @@ async function denseInfluence(
   const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
   let A = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
   if (problem.blocks !== undefined) A = await deflate(A, problem, how.compute);
-  using held = await backend.multiply(A, problem.targets);
-  const alpha = await backend.fetch(held);
+  const alpha = await narrowProduct(A, problem.targets, backend);
   const { means } = how;
   const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
   const constants = await constantsFrom(problem, source, how.compute);
@@ -176,11 +176,8 @@ async function deflate(G: Held, problem: BorderedProblem, { backend }: Compute):
     for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
   }
   // Y = Z·S⁻¹, by solving S·Yᵀ = Zᵀ.
-  const Yt = new Float64Array(q * Z.rows);
-  for (let row = 0; row < Z.rows; row++)
-    for (let k = 0; k < q; k++) Yt[k * Z.rows + row] = Z.data[row * q + k];
-  solveSmall(schur, q, Yt, Z.rows);
-  return backend.multiply(heldZ, matrix(q, Z.rows, Yt), { alpha: -1, add: { to: G, beta: 1 } });
+  using Yt = await backend.solve(matrix(q, q, schur), transpose(Z));
+  return backend.multiply(heldZ, Yt, { alpha: -1, add: { to: G, beta: 1 } });
 }
 
 /** M: the d-weighted mean of the rows of K over each block, q × m. */

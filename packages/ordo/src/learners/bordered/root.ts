@@ -1,5 +1,6 @@
 import type { Backend, Held } from "../../linalg/backend.ts";
-import { type Matrix, matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { narrowProduct } from "./narrow-product.ts";
 import { type BorderedProblem, blockTotals } from "./problem.ts";
 
 /** A root B of the Laplacian, up to a factor. */
@@ -27,7 +28,7 @@ export function blockRoot(problem: BorderedProblem): LaplacianRoot {
     async times(V, backend) {
       let projected = V;
       if (U !== undefined) {
-        using VU = await times(V, U, backend);
+        const VU = await narrowProduct(V, U, backend);
         projected = await backend.multiply(VU, U, { transposeB: true, alpha: -1, add: { to: V, beta: 1 } });
       }
       return roots === undefined ? projected : backend.scale(projected, { cols: roots });
@@ -63,18 +64,12 @@ function unitBlocks(problem: BorderedProblem): Matrix | undefined {
   return U;
 }
 
-/** A·B for a B of few columns: one column is a matrix-vector product, which reads A just once. */
-async function times(A: Held, B: Matrix, backend: Backend): Promise<Held> {
-  if (B.cols !== 1) return backend.multiply(A, B);
-  return backend.place(matrix(A.rows, 1, await backend.multiplyVector(A, valuesOf(B))));
-}
-
 /** (I − UUᵀ)S(I − UUᵀ) = S − TUᵀ − UTᵀ with T = SU − U(UᵀSU)/2: one product of [T U] and [U T] in place. */
 async function projectBothSides(S: Held, U: Matrix, backend: Backend): Promise<Held> {
   const [m, q] = [U.rows, U.cols];
-  using SU = await times(S, U, backend);
+  const SU = await narrowProduct(S, U, backend);
   using USU = await backend.multiply(U, SU, { transposeA: true });
-  using held = await backend.multiply(U, USU, { alpha: -0.5, add: { to: await backend.copy(SU), beta: 1 } });
+  using held = await backend.multiply(U, USU, { alpha: -0.5, add: { to: await backend.place(SU), beta: 1 } });
   const T = await backend.fetch(held);
   const left = matrix(m, 2 * q);
   const right = matrix(m, 2 * q);

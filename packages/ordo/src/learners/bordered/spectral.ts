@@ -4,6 +4,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
 import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
 import type { Influence, Reading } from "./influence.ts";
+import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { blockRoot, graphRoot } from "./root.ts";
 import { wholeInfluence } from "./whole.ts";
@@ -35,8 +36,7 @@ export async function openSpectrum(
   const S = await root.between(K, backend);
   const { values, vectors } = await backend.eigen(S, { consume: true, signal: run.signal });
   const Ft = await root.times(vectors as Held, backend);
-  using heldZ = await backend.multiply(Ft, problem.targets);
-  const z = await backend.fetch(heldZ);
+  const z = await narrowProduct(Ft, problem.targets, backend);
   // M·F, for the intercepts.
   const meansF = means === undefined ? undefined : await backend.multiply(means, Ft, { transposeB: true });
   const pulled = meansF === undefined ? undefined : await backend.fetch(meansF);

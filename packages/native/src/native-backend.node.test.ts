@@ -63,7 +63,8 @@ describe.skipIf(missing !== undefined)(name, () => {
         turns++;
       }
       (await eigen).vectors?.release();
-      expect(turns).toBeGreaterThan(20);
+      // A call that blocks lets the loop turn once; how often it turns besides depends on who else needs the cores.
+      expect(turns).toBeGreaterThan(1);
     });
 
     it("holds the identities at sizes where the library uses its threads", async () => {

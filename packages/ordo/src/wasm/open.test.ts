@@ -159,7 +159,8 @@ describe.each(modes)("wasm backend in $mode", ({ start, blocks }) => {
       turns++;
     }
     (await running).vectors?.release();
-    expect(turns).toBeGreaterThan(10);
+    // A call that blocks lets the loop turn once; how often it turns besides depends on who else needs the cores.
+    expect(turns).toBeGreaterThan(1);
   });
 
   it("closes: waiting and later calls fail, handles may still be released", async () => {

@@ -156,6 +156,43 @@ describe("hold-out without refitting", () => {
     }
   });
 
+  it.each(lambdas)("leaves single items out alone at lambda %d", async (lambda) => {
+    for (const { name, data, options } of rankingProblems(8, { m: 14, n: 3 })) {
+      if (
+        !["real scores", "three outputs", "item weights", "queries", "grades, weighted by size"].includes(
+          name,
+        )
+      )
+        continue;
+      const singles = Array.from({ length: data.size }, (_, row) => Uint32Array.of(row));
+      for (const [, kernel] of kernels) {
+        expect(
+          await compareSets(rankRls({ kernel, lambda, ...options }), data, singles),
+          name,
+        ).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("builds the kernel again when a second lambda is asked for after all", async () => {
+    const { data } = rankingProblems(8, { m: 14, n: 3 })[0]!;
+    const learner = rankRls({ kernel: gaussian({ gamma: 0.05 }) });
+    const sets = setsOf(data, 2);
+    using prepared = await learner.prepare!(data, { backend, once: true });
+    for (const lambda of [0.5, 2]) {
+      const found: Float64Array[] = [];
+      await prepared.holdOut({ kind: "sets", sets }, lambda, {
+        set: (index, _rows, scores) => (found[index] = scores.slice()),
+      });
+      for (const [index, set] of sets.entries()) {
+        expectClose(found[index]!, await refit(learner.withLambda(lambda), data, set), {
+          rtol: 1e-8,
+          because,
+        });
+      }
+    }
+  });
+
   it.each(lambdas)(
     "serves regularised least-squares with and without an intercept at lambda %d",
     async (lambda) => {

@@ -64,7 +64,10 @@ function unitBlocks(problem: BorderedProblem): Matrix | undefined {
   return U;
 }
 
-/** (I − UUᵀ)S(I − UUᵀ) = S − TUᵀ − UTᵀ with T = SU − U(UᵀSU)/2: one product of [T U] and [U T] in place. */
+/**
+ * (I − UUᵀ)S(I − UUᵀ) = S − TUᵀ − UTᵀ with T = SU − U(UᵀSU)/2: one product of [T U] and [U T] in place. Anything left along U would be
+ * projected out of the vectors later; taking it to 0 keeps the norm, and so the rounding, small.
+ */
 async function projectBothSides(S: Held, U: Matrix, backend: Backend): Promise<Held> {
   const [m, q] = [U.rows, U.cols];
   const SU = await narrowProduct(S, U, backend);

@@ -31,7 +31,7 @@ function linalgCase(
 /** The same library called by NumPy and by us. */
 function besideNumpy(operation: string, threads: number): BenchCase {
   const sides = [native(threads), numpy(threads)] as const;
-  const job = { operation, n: 2000, repeats: 3 };
+  const job = { operation, n: 2000, repeats: operation === "eigen" ? 3 : 7 };
   return linalgCase(`${operation} n=2000, ${threads}t`, job, [...sides], [ratio(...sides, 0.95)]);
 }
 

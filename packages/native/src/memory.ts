@@ -1,5 +1,6 @@
 import { totalmem } from "node:os";
 import { OrdoError } from "ordo";
+import type { AskForLargePages } from "./large-pages.ts";
 
 /** Memory for matrices. What is given back is kept a while: fresh pages cost more than what is written to them. */
 export interface Memory {
@@ -12,7 +13,7 @@ const BYTES = 8;
 /** Smaller pieces are cheap to make. */
 const LEAST_KEPT = 64 * 1024;
 
-export function hostMemory(mostKept: number): Memory {
+export function hostMemory(mostKept: number, askForLargePages: AskForLargePages): Memory {
   let kept: ArrayBuffer[] = [];
   let keptBytes = 0;
   const take = (bytes: number): ArrayBuffer | undefined => {
@@ -37,7 +38,11 @@ export function hostMemory(mostKept: number): Memory {
   return {
     allocate(length, zeroed = false) {
       const used = take(length * BYTES);
-      if (used === undefined) return fresh(length);
+      if (used === undefined) {
+        const memory = fresh(length);
+        askForLargePages(memory);
+        return memory;
+      }
       const memory = new Float64Array(used);
       if (zeroed) memory.fill(0);
       return memory;

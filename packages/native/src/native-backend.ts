@@ -6,6 +6,7 @@ import { squaredDistances } from "./distances.ts";
 import { add, addOuter, hadamard, scale } from "./elements.ts";
 import { factsOf, type LibraryFacts } from "./engine.ts";
 import { type Fortran, fortran } from "./fortran.ts";
+import { largePages } from "./large-pages.ts";
 import { findLibrary, type Surroundings, thisMachine } from "./library.ts";
 import { hostMemory, type Memory } from "./memory.ts";
 import { eigen, qr, svd } from "./orthogonal.ts";
@@ -40,7 +41,7 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
   const { library } = await findLibrary(wanted, machine);
   const facts = factsOf(library);
   const notes = [...facts.notes, ...setThreads(facts, threads)];
-  const memory = hostMemory(KEPT_BYTES);
+  const memory = hostMemory(KEPT_BYTES, largePages(machine.platform));
   return hostBackend({
     name: "native",
     description: Object.freeze({

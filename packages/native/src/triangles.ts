@@ -36,7 +36,8 @@ function mirrorEntries(
   for (let row = top; row < bottom; row++) {
     const end = Math.min(row, right);
     for (let col = left; col < end; col++) {
-      const [lower, upper] = [row * n + col, col * n + row];
+      const lower = row * n + col;
+      const upper = col * n + row;
       if (from === "lower") data[upper] = data[lower];
       else data[lower] = data[upper];
     }

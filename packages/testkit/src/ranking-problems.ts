@@ -65,6 +65,8 @@ export function rankingProblems(
     problem("queries, three outputs", { scores: three, queries }),
     problem("queries by size", { scores: real, queries }, { queryWeights: "size" }),
     problem("queries once each", { scores: grades, queries }, { queryWeights: "query" }),
+    problem("queries with factors", { scores: real, queries }, { queryFactors: { q0: 3, q1: 0.5 } }),
+    problem("a query that does not count", { scores: real, queries }, { queryFactors: { q0: 0 } }),
     problem("queries compared globally", { scores: real, queries }, { ranking: "global" }),
     problem("item weights", { scores: real, weights }),
     problem("item weights in queries", { scores: real, weights, queries }),

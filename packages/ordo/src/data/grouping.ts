@@ -33,15 +33,29 @@ export function groupingOf(of: Uint32Array, ids: readonly string[]): Grouping {
   for (let group = 0; group < ids.length; group++) starts[group + 1] += starts[group];
   const next = starts.slice();
   const rows = new Uint32Array(of.length);
-  of.forEach((group, row) => {
-    rows[next[group]++] = row;
-  });
+  for (let row = 0; row < of.length; row++) rows[next[of[row]]++] = row;
   return Object.freeze({
     count: ids.length,
     ids,
     of,
     rowsOf: (group: number) => rows.subarray(starts[group], starts[group + 1]),
     sizes: () => Uint32Array.from(ids, (_, group) => starts[group + 1] - starts[group]),
+  });
+}
+
+/** All rows in one group; no group when there are no rows. */
+export function oneGroup(size: number): Grouping {
+  if (size === 0) return groupingOf(new Uint32Array(0), []);
+  let rows: Uint32Array | undefined;
+  return Object.freeze({
+    count: 1,
+    ids: ["all"],
+    of: new Uint32Array(size),
+    rowsOf() {
+      rows ??= new Uint32Array(size).map((_, row) => row);
+      return rows;
+    },
+    sizes: () => Uint32Array.of(size),
   });
 }
 

@@ -78,6 +78,12 @@ describe("bad input is refused with a typed error that says what to do", () => {
     ).toContain("tied");
   });
 
+  it("different scores only in a query that does not count", async () => {
+    const parts = { scores: [0, 5, 1, 1], queries: grouping(["a", "a", "b", "b"]) };
+    const error = await expectError(fit(parts, { queryFactors: { a: 0 } }), "preferences.none");
+    expect(error.message).toContain("same score");
+  });
+
   it("queries of one row each, and a single item", async () => {
     const error = await expectError(
       fit({ scores: [1, 2, 3, 4], queries: grouping([1, 2, 3, 4]) }),

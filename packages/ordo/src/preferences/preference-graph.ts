@@ -2,8 +2,8 @@ import { requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { flag, nonNegative, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Dataset } from "../data/dataset.ts";
-import { type Grouping, grouping, groupingOf } from "../data/grouping.ts";
-import { at, type Matrix, matrix } from "../linalg/matrix.ts";
+import { type Grouping, grouping, oneGroup } from "../data/grouping.ts";
+import { at, type Matrix, matrix, valuesOf } from "../linalg/matrix.ts";
 import {
   COSTS,
   type CompleteBlocks,
@@ -59,7 +59,7 @@ export function preferenceGraph(data: Dataset, options: PreferenceOptions = {}):
   if (scores === undefined && pairs === undefined)
     throw noPreferences("the data has neither scores nor preferences");
   const blocks =
-    settings.ranking === "query" && data.queries !== undefined ? data.queries : oneBlock(data.size);
+    settings.ranking === "query" && data.queries !== undefined ? data.queries : oneGroup(data.size);
   const columns = columnsOf(data);
   const weights = checkedWeights(data.weights);
   const parts: GraphPart[] = [];
@@ -76,21 +76,24 @@ export function preferenceGraph(data: Dataset, options: PreferenceOptions = {}):
   });
 }
 
-export function oneBlock(size: number): Grouping {
-  return groupingOf(new Uint32Array(size), size === 0 ? [] : ["all"]);
-}
-
 /** The columns of the data's scores. */
 export function columnsOf(data: Dataset): Float64Array[] {
   const values = data.scores?.values;
   if (values === undefined) return [];
-  const columns = Array.from({ length: values.cols }, (_, col) =>
-    Float64Array.from({ length: values.rows }, (_, row) => at(values, row, col)),
-  );
+  const columns =
+    values.cols === 1
+      ? [valuesOf(values)]
+      : Array.from({ length: values.cols }, (_, col) => column(values, col));
   columns.forEach((column, col) => {
     requireFinite(values.cols === 1 ? "scores" : `scores of output ${col}`, column);
   });
   return columns;
+}
+
+function column(values: Matrix, col: number): Float64Array {
+  const result = new Float64Array(values.rows);
+  for (let row = 0; row < values.rows; row++) result[row] = at(values, row, col);
+  return result;
 }
 
 function scoredRules(settings: Settings, blocks: Grouping, weights: Float64Array | undefined): ScoredRules {
@@ -129,14 +132,20 @@ function completeBlocks(
     factorOf(settings, blocks, block) *
     weightingFactor(settings.queryWeights, (total * total - squares) / 2, total);
   const own = settings.cost === 21;
-  const targets = new Float64Array(graph.size * graph.outputs);
-  for (let output = 0; output < graph.outputs; output++) {
-    const values = own
-      ? columns[output]
-      : impliedTargets(graph.rightSide(output), blocks, weights, coefficient);
-    for (let row = 0; row < graph.size; row++) targets[row * graph.outputs + output] = values[row];
-  }
-  return Object.freeze({ blocks, weights, coefficient, targets, own });
+  const values = own
+    ? columns
+    : columns.map((_, output) => impliedTargets(graph.rightSide(output), blocks, weights, coefficient));
+  return Object.freeze({ blocks, weights, coefficient, targets: sideBySide(values), own });
+}
+
+/** Columns as one row-major array. */
+function sideBySide(columns: readonly Float64Array[]): Float64Array {
+  if (columns.length === 1) return columns[0];
+  const result = new Float64Array(columns.length * columns[0].length);
+  columns.forEach((values, col) => {
+    for (let row = 0; row < values.length; row++) result[row * columns.length + col] = values[row];
+  });
+  return result;
 }
 
 /** y with L·y = MN: in a complete block L = c(W·diag(w) − w·wᵀ) and ΣMN = 0, so y_i = (MN)_i/(c·W·w_i). */

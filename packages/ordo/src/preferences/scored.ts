@@ -39,7 +39,8 @@ export function scoredPart(
       for (const block of outputs[output].blocks) block.forEachLink(link);
     },
     addRightSide(result, output) {
-      const { scores, centred } = outputs[output];
+      const { scores } = outputs[output];
+      const centred = rules.cost === 21 ? outputs[output].centred() : scores;
       for (const block of outputs[output].blocks) {
         const ties = rules.ties && rules.gap === 0;
         const rule = { weights: rules.weights, factor: block.factor, gap: rules.gap, ties };
@@ -68,8 +69,10 @@ interface Block {
 
 function openOutput(scores: Float64Array, blocks: Grouping, rules: ScoredRules) {
   // L·1 = 0, so scores may be centred first: far from the origin the products would cancel.
-  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-  const centred = scores.map((score) => score - mean);
+  const centred = () => {
+    const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+    return scores.map((score) => score - mean);
+  };
   const list: Block[] = [];
   for (let block = 0; block < blocks.count; block++)
     list.push(openBlock(block, blocks.rowsOf(block), scores, rules));

@@ -8,16 +8,21 @@ export interface FeatureRows {
   readonly cols: number;
   /** result += factor·x_row. */
   addTo(result: Float64Array, offset: number, row: number, factor: number): void;
-  /** result = factor·(x_row − centre), where `centre` starts at `from` in `means`; without means, factor·x_row. */
-  centredTo(result: Float64Array, offset: number, row: number, how: Centring): void;
+  /** Rows one after another, `stride` apart: factor·(x_row − mean of its block); without blocks, factor·x_row. */
+  centredTo(result: Float64Array, stride: number, part: CentredPart): void;
   /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
   dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
 }
 
-export interface Centring {
-  readonly factor: number;
-  readonly means: Float64Array | undefined;
-  readonly from: number;
+export interface CentredPart {
+  readonly top: number;
+  readonly bottom: number;
+  /** One for each row of the whole. */
+  readonly factors: Float64Array;
+  /** The block of each row of the whole. */
+  readonly blocks: Uint32Array | undefined;
+  /** One row for each block. */
+  readonly means: Float64Array;
 }
 
 export function featureRows(X: Matrix | SparseMatrix): FeatureRows {
@@ -25,20 +30,26 @@ export function featureRows(X: Matrix | SparseMatrix): FeatureRows {
 }
 
 function denseRows(X: Matrix): FeatureRows {
+  const { data, cols, offset: origin, stride: pitch } = X;
   return {
     rows: X.rows,
-    cols: X.cols,
+    cols,
     addTo(result, offset, row, factor) {
-      const start = X.offset + row * X.stride;
-      for (let col = 0; col < X.cols; col++) result[offset + col] += factor * X.data[start + col];
+      const start = origin + row * pitch;
+      for (let col = 0; col < cols; col++) result[offset + col] += factor * data[start + col];
     },
-    centredTo(result, offset, row, { factor, means, from }) {
-      const start = X.offset + row * X.stride;
-      if (means === undefined)
-        for (let col = 0; col < X.cols; col++) result[offset + col] = factor * X.data[start + col];
-      else {
-        for (let col = 0; col < X.cols; col++)
-          result[offset + col] = factor * (X.data[start + col] - means[from + col]);
+    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
+      for (let row = top; row < bottom; row++) {
+        const start = origin + row * pitch;
+        const to = (row - top) * stride;
+        const factor = factors[row];
+        if (blocks === undefined) {
+          for (let col = 0; col < cols; col++) result[to + col] = factor * data[start + col];
+          continue;
+        }
+        const mean = blocks[row] * cols;
+        for (let col = 0; col < cols; col++)
+          result[to + col] = factor * (data[start + col] - means[mean + col]);
       }
     },
     dot(row, w, result, offset) {
@@ -60,11 +71,15 @@ function sparseRows(X: SparseMatrix): FeatureRows {
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         result[offset + X.columns[k]] += factor * X.values[k];
     },
-    centredTo(result, offset, row, { factor, means, from }) {
-      for (let col = 0; col < X.cols; col++)
-        result[offset + col] = means === undefined ? 0 : -factor * means[from + col];
-      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
-        result[offset + X.columns[k]] += factor * X.values[k];
+    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
+      for (let row = top; row < bottom; row++) {
+        const to = (row - top) * stride;
+        const factor = factors[row];
+        for (let col = 0; col < X.cols; col++)
+          result[to + col] = blocks === undefined ? 0 : -factor * means[blocks[row] * X.cols + col];
+        for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+          result[to + X.columns[k]] += factor * X.values[k];
+      }
     },
     dot(row, w, result, offset) {
       for (let out = 0; out < w.cols; out++) {

@@ -1,11 +1,13 @@
 import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { at, type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
-import { type SparseMatrix, transposeSparse } from "../../linalg/sparse.ts";
+import { type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { constantsFrom } from "./constants.ts";
+import { evenEquations } from "./even-equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./features.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
+import { normalEquations } from "./normal-equations.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
@@ -14,9 +16,6 @@ export interface PrimalSystem extends InfluenceSource {
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
   release(): void;
 }
-
-/** Rows taken at a time when the normal equations are summed. */
-const CHUNK = 8192;
 
 export async function openPrimal(
   problem: BorderedProblem,
@@ -27,11 +26,13 @@ export async function openPrimal(
   const { backend } = compute;
   const rows = featureRows(X);
   const n = rows.cols;
-  const means = featureMeans(problem, rows);
-  const { normal, right } =
-    problem.graph === undefined
-      ? await normalEquations(problem, rows, means, compute)
-      : await graphEquations(problem.graph, X, compute);
+  let known: Matrix | undefined;
+  const means = () => {
+    known ??= featureMeans(problem, rows);
+    return known;
+  };
+  const even = X.kind === "dense" ? await evenEquations(problem, X, compute) : undefined;
+  const { normal, right } = even ?? (await normalEquations(problem, X, means, compute));
   const held = await backend.place(normal);
   let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
   let many = path;
@@ -57,12 +58,12 @@ export async function openPrimal(
     async at(lambda) {
       const w = await solveAt(lambda);
       using factor = await factorAt(held, lambda, compute);
-      const Lx = await laplacianOfFeatures(problem, rows, means, n);
+      const Lx = await laplacianOfFeatures(problem, rows, means(), n);
       // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
       using T = await backend.solveTriangular(factor, Lx);
       using B = await backend.solveTriangular(factor, T, { transpose: true });
       const parts = { T: transpose(await backend.fetch(T)), B: await backend.fetch(B) };
-      return primalInfluence(problem, { rows, means, w, lambda, ...parts }, compute);
+      return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
     },
     expectMany() {
       many = true;
@@ -93,83 +94,6 @@ async function factorAt(normal: Held, lambda: number, { backend, run }: Compute)
   return backend.cholesky(shifted, { consume: true, signal: run.signal });
 }
 
-/**
- * XᵀLX = Σ z·zᵀ and XᵀLy over rows z = √d·(x − mean of its block), summed by chunks of rows: one pass over the data, and the
- * means are taken out before squaring.
- */
-async function normalEquations(
-  problem: BorderedProblem,
-  X: FeatureRows,
-  means: Matrix,
-  { backend, run }: Compute,
-) {
-  const { targets, blocks, precision, outputs: v } = problem;
-  const n = X.cols;
-  const centres = blockMeans(problem, targets);
-  const chunk = matrix(Math.min(CHUNK, Math.max(1, X.rows)), n + v);
-  const sum = await backend.zeros(n + v, n + v);
-  for (let top = 0; top < X.rows; top += CHUNK) {
-    const bottom = Math.min(top + CHUNK, X.rows);
-    for (let row = top; row < bottom; row++) {
-      const root = Math.sqrt(precision[row]);
-      const start = (row - top) * (n + v);
-      const from = targets.offset + row * targets.stride;
-      const block = blocks === undefined ? -1 : blocks.of[row];
-      X.centredTo(chunk.data, start, row, {
-        factor: root,
-        means: block < 0 ? undefined : means.data,
-        from: block * n,
-      });
-      for (let out = 0; out < v; out++) {
-        const centre = block < 0 ? 0 : centres.data[block * v + out];
-        chunk.data[start + n + out] = root * (targets.data[from + out] - centre);
-      }
-    }
-    const part = matrix(bottom - top, n + v, chunk.data);
-    using square = await backend.gram(part, { transpose: true, signal: run.signal });
-    await backend.add(sum, square);
-    await run.checkpoint("normal equations", bottom, X.rows);
-  }
-  const all = await backend.fetch(sum);
-  sum.release();
-  const normal = matrix(n, n);
-  const right = matrix(n, v);
-  for (let row = 0; row < n; row++) {
-    normal.data.set(all.data.subarray(row * (n + v), row * (n + v) + n), row * n);
-    right.data.set(all.data.subarray(row * (n + v) + n, (row + 1) * (n + v)), row * v);
-  }
-  return { normal, right };
-}
-
-/** XᵀLX and XᵀMN for any preference graph: feature by feature, L times a column of X. */
-async function graphEquations(
-  graph: NonNullable<BorderedProblem["graph"]>,
-  X: Matrix | SparseMatrix,
-  { backend, run }: Compute,
-) {
-  const [m, n] = [X.rows, X.cols];
-  const LX = matrix(m, n);
-  const columns = X.kind === "dense" ? undefined : transposeSparse(X);
-  for (let col = 0; col < n; col++) {
-    const column = new Float64Array(m);
-    if (X.kind === "dense") for (let row = 0; row < m; row++) column[row] = at(X, row, col);
-    else if (columns !== undefined) {
-      for (let k = columns.starts[col]; k < columns.starts[col + 1]; k++)
-        column[columns.columns[k]] = columns.values[k];
-    }
-    const product = graph.laplacian(column);
-    for (let row = 0; row < m; row++) LX.data[row * n + col] = product[row];
-    await run.checkpoint("normal equations", col + 1, n);
-  }
-  const times = (b: Matrix) =>
-    X.kind === "dense"
-      ? backend.multiply(X, b, { transposeA: true })
-      : backend.multiplySparse(X, b, { transpose: true });
-  using normal = await times(LX);
-  using right = await times(graph.rightSide);
-  return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
-}
-
 /** (LX)ᵀ, n × m: feature by feature, d·(x − mean of its block). */
 async function laplacianOfFeatures(
   problem: BorderedProblem,
@@ -181,13 +105,9 @@ async function laplacianOfFeatures(
   const m = X.rows;
   const result = matrix(n, m);
   const line = new Float64Array(n);
+  const how = { factors: precision, blocks: blocks?.of, means: means.data };
   for (let row = 0; row < m; row++) {
-    const block = blocks === undefined ? -1 : blocks.of[row];
-    X.centredTo(line, 0, row, {
-      factor: precision[row],
-      means: block < 0 ? undefined : means.data,
-      from: block * n,
-    });
+    X.centredTo(line, n, { ...how, top: row, bottom: row + 1 });
     for (let col = 0; col < n; col++) result.data[col * m + row] = line[col];
   }
   return result;

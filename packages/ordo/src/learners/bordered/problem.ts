@@ -64,9 +64,8 @@ export async function addRidge(
 export function blockTotals(problem: BorderedProblem): Float64Array {
   const { blocks, precision } = problem;
   const totals = new Float64Array(blocks?.count ?? 0);
-  blocks?.of.forEach((block, row) => {
-    totals[block] += precision[row];
-  });
+  if (blocks === undefined) return totals;
+  for (let row = 0; row < precision.length; row++) totals[blocks.of[row]] += precision[row];
   return totals;
 }
 

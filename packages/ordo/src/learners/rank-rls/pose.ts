@@ -28,9 +28,8 @@ const CENTRED = "the values of a centred kernel depend on which items are left";
 export async function poseRanking(data: Dataset, rules: RankingRules, compute: Compute): Promise<Posed> {
   const graph = preferenceGraph(data, rules.preferences);
   requireOrder(graph, data);
-  const { complete } = graph;
-  if (complete !== undefined && !complete.weights?.some((weight) => weight === 0))
-    return poseComplete(graph, complete, rules);
+  const complete = usableBlocks(graph);
+  if (complete !== undefined) return poseComplete(graph, complete, rules);
   if (rules.solving === "primal") return posePrimalGraph(graph);
   return poseGraph(data, graph, rules, compute);
 }
@@ -40,9 +39,12 @@ export function isComplete(data: Dataset, options: PreferenceOptions): boolean {
   return usableBlocks(preferenceGraph(data, options)) !== undefined;
 }
 
-/** An item of weight 0 is compared with none, so its block is not complete. */
+/** An item of weight 0, or in a query of factor 0, is compared with none, so its block is not complete. */
 function usableBlocks({ complete }: PreferenceGraph): CompleteBlocks | undefined {
-  return complete?.weights?.some((weight) => weight === 0) ? undefined : complete;
+  if (complete === undefined || complete.weights?.some((weight) => weight === 0)) return undefined;
+  const { totals, squares } = weightSums(complete);
+  const counts = totals.every((total, block) => complete.coefficient(block, total, squares[block]) > 0);
+  return counts ? complete : undefined;
 }
 
 /** A graph without pairs, or one that wants all items equal, teaches nothing: say which it is. */
@@ -51,12 +53,30 @@ function requireOrder(graph: PreferenceGraph, data: Dataset): void {
     const where = graph.outputs === 1 ? "" : ` (output ${output})`;
     if (graph.pairCount(output) === 0)
       throw noPreferences(`no two items can be compared${where}; ${pairAdvice(data)}`);
-    if (graph.rightSide(output).every((value) => value === 0)) {
+    if (!hasOrder(graph, output)) {
       throw noPreferences(
         `all items that can be compared have the same score${where}; give at least two different scores`,
       );
     }
   }
+}
+
+/** Whether any difference is wanted. Where all scored items of a block are compared, two different scores tell. */
+function hasOrder({ complete, outputs, ...graph }: PreferenceGraph, output: number): boolean {
+  if (complete === undefined || !complete.own || complete.weights !== undefined)
+    return graph.rightSide(output).some((value) => value !== 0);
+  const { blocks, targets } = complete;
+  const first = new Float64Array(blocks.count).fill(Number.NaN);
+  let sizes: Uint32Array | undefined;
+  for (let row = 0; row < graph.size; row++) {
+    const block = blocks.of[row];
+    const target = targets[row * outputs + output];
+    if (Number.isNaN(first[block])) first[block] = target;
+    if (target === first[block]) continue;
+    sizes ??= blocks.sizes();
+    if (complete.coefficient(block, sizes[block], sizes[block]) > 0) return true;
+  }
+  return false;
 }
 
 function pairAdvice(data: Dataset): string {
@@ -92,20 +112,18 @@ function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: R
 
 function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): BorderedProblem {
   const { blocks, weights, targets } = complete;
-  const weightOf = (row: number) => weights?.[row] ?? 1;
-  const totals = new Float64Array(blocks.count);
-  const squares = new Float64Array(blocks.count);
-  blocks.of.forEach((block, row) => {
-    totals[block] += weightOf(row);
-    squares[block] += weightOf(row) ** 2;
-  });
+  const weightOf = (row: number) => (weights === undefined ? 1 : weights[row]);
+  const { totals, squares } = weightSums(complete);
   const strengths = totals.map((total, block) => complete.coefficient(block, total, squares[block]) * total);
+  const precision = new Float64Array(graph.size);
+  if (blocks.count === 1 && weights === undefined) precision.fill(strengths[0]);
+  else for (let row = 0; row < graph.size; row++) precision[row] = strengths[blocks.of[row]] * weightOf(row);
   return {
     size: graph.size,
     outputs: graph.outputs,
     targets: matrix(graph.size, graph.outputs, targets),
     blocks,
-    precision: Float64Array.from(blocks.of, (block, row) => strengths[block] * weightOf(row)),
+    precision,
     shrink(block: number, held: Rows) {
       let total = totals[block];
       let square = squares[block];
@@ -117,6 +135,21 @@ function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): Bord
     },
     intercept: false,
   };
+}
+
+/** Of each block: the weights of its items together, and their squares. */
+function weightSums({ blocks, weights }: CompleteBlocks) {
+  if (weights === undefined) {
+    const sizes = Float64Array.from(blocks.sizes());
+    return { totals: sizes, squares: sizes };
+  }
+  const totals = new Float64Array(blocks.count);
+  const squares = new Float64Array(blocks.count);
+  for (let row = 0; row < weights.length; row++) {
+    totals[blocks.of[row]] += weights[row];
+    squares[blocks.of[row]] += weights[row] ** 2;
+  }
+  return { totals, squares };
 }
 
 function keepsBlocksWhole(request: HoldOutRequest, blocks: Grouping): boolean {

@@ -2,10 +2,10 @@ import { requireFinite } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { flag, oneOf, positive, readOptions } from "../../base/options.ts";
 import type { Dataset } from "../../data/dataset.ts";
+import { oneGroup } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
-import { oneBlock } from "../../preferences/preference-graph.ts";
 import {
   FORMS,
   type Form,
@@ -84,7 +84,7 @@ function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
       size,
       outputs: values.cols,
       targets: values,
-      blocks: intercept ? oneBlock(size) : undefined,
+      blocks: intercept ? oneGroup(size) : undefined,
       precision: weights ?? new Float64Array(size).fill(1),
       shrink: () => 1,
       intercept,

@@ -1,0 +1,148 @@
+import { expectClose, expectError, randomMatrix } from "@ordo/testkit";
+import {
+  block,
+  grouping,
+  type Matrix,
+  matrix,
+  referenceBackend,
+  type SparseMatrix,
+  seeded,
+  sparseFrom,
+  startRun,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+import { evenEquations } from "./even-equations.ts";
+import { featureMeans, featureRows } from "./features.ts";
+import { type NormalEquations, normalEquations } from "./normal-equations.ts";
+import type { BorderedProblem } from "./problem.ts";
+
+const backend = referenceBackend();
+const compute = () => ({ backend, run: startRun() });
+/** More than one chunk of rows, the last one short. */
+const MANY = 8200;
+
+interface Shape {
+  readonly m: number;
+  readonly n?: number;
+  readonly v?: number;
+  readonly blocks?: number;
+  readonly weighted?: boolean;
+  readonly offset?: number;
+}
+
+function pose({ m, n = 3, v = 1, blocks = 1, weighted = false, offset = 0 }: Shape) {
+  const rng = seeded(7);
+  // A view with gaps, as a part of a larger table is.
+  const X = block(randomMatrix(rng, m, n + 2), 0, m, 1, n + 1);
+  for (let index = 0; index < X.data.length; index++) X.data[index] += offset;
+  const problem: BorderedProblem = {
+    size: m,
+    outputs: v,
+    targets: randomMatrix(rng, m, v),
+    blocks: blocks === 0 ? undefined : grouping(Array.from({ length: m }, (_, row) => (row * 7) % blocks)),
+    precision: Float64Array.from({ length: m }, (_, row) => (weighted ? 1 + (row % 3) : 2.5)),
+    shrink: () => 1,
+    intercept: false,
+  };
+  return { X, problem };
+}
+
+/** XᵀLX and XᵀLy entry by entry: Σ d·(x − mean)·(z − mean) over each block. */
+function byDefinition(X: Matrix, { targets, blocks, precision, size: m }: BorderedProblem): NormalEquations {
+  const value = (a: Matrix, row: number, col: number) => a.data[a.offset + row * a.stride + col]!;
+  const members = new Map<number, number[]>();
+  for (let row = 0; row < m; row++) {
+    const key = blocks?.of[row] ?? 0;
+    members.set(key, [...(members.get(key) ?? []), row]);
+  }
+  const between = (a: Matrix, i: number, b: Matrix, j: number) => {
+    let sum = 0;
+    for (const rows of members.values()) {
+      const total = rows.reduce((s, row) => s + precision[row]!, 0);
+      const mean = (c: Matrix, col: number) =>
+        blocks === undefined
+          ? 0
+          : rows.reduce((s, row) => s + precision[row]! * value(c, row, col), 0) / total;
+      const [left, right] = [mean(a, i), mean(b, j)];
+      for (const row of rows) sum += precision[row]! * (value(a, row, i) - left) * (value(b, row, j) - right);
+    }
+    return sum;
+  };
+  const fill = (b: Matrix) => {
+    const result = matrix(X.cols, b.cols);
+    for (let i = 0; i < X.cols; i++)
+      for (let j = 0; j < b.cols; j++) result.data[i * b.cols + j] = between(X, i, b, j);
+    return result;
+  };
+  return { normal: fill(X), right: fill(targets) };
+}
+
+function expectSame(actual: NormalEquations | undefined, expected: NormalEquations) {
+  expect(actual).toBeDefined();
+  const because = "sums of thousands of terms of both signs";
+  expectClose(actual!.normal, expected.normal, { rtol: 1e-11, because });
+  expectClose(actual!.right, expected.right, { rtol: 1e-11, because });
+}
+
+const byChunks = (problem: BorderedProblem, X: Matrix | SparseMatrix) =>
+  normalEquations(problem, X, () => featureMeans(problem, featureRows(X)), compute());
+
+describe("normal equations", () => {
+  it.each([
+    ["no block", { m: 40, blocks: 0 }],
+    ["one block", { m: 40 }],
+    ["several outputs", { m: 40, v: 3 }],
+    ["shuffled blocks of weighted items", { m: 41, blocks: 4, weighted: true }],
+    ["several chunks of blocks", { m: MANY, blocks: 5, weighted: true, n: 2 }],
+  ] satisfies [string, Shape][])("are those of the definition: %s", async (_, shape) => {
+    const { X, problem } = pose(shape);
+    const expected = byDefinition(X, problem);
+    expectSame(await byChunks(problem, X), expected);
+    expectSame(await byChunks(problem, sparseFrom(X)), expected);
+  });
+
+  it.each([
+    ["no block", { m: 40, blocks: 0 }],
+    ["one block", { m: 40 }],
+    ["features away from the origin", { m: 40, offset: 2 }],
+    ["several outputs", { m: 40, v: 3 }],
+    ["several chunks", { m: MANY, v: 2 }],
+  ] satisfies [string, Shape][])("straight from the rows are the same: %s", async (_, shape) => {
+    const { X, problem } = pose(shape);
+    expectSame(await evenEquations(problem, X, compute()), await byChunks(problem, X));
+  });
+
+  it.each([
+    ["several blocks", { m: 40, blocks: 2 }],
+    ["weights", { m: 40, weighted: true }],
+    ["features far from the origin", { m: 40, offset: 100 }],
+    ["no items", { m: 0, blocks: 0 }],
+  ] satisfies [string, Shape][])("are not taken straight from the rows with %s", async (_, shape) => {
+    const { X, problem } = pose(shape);
+    expect(await evenEquations(problem, X, compute())).toBeUndefined();
+  });
+
+  it("keep their digits far from the origin", async () => {
+    const near = pose({ m: 60 });
+    const far = pose({ m: 60, offset: 1e6 });
+    const because = "features of size 1e6 carry ten digits behind the point";
+    const [a, b] = [await byChunks(near.problem, near.X), await byChunks(far.problem, far.X)];
+    expectClose(b.normal, a.normal, { rtol: 1e-8, because });
+  });
+
+  it("stop at an abort, whichever chunk it meets", async () => {
+    const { X, problem } = pose({ m: 4 * MANY, blocks: 2, n: 2 });
+    for (const stopAt of [0, 2]) {
+      const stop = new AbortController();
+      let seen = 0;
+      const run = startRun({
+        signal: stop.signal,
+        onProgress: () => {
+          if (seen++ === stopAt) stop.abort();
+        },
+      });
+      const means = () => featureMeans(problem, featureRows(X));
+      await expectError(() => normalEquations(problem, X, means, { backend, run }), "run.cancelled");
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { nextTurn } from "../../base/run.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type SparseMatrix, transposeSparse } from "../../linalg/sparse.ts";
+import { type FeatureRows, featureRows } from "./features.ts";
+import { type BorderedProblem, blockMeans } from "./problem.ts";
+
+/** XᵀLX, n × n, and XᵀLy, n × v. */
+export interface NormalEquations {
+  readonly normal: Matrix;
+  readonly right: Matrix;
+}
+
+/** Rows taken at a time. */
+const CHUNK = 8192;
+
+/** Of any problem; `means` are the means of the features over each block. */
+export function normalEquations(
+  problem: BorderedProblem,
+  X: Matrix | SparseMatrix,
+  means: () => Matrix,
+  compute: Compute,
+): Promise<NormalEquations> {
+  return problem.graph === undefined
+    ? blockEquations(problem, featureRows(X), means(), compute)
+    : graphEquations(problem.graph, X, compute);
+}
+
+/**
+ * XᵀLX = Σ z·zᵀ and XᵀLy over rows z = √d·(x − mean of its block), summed by chunks of rows: the means are taken out before
+ * squaring. While the backend squares one chunk the next one is made.
+ */
+async function blockEquations(
+  problem: BorderedProblem,
+  X: FeatureRows,
+  means: Matrix,
+  { backend, run }: Compute,
+): Promise<NormalEquations> {
+  const { targets } = problem;
+  const [n, v] = [X.cols, targets.cols];
+  const width = n + v;
+  const fill = chunkMaker(problem, X, means);
+  const size = Math.min(CHUNK, Math.max(1, X.rows)) * width;
+  const buffers = [new Float64Array(size), new Float64Array(size)];
+  using sum = await backend.zeros(width, width);
+  const addSquare = async (part: Matrix) => {
+    using square = await backend.gram(part, { transpose: true, signal: run.signal });
+    await backend.add(sum, square);
+  };
+  let adding = Promise.resolve();
+  for (let top = 0; top < X.rows; top += CHUNK) {
+    const bottom = Math.min(top + CHUNK, X.rows);
+    const buffer = buffers[(top / CHUNK) % 2];
+    fill(buffer, top, bottom);
+    await adding;
+    adding = addSquare(matrix(bottom - top, width, buffer));
+    // It is waited for later; an error meanwhile is not a forgotten one.
+    adding.catch(() => undefined);
+    await nextTurn();
+    await run.checkpoint("normal equations", bottom, X.rows);
+  }
+  await adding;
+  const { data } = await backend.fetch(sum);
+  const normal = matrix(n, n);
+  const right = matrix(n, v);
+  for (let row = 0; row < n; row++) {
+    normal.data.set(data.subarray(row * width, row * width + n), row * n);
+    right.data.set(data.subarray(row * width + n, (row + 1) * width), row * v);
+  }
+  return { normal, right };
+}
+
+/** Writes rows √d·[x − mean, y − mean]. */
+function chunkMaker(problem: BorderedProblem, X: FeatureRows, means: Matrix) {
+  const { targets, blocks, precision } = problem;
+  const width = X.cols + targets.cols;
+  const factors = precision.map(Math.sqrt);
+  const of = blocks?.of;
+  const Y = featureRows(targets);
+  const centres = blockMeans(problem, targets);
+  return (result: Float64Array, top: number, bottom: number) => {
+    const part = { top, bottom, factors, blocks: of };
+    X.centredTo(result, width, { ...part, means: means.data });
+    Y.centredTo(result.subarray(X.cols), width, { ...part, means: centres.data });
+  };
+}
+
+/** XᵀLX and XᵀMN for any preference graph: feature by feature, L times a column of X. */
+async function graphEquations(
+  graph: NonNullable<BorderedProblem["graph"]>,
+  X: Matrix | SparseMatrix,
+  { backend, run }: Compute,
+): Promise<NormalEquations> {
+  const [m, n] = [X.rows, X.cols];
+  const LX = matrix(m, n);
+  const columns = X.kind === "dense" ? undefined : transposeSparse(X);
+  for (let col = 0; col < n; col++) {
+    const column = new Float64Array(m);
+    if (X.kind === "dense") for (let row = 0; row < m; row++) column[row] = at(X, row, col);
+    else if (columns !== undefined) {
+      for (let k = columns.starts[col]; k < columns.starts[col + 1]; k++)
+        column[columns.columns[k]] = columns.values[k];
+    }
+    const product = graph.laplacian(column);
+    for (let row = 0; row < m; row++) LX.data[row * n + col] = product[row];
+    await run.checkpoint("normal equations", col + 1, n);
+  }
+  const times = (b: Matrix) =>
+    X.kind === "dense"
+      ? backend.multiply(X, b, { transposeA: true })
+      : backend.multiplySparse(X, b, { transpose: true });
+  using normal = await times(LX);
+  using right = await times(graph.rightSide);
+  return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
+}

@@ -23,9 +23,28 @@ export async function choleskyInverse(lapack: Fortran, own: Matrix, pace: Pace):
   if (n === 0) return;
   const info = new Int32Array(1);
   await lapack.call("dpotri", (2 * n ** 3) / 3, "U", int(n), own, ld(own), info);
-  if (info[0] > 0)
-    throw new OrdoError("solver.singular", `singular: pivot ${info[0] - 1} is 0`, { pivot: info[0] - 1 });
+  if (info[0] > 0) throw singular(info[0] - 1);
   await mirror(own, "lower", pace);
+}
+
+/** Σ_k X[k][j]² with X = L⁻¹, which takes the place of L. */
+export async function inverseDiagonal(lapack: Fortran, own: Matrix, pace: Pace): Promise<Float64Array> {
+  const n = own.rows;
+  const result = new Float64Array(n);
+  if (n === 0) return result;
+  const info = new Int32Array(1);
+  await lapack.call("dtrtri", n ** 3 / 3, "U", "N", int(n), own, ld(own), info);
+  if (info[0] > 0) throw singular(info[0] - 1);
+  for (let row = 0; row < n; row++) {
+    const line = own.data.subarray(row * n, row * n + row + 1);
+    for (let col = 0; col <= row; col++) result[col] += line[col] * line[col];
+    if (pace.due()) await pace.rest();
+  }
+  return result;
+}
+
+function singular(pivot: number): OrdoError<"solver.singular"> {
+  return new OrdoError("solver.singular", `singular: pivot ${pivot} is 0`, { pivot });
 }
 
 /** The whole factorisation is blocked; a small part of it is cheaper column by column. */

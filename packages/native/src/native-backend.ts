@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Backend, type BackendSource, integer, OrdoError, optional, readOptions, text } from "ordo";
 import { type HostKernels, hostBackend } from "ordo/backend-kit";
-import { cholesky, choleskyInverse, pivotedCholesky } from "./cholesky.ts";
+import { cholesky, choleskyInverse, inverseDiagonal, pivotedCholesky } from "./cholesky.ts";
 import { squaredDistances } from "./distances.ts";
 import { add, addOuter, hadamard, scale } from "./elements.ts";
 import { factsOf, type LibraryFacts } from "./engine.ts";
@@ -75,6 +75,7 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     solveTriangular: (job) => solveTriangular(lapack, job),
     cholesky: (own, pace) => cholesky(lapack, own, pace),
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),
+    inverseDiagonal: (own, pace) => inverseDiagonal(lapack, own, pace),
     pivotedCholesky: (job, pace) => pivotedCholesky(lapack, job, pace),
     eigen: (job, pace) => eigen(lapack, memory, job, pace),
     svd: (own, pace) => svd(lapack, memory, own, pace),

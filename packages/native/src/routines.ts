@@ -7,6 +7,7 @@ export const ROUTINES = {
   dtrsv: { args: 8, chars: 3 },
   dpotrf: { args: 5, chars: 1 },
   dpotri: { args: 5, chars: 1 },
+  dtrtri: { args: 6, chars: 2 },
   dpstrf: { args: 9, chars: 1 },
   dsyevd: { args: 11, chars: 2 },
   dsyevr: { args: 21, chars: 3 },

@@ -48,6 +48,8 @@ export interface Backend {
   choleskySolve(l: Operand, b: Operand, options?: CallOptions): Promise<Held>;
   /** (L·Lᵀ)⁻¹, both triangles. */
   choleskyInverse(l: Operand, options?: ConsumeOptions): Promise<Held>;
+  /** The diagonal of (L·Lᵀ)⁻¹ alone, at half the cost of the whole. */
+  inverseDiagonal(l: Operand, options?: ConsumeOptions): Promise<Float64Array>;
   /** Diagonal pivoting: P·A·Pᵀ ≈ L·Lᵀ, stopped when the largest remaining diagonal entry is at most `tolerance`. */
   pivotedCholesky(a: Operand, options?: PivotedOptions): Promise<PivotedCholesky>;
 

@@ -85,7 +85,7 @@ class HostBackend implements Backend {
       const source = desk.dense(a);
       const { top, bottom } = shapes.rowRange(a, part);
       return async (pace) => {
-        const result = matrix(bottom - top, a.cols);
+        const result = this.#make(bottom - top, a.cols);
         await copyRows(block(source, top, bottom), result, pace);
         return result;
       };
@@ -202,6 +202,19 @@ class HostBackend implements Backend {
         const inverse = await own(pace);
         await this.#kernels.choleskyInverse(inverse, pace);
         return this.#hold(inverse);
+      };
+    });
+  }
+
+  inverseDiagonal(l: Operand, options: ConsumeOptions = {}): Promise<Float64Array> {
+    return this.#call("inverseDiagonal", options, (desk) => {
+      const own = desk.own(l, options.consume);
+      shapes.requireSquare("inverseDiagonal", l);
+      return async (pace) => {
+        const factor = await own(pace);
+        const result = await this.#kernels.inverseDiagonal(factor, pace);
+        this.#kernels.recycle(factor.data);
+        return result;
       };
     });
   }

@@ -29,6 +29,8 @@ export interface HostKernels {
   cholesky(own: Matrix, pace: Pace): Promise<void>;
   /** L ← (L·Lᵀ)⁻¹, both triangles; above the diagonal L may hold anything. */
   choleskyInverse(own: Matrix, pace: Pace): Promise<void>;
+  /** The diagonal of (L·Lᵀ)⁻¹; above the diagonal L may hold anything. */
+  inverseDiagonal(own: Matrix, pace: Pace): Promise<Float64Array>;
   pivotedCholesky(job: PivotedJob, pace: Pace): Promise<PivotedResult>;
   eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;
   svd(own: Matrix, pace: Pace): Promise<{ u: Matrix; values: Float64Array; v: Matrix }>;

@@ -49,13 +49,12 @@ function folds(
   const sink: HoldOutSink = {
     set(index, rows, scores) {
       for (let out = 0; out < v; out++) {
-        const predicted = Float64Array.from(rows, (_, k) => scores[k * v + out]!);
         if (pooled !== undefined) {
-          rows.forEach((row, k) => {
-            pooled[out]![row] = predicted[k]!;
-          });
+          const column = pooled[out]!;
+          for (let k = 0; k < rows.length; k++) column[rows[k]!] = scores[k * v + out]!;
           continue;
         }
+        const predicted = Float64Array.from(rows, (_, k) => scores[k * v + out]!);
         const judged = { ...judgedOf(truth, out, rows), predicted };
         metrics.forEach((metric, m) => {
           values[m]![out]![index] = judge(metric, judged);
@@ -101,6 +100,8 @@ function judgedOf(truth: Truth, output: number, rows: Rows): Omit<Judged, "predi
 
 /** Items that no fold held out are not judged. */
 function pooledJudged(truth: Truth, output: number, predicted: Float64Array): Judged {
+  const { weights, queries } = truth;
+  if (!predicted.includes(Number.NaN)) return { actual: truth.columns[output]!, predicted, weights, queries };
   const rows = Uint32Array.from(predicted.keys()).filter((row) => !Number.isNaN(predicted[row]!));
   return { ...judgedOf(truth, output, rows), predicted: Float64Array.from(rows, (row) => predicted[row]!) };
 }

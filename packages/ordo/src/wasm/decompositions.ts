@@ -34,6 +34,14 @@ export async function choleskyInverse(task: Task, l: DenseGiven): Promise<Held> 
   return task.hold(n, n, inverse);
 }
 
+export async function inverseDiagonal(task: Task, l: DenseGiven): Promise<Float64Array> {
+  const n = l.rows;
+  const own = await task.workingCopy(l);
+  const values = await task.claimMatrix(n, 1);
+  await task.run(["inverseDiagonal", n, own, n, values]);
+  return task.fetchVector(values, n);
+}
+
 export async function pivotedCholesky(
   task: Task,
   a: DenseGiven,

@@ -80,6 +80,8 @@ export interface WasmKernels {
   cholesky(n: number, a: number, lda: number): number;
   /** L ← (L·Lᵀ)⁻¹ in place, both triangles. */
   choleskyInverse(n: number, l: number, ldl: number): number;
+  /** values ← the diagonal of (L·Lᵀ)⁻¹; L is overwritten. */
+  inverseDiagonal(n: number, l: number, ldl: number, values: number): number;
   /** See Backend.pivotedCholesky. A is overwritten. info[0] ← rank, info[1] ← residual trace. */
   pivotedCholesky(
     n: number,

@@ -174,6 +174,14 @@ export class WasmBackend implements Backend {
     });
   }
 
+  inverseDiagonal(l: Operand, options: ConsumeOptions = {}): Promise<Float64Array> {
+    return this.#call("inverseDiagonal", options, (task) => {
+      const given = options.consume ? task.take(l) : task.lend(l);
+      shapes.requireSquare("inverseDiagonal", l);
+      return () => decompositions.inverseDiagonal(task, given);
+    });
+  }
+
   pivotedCholesky(a: Operand, options: PivotedOptions = {}): Promise<PivotedCholesky> {
     return this.#call("pivotedCholesky", options, (task) => {
       const given = task.lend(a);

@@ -55,6 +55,15 @@ function factorLaws(book: LawBook): void {
     expect(relativeDifference(a, gramOf(l))).toBeLessThan(decompositionLimit(40));
   });
 
+  book.law("inverseDiagonal reads the lower triangle only, and views", async () => {
+    for (const n of [33, 130]) {
+      const l = lowerTriangle(seeded(n), n);
+      const expected = await book.reference.inverseDiagonal(l);
+      for (let row = 0; row < n; row++) l.data.fill(Number.NaN, row * n + row + 1, (row + 1) * n);
+      expectClose(await book.backend().inverseDiagonal(asView(l)), expected, { rtol: 1e-12 });
+    }
+  });
+
   for (const n of SIZES) {
     book.law(`choleskySolve and choleskyInverse of size ${n}`, async () => {
       const a = positiveDefinite(seeded(n), n);
@@ -64,6 +73,8 @@ function factorLaws(book: LawBook): void {
       const inverse = await bring(book.backend().choleskyInverse(l));
       expectExactlySymmetric(inverse);
       expectClose(product(a, inverse), identity(n), { rtol: 1e-12 });
+      const diagonal = Float64Array.from({ length: n }, (_, row) => at(inverse, row, row));
+      expectClose(await book.backend().inverseDiagonal(l), diagonal, { rtol: 1e-12 });
     });
   }
 }

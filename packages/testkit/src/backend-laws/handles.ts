@@ -1,4 +1,4 @@
-import { type Matrix, matrix, seeded } from "ordo";
+import { at, type Matrix, matrix, seeded } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
 import { asView, positiveDefinite, randomMatrix, randomSparse } from "../matrices.ts";
@@ -111,6 +111,14 @@ function consumeLaws(book: LawBook): void {
       const inverted = await book.reference.eigen(inverse, { vectors: false });
       expectClose(inverted.values.map((x) => 1 / x).reverse(), expected.values, { rtol: 1e-11 });
       await expectError(backend.fetch(l), "backend.released");
+      const again = await backend.cholesky(a);
+      const diagonal = await backend.inverseDiagonal(again, { consume: true });
+      expectClose(
+        diagonal,
+        diagonal.map((_, row) => at(inverse, row, row)),
+        { rtol: 1e-11 },
+      );
+      await expectError(backend.fetch(again), "backend.released");
       const held = await backend.place(a);
       const { values, vectors } = await backend.eigen(held, { consume: true });
       vectors!.release();

@@ -37,6 +37,7 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
   cholesky: [(x) => x.cholesky(wide())],
   choleskySolve: [(x) => x.choleskySolve(wide(), wide()), (x) => x.choleskySolve(square(), wide())],
   choleskyInverse: [(x) => x.choleskyInverse(wide())],
+  inverseDiagonal: [(x) => x.inverseDiagonal(wide())],
   pivotedCholesky: [(x) => x.pivotedCholesky(wide())],
   eigen: [(x) => x.eigen(wide())],
   solve: [(x) => x.solve(wide(), wide()), (x) => x.solve(square(), wide())],

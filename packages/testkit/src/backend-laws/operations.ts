@@ -65,6 +65,11 @@ export const OPERATIONS: readonly OperationCase[] = [
     run: async (x, [l], call) => [await bring(x.choleskyInverse(l, call))],
   },
   {
+    name: "inverseDiagonal",
+    operands: () => [lowerTriangle(seeded(13), 12)],
+    run: async (x, [l], call) => [column(await x.inverseDiagonal(l, call))],
+  },
+  {
     name: "pivotedCholesky",
     operands: () => [positiveDefinite(seeded(14), 12)],
     run: async (x, [a], call) => [await bring((await x.pivotedCholesky(a, call)).factor)],

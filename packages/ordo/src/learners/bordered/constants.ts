@@ -39,6 +39,24 @@ export async function constantsFrom(
   };
 }
 
+/** The same from C, which the inverse of the bordered system contains: C = (PᵀGP)⁻¹PᵀG. */
+export function constantsOf(problem: BorderedProblem, C: Matrix | undefined): Constants {
+  if (C === undefined) return { intercept: () => 0, slope: () => 0 };
+  const { targets, outputs: v, size: m } = problem;
+  const b = new Float64Array(C.rows * v);
+  for (let block = 0; block < C.rows; block++) {
+    for (let row = 0; row < m; row++) {
+      const from = targets.offset + row * targets.stride;
+      for (let out = 0; out < v; out++)
+        b[block * v + out] += C.data[block * m + row] * targets.data[from + out];
+    }
+  }
+  return {
+    intercept: (block, output) => b[block * v + output],
+    slope: (block, row) => C.data[block * m + row],
+  };
+}
+
 /** b = P⁺y − Mα, q × v. */
 export function interceptsOf(problem: BorderedProblem, means: Matrix, alpha: Matrix): Matrix {
   const { size: m, outputs: v, targets } = problem;

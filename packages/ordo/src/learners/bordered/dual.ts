@@ -2,9 +2,9 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { solveSmall } from "../../linalg/small.ts";
-import { centreKernel } from "./centering.ts";
-import { constantsFrom, interceptsOf } from "./constants.ts";
-import type { Influence, InfluenceSource } from "./influence.ts";
+import { centreKernel, dominatingPart } from "./centering.ts";
+import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
+import { diagonalInfluence, type Influence, type InfluenceSource } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
@@ -34,20 +34,29 @@ export async function openDual(
   { path, once, expected }: DualOptions,
 ): Promise<DualSystem> {
   const { backend } = compute;
-  const K = await build();
-  const means = problem.blocks === undefined ? undefined : await kernelMeans(problem, K, compute);
-  let kernel: Held | undefined = await centred(problem, K, compute);
+  // The means of K itself, where the kernel that is solved has been centred.
+  let means: Matrix | undefined;
+  const make = async () => {
+    const K = await build();
+    const constant = problem.blocks && (await dominatingPart(K, compute));
+    if (constant === undefined) return K;
+    means ??= await kernelMeans(problem, K, compute);
+    return centreKernel(K, constant, compute);
+  };
+  let kernel: Held | undefined = await make();
   let spectrum: Spectrum | undefined;
   let many = path;
+  let decompose = false;
   const own = async () => {
-    const held = kernel ?? (await centred(problem, await build(), compute));
+    const held = kernel ?? (await make());
     kernel = once ? undefined : held;
     return once ? held : backend.copy(held);
   };
   const decomposed = async () => {
     if (spectrum === undefined) {
-      const held = kernel ?? (await centred(problem, await build(), compute));
+      const held = kernel ?? (await make());
       kernel = undefined;
+      if (problem.blocks !== undefined) means ??= await kernelMeans(problem, held, compute);
       spectrum = await openSpectrum(problem, held, means, compute, expected);
     }
     return spectrum;
@@ -60,7 +69,11 @@ export async function openDual(
       return result;
     },
     async at(lambda, reading) {
-      if (many || spectrum !== undefined) return (await decomposed()).at(lambda, reading);
+      // The whole of A costs no more from a factorisation of its own, and has more digits.
+      const byVectors = decompose || (many && reading.kind !== "rows") || spectrum !== undefined;
+      if (byVectors) return (await decomposed()).at(lambda, reading);
+      if (reading.kind === "diagonal" && problem.blocks === undefined)
+        return diagonalOnce(problem, await own(), lambda, compute);
       return denseInfluence(problem, await own(), {
         lambda,
         means,
@@ -70,16 +83,13 @@ export async function openDual(
     },
     expectMany() {
       many = true;
+      decompose = true;
     },
     release() {
       kernel?.release();
       spectrum?.release();
     },
   };
-}
-
-async function centred(problem: BorderedProblem, K: Held, compute: Compute): Promise<Held> {
-  return problem.blocks === undefined ? K : (await centreKernel(K, compute)).held;
 }
 
 /** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed. */
@@ -89,7 +99,9 @@ export async function solveDual(
   lambda: number,
   compute: Compute,
 ): Promise<Matrix> {
-  return solveOnce(problem, await centred(problem, K, compute), lambda, compute);
+  const constant = problem.blocks && (await dominatingPart(K, compute));
+  const kernel = constant === undefined ? K : await centreKernel(K, constant, compute);
+  return solveOnce(problem, kernel, lambda, compute);
 }
 
 async function solveOnce(
@@ -141,6 +153,22 @@ function project(problem: BorderedProblem, solved: Matrix): Matrix {
   return alpha;
 }
 
+/** α and the diagonal of A = (K + Λ)⁻¹ without the rest of it. */
+async function diagonalOnce(
+  problem: BorderedProblem,
+  K: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Influence> {
+  const { backend, run } = compute;
+  await addRidge(problem, K, lambda, compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  using solved = await backend.choleskySolve(factor, problem.targets, { signal: run.signal });
+  const alpha = await backend.fetch(solved);
+  const diagonal = await backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
+  return diagonalInfluence(alpha, async () => diagonal);
+}
+
 /** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */
 async function denseInfluence(
   problem: BorderedProblem,
@@ -155,17 +183,28 @@ async function denseInfluence(
   const { backend, run } = how.compute;
   await addRidge(problem, K, how.lambda, how.compute);
   const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
-  let A = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
-  if (problem.blocks !== undefined) A = await deflate(A, problem, how.compute);
+  const G = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+  const { A, C } =
+    problem.blocks === undefined ? { A: G, C: undefined } : await deflate(G, problem, how.compute);
   const alpha = await narrowProduct(A, problem.targets, backend);
   const { means } = how;
-  const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
-  const constants = await constantsFrom(problem, source, how.compute);
+  const constants =
+    means === undefined
+      ? constantsOf(problem, C)
+      : await constantsFrom(
+          problem,
+          { intercepts: interceptsOf(problem, means, alpha), means, A },
+          how.compute,
+        );
   return wholeInfluence(A, alpha, constants, { backend, blocks: how.blocks });
 }
 
-/** G ← G − Z(PᵀZ)⁻¹Zᵀ. */
-async function deflate(G: Held, problem: BorderedProblem, { backend }: Compute): Promise<Held> {
+/** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
+async function deflate(
+  G: Held,
+  problem: BorderedProblem,
+  { backend }: Compute,
+): Promise<{ readonly A: Held; readonly C: Matrix }> {
   const blocks = problem.blocks!;
   const P = blockIndicator(blocks);
   using heldZ = await backend.multiply(G, P);
@@ -175,9 +214,9 @@ async function deflate(G: Held, problem: BorderedProblem, { backend }: Compute):
   for (let row = 0; row < Z.rows; row++) {
     for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
   }
-  // Y = Z·S⁻¹, by solving S·Yᵀ = Zᵀ.
-  using Yt = await backend.solve(matrix(q, q, schur), transpose(Z));
-  return backend.multiply(heldZ, Yt, { alpha: -1, add: { to: G, beta: 1 } });
+  using C = await backend.solve(matrix(q, q, schur), transpose(Z));
+  const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
+  return { A, C: await backend.fetch(C) };
 }
 
 /** M: the d-weighted mean of the rows of K over each block, q × m. */

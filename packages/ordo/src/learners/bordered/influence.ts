@@ -48,3 +48,20 @@ export interface InfluenceSource {
   /** Tells that many different lambdas will follow, which a decomposition serves best. */
   expectMany(): void;
 }
+
+/** An influence of which only α and the diagonal can be read, of a system without intercepts. */
+export function diagonalInfluence(alpha: Matrix, diagonal: () => Promise<Float64Array>): Influence {
+  const refuse = () => {
+    throw new Error("only the diagonal of A was announced");
+  };
+  return {
+    alpha,
+    diagonal,
+    whole: undefined,
+    block: refuse,
+    rows: refuse,
+    intercept: () => 0,
+    slope: () => 0,
+    release() {},
+  };
+}

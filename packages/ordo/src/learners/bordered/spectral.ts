@@ -3,7 +3,7 @@ import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
 import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
-import type { Influence, Reading } from "./influence.ts";
+import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { blockRoot, graphRoot } from "./root.ts";
@@ -66,7 +66,7 @@ export async function openSpectrum(
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
       if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
       if (reading.kind === "diagonal" && means === undefined) {
-        return { ...nothingBut(alpha), diagonal: () => diagonals(lambda) };
+        return diagonalInfluence(alpha, () => diagonals(lambda));
       }
       byItem ??= transpose(await backend.fetch(Ft));
       const F = byItem;
@@ -106,22 +106,6 @@ async function dampedDiagonals(
   return (await dampedProduct(squares, ones, filters, backend)).map(valuesOf);
 }
 
-/** An influence of which only α, and what is added to it, can be read. */
-function nothingBut(alpha: Matrix): Omit<Influence, "diagonal"> {
-  const refuse = () => {
-    throw new Error("only the diagonal of A was announced");
-  };
-  return {
-    alpha,
-    whole: undefined,
-    block: refuse,
-    rows: refuse,
-    intercept: () => 0,
-    slope: () => 0,
-    release() {},
-  };
-}
-
 /** F·diag(factors)·z for several filters: side by side in one product, so that F is read once. */
 async function dampedProduct(
   Ft: Held,
@@ -132,10 +116,12 @@ async function dampedProduct(
   const v = z.cols;
   const width = filters.length * v;
   const right = matrix(z.rows, width);
-  for (let row = 0; row < z.rows; row++) {
-    for (let k = 0; k < width; k++)
-      right.data[row * width + k] = z.data[row * v + (k % v)] * filters[Math.floor(k / v)][row];
-  }
+  filters.forEach((filter, index) => {
+    for (let row = 0; row < z.rows; row++) {
+      for (let out = 0; out < v; out++)
+        right.data[row * width + index * v + out] = z.data[row * v + out] * filter[row];
+    }
+  });
   if (width === 1)
     return [matrix(Ft.cols, 1, await backend.multiplyVector(Ft, right.data, { transpose: true }))];
   using held = await backend.multiply(Ft, right, { transposeA: true });
@@ -143,7 +129,7 @@ async function dampedProduct(
   return filters.map((_, index) => {
     const alpha = matrix(Ft.cols, v);
     for (let row = 0; row < Ft.cols; row++) {
-      alpha.data.set(all.data.subarray(row * width + index * v, row * width + (index + 1) * v), row * v);
+      for (let out = 0; out < v; out++) alpha.data[row * v + out] = all.data[row * width + index * v + out];
     }
     return alpha;
   });

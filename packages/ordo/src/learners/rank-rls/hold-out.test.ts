@@ -111,11 +111,18 @@ describe("hold-out without refitting", () => {
     ["Gaussian", gaussian({ gamma: 0.05 })],
     ["linear", linear()],
   ];
-  for (const [name, kernel] of kernels) {
-    for (const shape of [
-      { m: 24, n: 3 },
-      { m: 18, n: 30 },
-    ]) {
+  // With 80 features a narrower kernel would see nothing of other items.
+  const wide: typeof kernels = [
+    ["Gaussian", gaussian({ gamma: 0.01 })],
+    ["linear", linear()],
+  ];
+  for (const { skip, list, ...shape } of [
+    { m: 24, n: 3, skip: 7, list: kernels },
+    { m: 18, n: 30, skip: 7, list: kernels },
+    { m: 60, n: 5, skip: 149, list: kernels },
+    { m: 60, n: 80, skip: 149, list: wide },
+  ]) {
+    for (const [name, kernel] of list) {
       describe.each(rankingProblems(11, shape))(
         `${name} RankRLS on $name, ${shape.m} × ${shape.n}`,
         ({ data, options }) => {
@@ -132,7 +139,7 @@ describe("hold-out without refitting", () => {
               ]);
               expect(compared > 0).toBe(data.preferences === undefined);
             }
-            await comparePairs(learner, data);
+            await comparePairs(learner, data, skip);
           });
         },
       );

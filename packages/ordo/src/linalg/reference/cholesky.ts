@@ -1,6 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
 import type { PivotedJob, PivotedResult, TriangularJob } from "../host-kernels.ts";
-import { at, type Matrix, matrix } from "../matrix.ts";
+import { at, identity, type Matrix, matrix } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
 
 /** L[i][j] = (A[i][j] − Σ_{k<j} L[i][k]·L[j][k]) / L[j][j], row by row. */
@@ -32,12 +32,26 @@ export async function solveTriangular({ l, x, transpose }: TriangularJob, pace: 
   }
 }
 
+async function triangularInverse(l: Matrix, pace: Pace): Promise<Matrix> {
+  const x = identity(l.rows);
+  await solveTriangular({ l, x, transpose: false }, pace);
+  return x;
+}
+
+/** Σ_k X[k][j]² with X = L⁻¹. */
+export async function inverseDiagonal(l: Matrix, pace: Pace): Promise<Float64Array> {
+  const n = l.rows;
+  const x = await triangularInverse(l, pace);
+  const result = new Float64Array(n);
+  for (let row = 0; row < n; row++)
+    for (let col = 0; col <= row; col++) result[col] += x.data[row * n + col] ** 2;
+  return result;
+}
+
 /** (L·Lᵀ)⁻¹ = L⁻ᵀ·L⁻¹. */
 export async function choleskyInverse(l: Matrix, pace: Pace): Promise<void> {
   const n = l.rows;
-  const x = matrix(n, n);
-  for (let row = 0; row < n; row++) x.data[row * n + row] = 1;
-  await solveTriangular({ l, x, transpose: false }, pace);
+  const x = await triangularInverse(l, pace);
   for (let row = 0; row < n; row++) {
     for (let col = 0; col <= row; col++) {
       let sum = 0;

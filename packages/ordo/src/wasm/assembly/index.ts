@@ -4,7 +4,7 @@ export { cholesky } from "./cholesky";
 export { gemm } from "./gemm";
 export { gemv } from "./gemv";
 export { gram } from "./gram";
-export { choleskyInverse } from "./inverse";
+export { choleskyInverse, inverseDiagonal } from "./inverse";
 export { luSolve } from "./lu";
 export { pivotedCholesky } from "./pivoted";
 export { heapBase, helperLoop, packBytes, setup } from "./threads";

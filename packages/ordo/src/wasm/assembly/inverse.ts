@@ -13,6 +13,21 @@ export function choleskyInverse(n: i32, l: usize, ldl: i32): i32 {
   return cancelled() ? -1 : 0;
 }
 
+/** values_j ← Σ_i x_ij² with X = L⁻¹, row by row. */
+export function inverseDiagonal(n: i32, l: usize, ldl: i32, values: usize): i32 {
+  if (invert(n, l, ldl) != 0) return -1;
+  memory.fill(values, 0, <usize>n << 3);
+  for (let i = 0; i < n; i++) {
+    const row = at(l, i, 0, ldl);
+    for (let j = 0; j <= i; j++) {
+      const x = load<f64>(row + (<usize>j << 3));
+      const sum = values + (<usize>j << 3);
+      store<f64>(sum, load<f64>(sum) + x * x);
+    }
+  }
+  return 0;
+}
+
 /** L ← L⁻¹: the block below becomes −L22⁻¹·L21·L11⁻¹. */
 function invert(n: i32, l: usize, ldl: i32): i32 {
   if (n <= LEAF) {

@@ -5,10 +5,14 @@ import {
   crossValidate,
   type Dataset,
   dataset,
+  defaultLambdas,
   gaussian,
   leavePairOut,
   linear,
   matrix,
+  openCompute,
+  precomputed,
+  precomputedItems,
   rankRls,
   type Vectors,
   vectors,
@@ -18,6 +22,7 @@ import { denseInput } from "./inputs.ts";
 import { about, openBackend, printAnswer, readJob, size } from "./job.ts";
 
 const FEATURES = 50;
+const kernel = gaussian({ gamma: 0.1 });
 
 function problem(m: number, seed: number, outputs: number): Dataset<Vectors> {
   const X = denseInput(m, FEATURES, seed);
@@ -40,15 +45,41 @@ async function best(repeats: number, work: () => Promise<unknown>): Promise<numb
 }
 
 const operations: Record<string, (backend: Backend, job: Job) => Promise<number>> = {
-  /** Training with the kernel matrix, one lambda. */
+  /** The kernel matrix alone. */
+  kernel(backend, job) {
+    const { inputs } = problem(size(job, "m"), job.seed, 1);
+    return best(job.repeats, async () => {
+      using _K = await kernel.matrix(inputs, undefined, await openCompute({ backend }));
+    });
+  },
+  /** The kernel matrix, and training with one lambda. */
   fit(backend, job) {
     const data = problem(size(job, "m"), job.seed, 1);
-    return best(job.repeats, () => rankRls({ kernel: gaussian({ gamma: 0.1 }) }).fit(data, { backend }));
+    return best(job.repeats, () => rankRls({ kernel }).fit(data, { backend }));
+  },
+  /** Training with one lambda on a kernel matrix that is there. */
+  async solve(backend, job) {
+    const data = problem(size(job, "m"), job.seed, 1);
+    using K = await kernel.matrix(data.inputs, undefined, await openCompute({ backend }));
+    const inputs = precomputedItems(await backend.fetch(K));
+    K.release();
+    const learner = rankRls({ kernel: precomputed() });
+    const items = dataset({ inputs, scores: data.scores });
+    void items.fingerprint;
+    return best(job.repeats, () => learner.fit(items, { backend }));
+  },
+  /** The kernel matrix, and training with the 31 default lambdas. */
+  path(backend, job) {
+    const data = problem(size(job, "m"), job.seed, 1);
+    return best(job.repeats, async () => {
+      using prepared = await rankRls({ kernel }).prepare!(data, { backend, path: true });
+      await prepared.models(defaultLambdas);
+    });
   },
   /** All pairs left out, from the data to the estimate. */
   pairs(backend, job) {
     const data = problem(size(job, "m"), job.seed, size(job, "outputs"));
-    const learner = rankRls({ kernel: gaussian({ gamma: 0.1 }) });
+    const learner = rankRls({ kernel });
     return best(job.repeats, () =>
       crossValidate(learner, data, { split: leavePairOut(), metric: concordance(), backend }),
     );

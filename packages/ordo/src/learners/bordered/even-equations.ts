@@ -1,11 +1,9 @@
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, block as view } from "../../linalg/matrix.ts";
-import type { NormalEquations } from "./normal-equations.ts";
+import { chunkRows, type NormalEquations } from "./normal-equations.ts";
 import { type BorderedProblem, blockMeans } from "./problem.ts";
 
-/** Rows taken at a time: what a backend with memory of its own copies at once, and the time between two checkpoints. */
-const CHUNK = 8192;
 /** The largest ratio of a feature's squared mean to its variance: more would cost more than one or two digits. */
 const DOMINATING = 30;
 
@@ -25,12 +23,12 @@ export async function evenEquations(
   for (let row = 1; row < m; row++) if (precision[row] !== d) return undefined;
   const n = X.cols;
   const centred = blocks !== undefined;
-  const { squares, products } = await sums(X, sidesOf(problem, centred), compute);
+  const totals = await sums(X, sidesOf(problem, centred), centred ? v : undefined, compute);
+  if (totals === undefined) return undefined;
+  const { squares, products } = totals;
   const mean = (col: number) => (centred ? products[v][col] / m : 0);
   const normal = matrix(n, n);
   for (let row = 0; row < n; row++) {
-    const own = squares.data[row * n + row];
-    if (m * mean(row) ** 2 > DOMINATING * (own - m * mean(row) ** 2)) return undefined;
     for (let col = 0; col < n; col++)
       normal.data[row * n + col] = d * (squares.data[row * n + col] - m * (mean(row) * mean(col)));
   }
@@ -54,14 +52,20 @@ function sidesOf(problem: BorderedProblem, centred: boolean): Float64Array[] {
   return centred ? [...sides, new Float64Array(m).fill(1)] : sides;
 }
 
-/** XᵀX, and Xᵀs for each of the sides. */
-async function sums(X: Matrix, sides: readonly Float64Array[], { backend, run }: Compute) {
+/** XᵀX, and Xᵀs for each of the sides. Undefined as soon as means dominate, where side `ones` tells the means. */
+async function sums(
+  X: Matrix,
+  sides: readonly Float64Array[],
+  ones: number | undefined,
+  { backend, run }: Compute,
+): Promise<{ readonly squares: Matrix; readonly products: readonly Float64Array[] } | undefined> {
   const n = X.cols;
+  const chunk = chunkRows(n);
   const products = sides.map(() => new Float64Array(n));
   let squares: Held | undefined;
   try {
-    for (let top = 0; top < X.rows; top += CHUNK) {
-      const bottom = Math.min(top + CHUNK, X.rows);
+    for (let top = 0; top < X.rows; top += chunk) {
+      const bottom = Math.min(top + chunk, X.rows);
       const part = view(X, top, bottom);
       const square = await backend.gram(part, { transpose: true, signal: run.signal });
       if (squares === undefined) squares = square;
@@ -73,10 +77,21 @@ async function sums(X: Matrix, sides: readonly Float64Array[], { backend, run }:
         const sum = await backend.multiplyVector(part, sides[k].subarray(top, bottom), { transpose: true });
         for (let col = 0; col < n; col++) products[k][col] += sum[col];
       }
+      // The first rows tell most often.
+      const judged = ones !== undefined && (top === 0 || bottom === X.rows);
+      if (judged && dominates(products[ones], await backend.diagonal(squares), bottom)) return undefined;
       await run.checkpoint("normal equations", bottom, X.rows);
     }
     return { squares: await backend.fetch(squares as Held), products };
   } finally {
     squares?.release();
   }
+}
+
+/** Whether the squared mean of any feature exceeds its variance by far, from its sum and its squares over so many rows. */
+function dominates(sums: Float64Array, squares: Float64Array, count: number): boolean {
+  return sums.some((sum, col) => {
+    const constant = sum ** 2 / count;
+    return constant > DOMINATING * (squares[col] - constant);
+  });
 }

@@ -122,6 +122,18 @@ describe("normal equations", () => {
     expect(await evenEquations(problem, X, compute())).toBeUndefined();
   });
 
+  it("are judged over all rows, not over the first ones only", async () => {
+    const near = 9000;
+    const { X, problem } = pose({ m: 40 * near, n: 1 });
+    const set = (row: number, value: number) => {
+      X.data[X.offset + row * X.stride] = value;
+    };
+    for (let row = 0; row < X.rows; row++) set(row, (row < near ? 0 : 100) + Math.sin(row));
+    expect(await evenEquations(problem, X, compute())).toBeUndefined();
+    for (let row = 0; row < X.rows; row++) set(row, (row < near ? 0 : 1) + Math.sin(row));
+    expectSame(await evenEquations(problem, X, compute()), await byChunks(problem, X));
+  });
+
   it("keep their digits far from the origin", async () => {
     const near = pose({ m: 60 });
     const far = pose({ m: 60, offset: 1e6 });

@@ -11,8 +11,13 @@ export interface NormalEquations {
   readonly right: Matrix;
 }
 
-/** Rows taken at a time. */
-const CHUNK = 8192;
+const CHUNK_ROWS = 8192;
+const CHUNK_VALUES = 4 * 2 ** 20;
+
+/** Rows of so many values to take at a time: what is copied at once, and the time between two checkpoints. */
+export function chunkRows(width: number): number {
+  return Math.max(64, Math.min(CHUNK_ROWS, Math.floor(CHUNK_VALUES / Math.max(1, width))));
+}
 
 /** Of any problem; `means` are the means of the features over each block. */
 export function normalEquations(
@@ -40,7 +45,8 @@ async function blockEquations(
   const [n, v] = [X.cols, targets.cols];
   const width = n + v;
   const fill = chunkMaker(problem, X, means);
-  const size = Math.min(CHUNK, Math.max(1, X.rows)) * width;
+  const chunk = chunkRows(width);
+  const size = Math.min(chunk, Math.max(1, X.rows)) * width;
   const buffers = [new Float64Array(size), new Float64Array(size)];
   using sum = await backend.zeros(width, width);
   const addSquare = async (part: Matrix) => {
@@ -48,9 +54,9 @@ async function blockEquations(
     await backend.add(sum, square);
   };
   let adding = Promise.resolve();
-  for (let top = 0; top < X.rows; top += CHUNK) {
-    const bottom = Math.min(top + CHUNK, X.rows);
-    const buffer = buffers[(top / CHUNK) % 2];
+  for (let top = 0; top < X.rows; top += chunk) {
+    const bottom = Math.min(top + chunk, X.rows);
+    const buffer = buffers[(top / chunk) % 2];
     fill(buffer, top, bottom);
     await adding;
     adding = addSquare(matrix(bottom - top, width, buffer));

@@ -70,6 +70,7 @@ export function rankingProblems(
     problem("queries compared globally", { scores: real, queries }, { ranking: "global" }),
     problem("item weights", { scores: real, weights }),
     problem("item weights in queries", { scores: real, weights, queries }),
+    problem("item weights, queries once each", { scores: real, weights, queries }, { queryWeights: "query" }),
     problem("cost 20", { scores: real }, { cost: 20 }),
     problem("cost 20 in queries", { scores: real, queries }, { cost: 20 }),
     problem("cost 22 in queries", { scores: grades, queries }, { cost: 22 }),

@@ -39,6 +39,25 @@ const numberOf = ({ estimates }: Validation) =>
   estimates[0]!.value.defined ? estimates[0]!.value.value : Number.NaN;
 
 describe("cross-validation by the shortcut", () => {
+  it("judges pooled scores of the items that were held out, and no others", async () => {
+    const { data } = problem("real scores");
+    const folds = [Uint32Array.of(3, 5), Uint32Array.of(11, 0)];
+    const learner = rls({ kernel });
+    const errors: number[] = [];
+    const options = { split: givenFolds(folds), metric: mse(), averaging: "pooled", backend } as const;
+    const result = await crossValidate(learner, data, {
+      ...options,
+      onHeldOut: {
+        set: (_index, rows, scores) =>
+          rows.forEach((row, k) => {
+            errors.push((scores[k]! - data.scores!.values.data[row]!) ** 2);
+          }),
+      },
+    });
+    expect(errors).toHaveLength(4);
+    expectClose(numberOf(result), errors.reduce((sum, error) => sum + error, 0) / 4, { rtol: 1e-12 });
+  });
+
   const cases: [string, string, Split, Learner<Vectors>][] = [
     ["leave-pair-out", "real scores", leavePairOut(), rankRls({ kernel, lambda: 0.3 })],
     [

@@ -2,7 +2,7 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { solveSmall } from "../../linalg/small.ts";
-import { centreKernel, dominatingPart } from "./centering.ts";
+import { type ConstantPart, centreKernel, dominatingPart } from "./centering.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalInfluence, type Influence, type InfluenceSource } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
@@ -34,14 +34,15 @@ export async function openDual(
   { path, once, expected }: DualOptions,
 ): Promise<DualSystem> {
   const { backend } = compute;
-  // The means of K itself, where the kernel that is solved has been centred.
+  // The means of K, which are needed where the kernel that is solved has been centred, or decomposed.
   let means: Matrix | undefined;
   const make = async () => {
     const K = await build();
     const constant = problem.blocks && (await dominatingPart(K, compute));
     if (constant === undefined) return K;
-    means ??= await kernelMeans(problem, K, compute);
-    return centreKernel(K, constant, compute);
+    const held = await centreKernel(K, constant, compute);
+    means ??= withConstant(await kernelMeans(problem, held, compute), constant);
+    return held;
   };
   let kernel: Held | undefined = await make();
   let spectrum: Spectrum | undefined;
@@ -217,6 +218,19 @@ async function deflate(
   using C = await backend.solve(matrix(q, q, schur), transpose(Z));
   const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
   return { A, C: await backend.fetch(C) };
+}
+
+/**
+ * From the means of the centred kernel to those of K, apart from a constant in each row, which A and α do not see: the column
+ * means of K less their own mean. So the numbers stay small.
+ */
+function withConstant(means: Matrix, { rowMeans, mean }: ConstantPart): Matrix {
+  const { rows, cols: m, data } = means;
+  return matrix(
+    rows,
+    m,
+    data.map((value, index) => value + (rowMeans[index % m] - mean)),
+  );
 }
 
 /** M: the d-weighted mean of the rows of K over each block, q × m. */

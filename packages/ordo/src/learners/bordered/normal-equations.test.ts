@@ -1,5 +1,6 @@
 import { expectClose, expectError, randomMatrix } from "@ordo/testkit";
 import {
+  type Backend,
   block,
   grouping,
   type Matrix,
@@ -140,6 +141,22 @@ describe("normal equations", () => {
     const because = "features of size 1e6 carry ten digits behind the point";
     const [a, b] = [await byChunks(near.problem, near.X), await byChunks(far.problem, far.X)];
     expectClose(b.normal, a.normal, { rtol: 1e-8, because });
+  });
+
+  it("wait for a slow backend before a buffer is used again", async () => {
+    const { X, problem } = pose({ m: 4 * MANY, blocks: 2, n: 2 });
+    const slow = new Proxy(backend, {
+      get: (target, key) =>
+        key === "gram"
+          ? async (...given: Parameters<Backend["gram"]>) => {
+              await new Promise((resolve) => setTimeout(resolve, 5));
+              return target.gram(...given);
+            }
+          : Reflect.get(target, key).bind?.(target),
+    });
+    const means = () => featureMeans(problem, featureRows(X));
+    const late = await normalEquations(problem, X, means, { backend: slow, run: startRun() });
+    expectSame(late, await byChunks(problem, X));
   });
 
   it("stop at an abort, whichever chunk it meets", async () => {

@@ -1,10 +1,10 @@
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
-import { solveSmall } from "../../linalg/small.ts";
+import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import { type ConstantPart, centreKernel, dominatingPart } from "./centering.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
-import { diagonalInfluence, type Influence, type InfluenceSource } from "./influence.ts";
+import { diagonalOnce, solveOnce } from "./factored.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
@@ -73,8 +73,8 @@ export async function openDual(
       // The whole of A costs no more from a factorisation of its own, and has more digits.
       const byVectors = decompose || (many && reading.kind !== "rows") || spectrum !== undefined;
       if (byVectors) return (await decomposed()).at(lambda, reading);
-      if (reading.kind === "diagonal" && problem.blocks === undefined)
-        return diagonalOnce(problem, await own(), lambda, compute);
+      if (reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1)
+        return diagonalOnce(problem, await own(), { lambda, means }, compute);
       return denseInfluence(problem, await own(), {
         lambda,
         means,
@@ -103,71 +103,6 @@ export async function solveDual(
   const constant = problem.blocks && (await dominatingPart(K, compute));
   const kernel = constant === undefined ? K : await centreKernel(K, constant, compute);
   return solveOnce(problem, kernel, lambda, compute);
-}
-
-async function solveOnce(
-  problem: BorderedProblem,
-  K: Held,
-  lambda: number,
-  compute: Compute,
-): Promise<Matrix> {
-  const { backend, run } = compute;
-  const { size: m, outputs: v, targets, blocks } = problem;
-  await addRidge(problem, K, lambda, compute);
-  using factor = await backend.cholesky(K, { consume: true, signal: run.signal });
-  // Right-hand sides side by side: first the targets, then P.
-  const q = blocks?.count ?? 0;
-  const sides = matrix(m, v + q);
-  for (let row = 0; row < m; row++) {
-    sides.data.set(rowOf(targets, row), row * (v + q));
-    if (blocks !== undefined) sides.data[row * (v + q) + v + blocks.of[row]] = 1;
-  }
-  using held = await backend.choleskySolve(factor, sides, { signal: run.signal });
-  const solved = await backend.fetch(held);
-  return project(problem, solved);
-}
-
-/** α = GY − GP(PᵀGP)⁻¹PᵀGY from the columns [GY, GP]. */
-function project(problem: BorderedProblem, solved: Matrix): Matrix {
-  const { size: m, outputs: v, blocks } = problem;
-  if (blocks === undefined) return solved;
-  const q = blocks.count;
-  const schur = new Float64Array(q * q);
-  const right = new Float64Array(q * v);
-  for (let row = 0; row < m; row++) {
-    const block = blocks.of[row];
-    const start = row * (v + q);
-    for (let out = 0; out < v; out++) right[block * v + out] += solved.data[start + out];
-    for (let other = 0; other < q; other++) schur[block * q + other] += solved.data[start + v + other];
-  }
-  solveSmall(schur, q, right, v);
-  const alpha = matrix(m, v);
-  for (let row = 0; row < m; row++) {
-    const start = row * (v + q);
-    for (let out = 0; out < v; out++) {
-      let value = solved.data[start + out];
-      for (let block = 0; block < q; block++)
-        value -= solved.data[start + v + block] * right[block * v + out];
-      alpha.data[row * v + out] = value;
-    }
-  }
-  return alpha;
-}
-
-/** α and the diagonal of A = (K + Λ)⁻¹ without the rest of it. */
-async function diagonalOnce(
-  problem: BorderedProblem,
-  K: Held,
-  lambda: number,
-  compute: Compute,
-): Promise<Influence> {
-  const { backend, run } = compute;
-  await addRidge(problem, K, lambda, compute);
-  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
-  using solved = await backend.choleskySolve(factor, problem.targets, { signal: run.signal });
-  const alpha = await backend.fetch(solved);
-  const diagonal = await backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
-  return diagonalInfluence(alpha, async () => diagonal);
 }
 
 /** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */

@@ -49,19 +49,22 @@ export interface InfluenceSource {
   expectMany(): void;
 }
 
-/** An influence of which only α and the diagonal can be read, of a system without intercepts. */
-export function diagonalInfluence(alpha: Matrix, diagonal: () => Promise<Float64Array>): Influence {
+/** An influence of which nothing but α, the diagonal and the intercepts can be read. */
+export function diagonalInfluence(
+  alpha: Matrix,
+  diagonal: Float64Array,
+  constants: Pick<Influence, "intercept" | "slope">,
+): Influence {
   const refuse = () => {
     throw new Error("only the diagonal of A was announced");
   };
   return {
     alpha,
-    diagonal,
+    diagonal: async () => diagonal,
     whole: undefined,
     block: refuse,
     rows: refuse,
-    intercept: () => 0,
-    slope: () => 0,
+    ...constants,
     release() {},
   };
 }

@@ -2,7 +2,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
-import { type Constants, constantsFrom, interceptsOf } from "./constants.ts";
+import { type Constants, constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -66,7 +66,7 @@ export async function openSpectrum(
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
       if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
       if (reading.kind === "diagonal" && means === undefined) {
-        return diagonalInfluence(alpha, () => diagonals(lambda));
+        return diagonalInfluence(alpha, await diagonals(lambda), constantsOf(problem, undefined));
       }
       byItem ??= transpose(await backend.fetch(Ft));
       const F = byItem;

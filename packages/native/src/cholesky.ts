@@ -1,6 +1,7 @@
 import { type Matrix, matrix, OrdoError } from "ordo";
 import type { Pace, PivotedJob, PivotedResult } from "ordo/backend-kit";
 import { type Fortran, int, ld, real } from "./fortran.ts";
+import type { Memory } from "./memory.ts";
 import { clearAbove, mirror } from "./triangles.ts";
 
 export async function cholesky(lapack: Fortran, own: Matrix, pace: Pace): Promise<void> {
@@ -48,7 +49,12 @@ function singular(pivot: number): OrdoError<"solver.singular"> {
 }
 
 /** The whole factorisation is blocked; a small part of it is cheaper column by column. */
-export async function pivotedCholesky(lapack: Fortran, job: PivotedJob, pace: Pace): Promise<PivotedResult> {
+export async function pivotedCholesky(
+  lapack: Fortran,
+  memory: Memory,
+  job: PivotedJob,
+  pace: Pace,
+): Promise<PivotedResult> {
   const { own, maxRank, tolerance } = job;
   const n = own.rows;
   const diagonal = Float64Array.from({ length: n }, (_, row) => own.data[row * n + row]);
@@ -56,11 +62,19 @@ export async function pivotedCholesky(lapack: Fortran, job: PivotedJob, pace: Pa
   if (bad >= 0) throw notPositive(bad, diagonal[bad]);
   const largest = diagonal.reduce((most, value) => Math.max(most, value), 0);
   if (largest <= tolerance || maxRank === 0) return nothing(diagonal);
-  const result = await (3 * maxRank < n ? byColumns(lapack, job, diagonal, pace) : whole(lapack, job));
+  const parts = { lapack, memory, job };
+  const result = await (3 * maxRank < n ? byColumns(parts, diagonal, pace) : whole(parts));
+  memory.recycle(own.data);
   return { ...result, residual: residual(diagonal, result) };
 }
 
 type Factored = Omit<PivotedResult, "residual">;
+
+interface Parts {
+  readonly lapack: Fortran;
+  readonly memory: Memory;
+  readonly job: PivotedJob;
+}
 
 function nothing(diagonal: Float64Array): PivotedResult {
   const pivots = Uint32Array.from(diagonal, (_, row) => row);
@@ -68,7 +82,7 @@ function nothing(diagonal: Float64Array): PivotedResult {
   return { factor: matrix(diagonal.length, 0), pivots, rank: 0, residual };
 }
 
-async function whole(lapack: Fortran, { own, tolerance, maxRank }: PivotedJob): Promise<Factored> {
+async function whole({ lapack, memory, job: { own, tolerance, maxRank } }: Parts): Promise<Factored> {
   const n = own.rows;
   const [order, found, info] = [new Int32Array(n), new Int32Array(1), new Int32Array(1)];
   const work = new Float64Array(2 * n);
@@ -86,7 +100,7 @@ async function whole(lapack: Fortran, { own, tolerance, maxRank }: PivotedJob): 
     info,
   );
   const rank = Math.min(found[0], maxRank);
-  const factor = matrix(n, rank);
+  const factor = matrix(n, rank, memory.allocate(n * rank, true));
   for (let row = 0; row < n; row++) {
     const width = Math.min(row + 1, rank);
     factor.data.set(own.data.subarray(row * n, row * n + width), row * rank);
@@ -96,15 +110,14 @@ async function whole(lapack: Fortran, { own, tolerance, maxRank }: PivotedJob): 
 
 /** L[i][j] = (A[i][p] − Σ_{k<j} L[i][k]·L[p][k]) / L[p][j] for the pivot p of step j; cost O(n·rank²). */
 async function byColumns(
-  blas: Fortran,
-  { own, tolerance, maxRank }: PivotedJob,
+  { lapack: blas, memory, job: { own, tolerance, maxRank } }: Parts,
   diagonal: Float64Array,
   pace: Pace,
 ): Promise<Factored> {
   const n = own.rows;
   const rest = diagonal.slice();
   const pivots = Uint32Array.from(rest, (_, row) => row);
-  const factor = matrix(n, maxRank);
+  const factor = matrix(n, maxRank, memory.allocate(n * maxRank, true));
   const products = new Float64Array(n);
   const one = int(1);
   let rank = 0;
@@ -141,7 +154,7 @@ async function byColumns(
     }
     if (pace.due()) await pace.rest();
   }
-  return { factor: rank === maxRank ? factor : narrowed(factor, rank), pivots, rank };
+  return { factor: rank === maxRank ? factor : narrowed(memory, factor, rank), pivots, rank };
 }
 
 function exchange(factor: Matrix, rest: Float64Array, pivots: Uint32Array, p: number, q: number): void {
@@ -153,19 +166,24 @@ function exchange(factor: Matrix, rest: Float64Array, pivots: Uint32Array, p: nu
     [data[p * cols + k], data[q * cols + k]] = [data[q * cols + k], data[p * cols + k]];
 }
 
-function narrowed(a: Matrix, cols: number): Matrix {
-  const result = matrix(a.rows, cols);
+function narrowed(memory: Memory, a: Matrix, cols: number): Matrix {
+  const result = matrix(a.rows, cols, memory.allocate(a.rows * cols));
   for (let row = 0; row < a.rows; row++)
     result.data.set(a.data.subarray(row * a.cols, row * a.cols + cols), row * cols);
+  memory.recycle(a.data);
   return result;
 }
 
-/** trace(A) − ‖L‖², row by row, so that rows of pivots cancel among themselves. */
+/**
+ * trace(A) − ‖L‖², row by row, so that rows of pivots cancel among themselves. What is not finite below the diagonal is never chosen
+ * as a pivot, so it shows here.
+ */
 function residual(diagonal: Float64Array, { factor, pivots, rank }: Factored): number {
   let sum = 0;
   for (let row = rank; row < diagonal.length; row++) {
     let left = diagonal[pivots[row]];
     for (let k = 0; k < rank; k++) left -= factor.data[row * rank + k] ** 2;
+    if (!Number.isFinite(left)) throw notPositive(pivots[row], left);
     sum += left;
   }
   return sum;

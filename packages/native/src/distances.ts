@@ -2,30 +2,39 @@ import { type Matrix, matrix, rowOf } from "ordo";
 import type { Pace, PairwiseJob } from "ordo/backend-kit";
 import { CLOSE, direct } from "./close-pairs.ts";
 import type { Fortran } from "./fortran.ts";
+import type { Memory } from "./memory.ts";
 import { multiply, upperGram } from "./products.ts";
 import { finishSymmetric } from "./symmetric-distances.ts";
 import { DESK, type Desk, type VectorKernels } from "./vector-kernels.ts";
+
+interface Tools {
+  readonly blas: Fortran;
+  readonly vectors: VectorKernels;
+  readonly memory: Memory;
+}
 
 /**
  * ‖x − z‖² = ‖x‖² + ‖z‖² − 2·x·z with the common mean of all rows taken off first: far from the origin the three terms would
  * otherwise cancel. Pairs that are still close, compared with their norms, are computed again from the differences.
  */
 export async function squaredDistances(
-  blas: Fortran,
-  vectors: VectorKernels,
+  { blas, vectors, memory }: Tools,
   { a, b, c, map }: PairwiseJob<Matrix>,
   pace: Pace,
 ): Promise<void> {
   const centre = await meanOf(b === undefined ? [a] : [a, b], a.cols, pace);
-  const x = await centred(a, centre, pace);
+  const x = await centred(memory, a, centre, pace);
   if (b === undefined) {
     await upperGram(blas, { a: x.rows, transpose: false, alpha: 1, c });
+    memory.recycle(x.rows.data);
     const desk = map === undefined ? plainDesk() : vectors.desk(map);
     await finishSymmetric({ a, norms: x.norms, c, desk }, pace);
     return;
   }
-  const z = await centred(b, centre, pace);
+  const z = await centred(memory, b, centre, pace);
   await multiply(blas, { a: x.rows, b: z.rows, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
+  memory.recycle(x.rows.data);
+  memory.recycle(z.rows.data);
   for (let row = 0; row < c.rows; row++) {
     const [start, norm] = [row * c.cols, x.norms[row]];
     for (let col = 0; col < c.cols; col++) {
@@ -57,11 +66,12 @@ async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Pr
 }
 
 async function centred(
+  memory: Memory,
   a: Matrix,
   centre: Float64Array,
   pace: Pace,
 ): Promise<{ rows: Matrix; norms: Float64Array }> {
-  const rows = matrix(a.rows, a.cols);
+  const rows = matrix(a.rows, a.cols, memory.allocate(a.rows * a.cols));
   const norms = new Float64Array(a.rows);
   for (let row = 0; row < a.rows; row++) {
     norms[row] = shiftRow(rowOf(rows, row), rowOf(a, row), centre);

@@ -26,6 +26,16 @@ describe("memory for matrices", () => {
     expect(memory.allocate(2 * MEGA).buffer).not.toBe(large.buffer);
   });
 
+  it("gives back what it keeps when it is closed, and keeps nothing more", () => {
+    const memory = hostMemory(64 * MEGA, () => undefined);
+    const [kept, late] = [memory.allocate(MEGA), memory.allocate(MEGA)];
+    memory.recycle(kept);
+    memory.close();
+    memory.recycle(late);
+    const fresh = memory.allocate(MEGA);
+    expect([kept.buffer, late.buffer]).not.toContain(fresh.buffer);
+  });
+
   it("is zero and usable after the system was asked, on every platform", () => {
     for (const platform of ["linux", "darwin", "win32"]) {
       const memory = hostMemory(0, largePages(platform)).allocate(MEGA);

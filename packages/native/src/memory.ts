@@ -7,6 +7,8 @@ export interface Memory {
   /** Fails with `backend.memory`. */
   allocate(length: number, zeroed?: boolean): Float64Array;
   recycle(memory: Float64Array): void;
+  /** Gives back what is kept, and keeps nothing from now on. */
+  close(): void;
 }
 
 const BYTES = 8;
@@ -16,18 +18,22 @@ const LEAST_KEPT = 64 * 1024;
 export function hostMemory(mostKept: number, askForLargePages: AskForLargePages): Memory {
   let kept: ArrayBuffer[] = [];
   let keptBytes = 0;
+  let closed = false;
   const take = (bytes: number): ArrayBuffer | undefined => {
     const index = kept.findLastIndex((buffer) => buffer.byteLength === bytes);
     if (index < 0) return undefined;
     keptBytes -= bytes;
     return kept.splice(index, 1)[0];
   };
+  const forget = (): void => {
+    [kept, keptBytes] = [[], 0];
+  };
   const fresh = (length: number): Float64Array => {
     try {
       return new Float64Array(length);
     } catch {
       // Perhaps what is kept was too much.
-      [kept, keptBytes] = [[], 0];
+      forget();
     }
     try {
       return new Float64Array(length);
@@ -49,10 +55,14 @@ export function hostMemory(mostKept: number, askForLargePages: AskForLargePages)
     },
     recycle({ buffer }) {
       const bytes = buffer.byteLength;
-      if (!(buffer instanceof ArrayBuffer) || bytes < LEAST_KEPT || bytes > mostKept) return;
+      if (closed || !(buffer instanceof ArrayBuffer) || bytes < LEAST_KEPT || bytes > mostKept) return;
       kept.push(buffer);
       keptBytes += bytes;
       while (keptBytes > mostKept) keptBytes -= kept.shift()?.byteLength ?? 0;
+    },
+    close() {
+      closed = true;
+      forget();
     },
   };
 }

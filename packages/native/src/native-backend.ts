@@ -67,6 +67,7 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
   return {
     allocate: memory.allocate,
     recycle: memory.recycle,
+    close: memory.close,
     multiply: (job) => multiply(lapack, job),
     gram: (job, pace) => gram(lapack, job, pace),
     multiplyVector: (job) => multiplyVector(lapack, job),
@@ -76,18 +77,18 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     cholesky: (own, pace) => cholesky(lapack, own, pace),
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),
     inverseDiagonal: (own, pace) => inverseDiagonal(lapack, own, pace),
-    pivotedCholesky: (job, pace) => pivotedCholesky(lapack, job, pace),
+    pivotedCholesky: (job, pace) => pivotedCholesky(lapack, memory, job, pace),
     eigen: (job, pace) => eigen(lapack, memory, job, pace),
     svd: (own, pace) => svd(lapack, memory, own, pace),
     qr: (own, pace) => qr(lapack, memory, own, pace),
     async solve(own, x) {
-      const pivot = await solveGeneral(lapack, own, x);
+      const pivot = await solveGeneral(lapack, memory, own, x);
       if (pivot >= 0) throw new OrdoError("solver.singular", `singular: pivot ${pivot} is 0`, { pivot });
     },
     async pairwise(job, pace) {
       const { kind, a, b, c, map } = job;
       if (kind === "squared-euclidean") {
-        await squaredDistances(lapack, vectors, job, pace);
+        await squaredDistances({ blas: lapack, vectors, memory }, job, pace);
         return;
       }
       if (kind !== "dot") await vectors.pairwise(job, pace);

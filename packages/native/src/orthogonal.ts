@@ -1,4 +1,4 @@
-import { block, compact, type Matrix, matrix, OrdoError } from "ordo";
+import { block, isOrdoError, type Matrix, matrix, OrdoError, rowOf } from "ordo";
 import type { EigenJob, Pace } from "ordo/backend-kit";
 import { type Argument, type Fortran, int, ld, real } from "./fortran.ts";
 import type { Memory } from "./memory.ts";
@@ -12,9 +12,12 @@ interface EigenParts {
   readonly vectors: Matrix | undefined;
 }
 
+/** The triangle LAPACK reads and destroys, diagonal included; it leaves the rest of the other one alone. */
+type Triangle = "L" | "U";
+
 /**
- * All vectors: divide and conquer (dsyevd). Few of them: bisection and inverse iteration (dsyevr). LAPACK's vectors are the columns of
- * a column-major matrix, that is, rows for us.
+ * All vectors: divide and conquer (dsyevd). Few of them: bisection and inverse iteration (dsyevr), which may miss some of those that
+ * are equal; then all after all. LAPACK's vectors are the columns of a column-major matrix, that is, rows for us.
  */
 export async function eigen(
   lapack: Fortran,
@@ -29,28 +32,75 @@ export async function eigen(
     return { values: new Float64Array(0), vectors: vectors ? matrix(0, n) : undefined };
   }
   if (!vectors) {
-    const values = await eigenAll(lapack, memory, own, "N");
+    const values = await eigenAll(lapack, memory, own, { job: "N", triangle: "L" });
     memory.recycle(own.data);
     return { values: values.slice(n - count), vectors: undefined };
   }
-  // Its work space is counted in 32 bits.
-  if (4 * count < n || 1 + 6 * n + 2 * n * n > LARGEST_INT) {
-    const parts = await eigenTop(lapack, memory, own, count);
-    memory.recycle(own.data);
-    return parts;
+  if (4 * count < n || !fitsDivision(n)) {
+    // With its diagonal, the triangle that is left is a copy of A, should another attempt be needed.
+    const diagonal = Float64Array.from({ length: n }, (_, row) => own.data[row * n + row]);
+    const parts = await eigenTop(lapack, memory, own, { count, triangle: "L" });
+    if (parts !== undefined) {
+      memory.recycle(own.data);
+      return parts;
+    }
+    diagonal.forEach((value, row) => {
+      own.data[row * n + row] = value;
+    });
+    return eigenLast(lapack, memory, own, { count, triangle: "U" });
   }
-  const values = await eigenAll(lapack, memory, own, "V");
-  if (count === n) return { values, vectors: own };
-  return { values: values.slice(n - count), vectors: compact(block(own, n - count, n)) };
+  return eigenLast(lapack, memory, own, { count, triangle: "L" });
 }
 
-async function eigenAll(lapack: Fortran, memory: Memory, own: Matrix, job: "N" | "V"): Promise<Float64Array> {
+/** The work space of dsyevd is counted in 32 bits. */
+function fitsDivision(n: number): boolean {
+  return 1 + 6 * n + 2 * n * n <= LARGEST_INT;
+}
+
+/** All of them, of which the last are kept. */
+async function eigenLast(
+  lapack: Fortran,
+  memory: Memory,
+  own: Matrix,
+  { count, triangle }: { count: number; triangle: Triangle },
+): Promise<EigenParts> {
+  const n = own.rows;
+  if (fitsDivision(n)) {
+    const values = await eigenAll(lapack, memory, own, { job: "V", triangle });
+    if (count === n) return { values, vectors: own };
+    return { values: values.slice(n - count), vectors: moved(memory, own, { top: n - count, cols: n }) };
+  }
+  const all = await eigenTop(lapack, memory, own, { count: n, triangle });
+  memory.recycle(own.data);
+  if (all === undefined) throw notConverged("dsyevr", count);
+  if (count === n) return all;
+  return {
+    values: all.values.slice(n - count),
+    vectors: moved(memory, all.vectors, { top: n - count, cols: n }),
+  };
+}
+
+/** Rows from `top` on, their first columns, in memory of their own; that of the whole is given back. */
+function moved(memory: Memory, a: Matrix, { top, cols }: { top: number; cols: number }): Matrix {
+  const part = block(a, top, a.rows, 0, cols);
+  const result = matrix(part.rows, cols, memory.allocate(part.rows * cols));
+  for (let row = 0; row < part.rows; row++) result.data.set(rowOf(part, row), row * cols);
+  memory.recycle(a.data);
+  return result;
+}
+
+async function eigenAll(
+  lapack: Fortran,
+  memory: Memory,
+  own: Matrix,
+  { job, triangle }: { job: "N" | "V"; triangle: Triangle },
+): Promise<Float64Array> {
   const n = own.rows;
   const values = new Float64Array(n);
   const run = (work: Float64Array, whole: Int32Array, sizes: readonly [number, number], cost: number) =>
     checked(lapack, "dsyevd", cost, (info) => [
       job,
-      "L",
+      triangle,
       int(n),
       own,
       ld(own),
@@ -65,7 +115,13 @@ async function eigenAll(lapack: Fortran, memory: Memory, own: Matrix, job: "N" |
   return values;
 }
 
-async function eigenTop(lapack: Fortran, memory: Memory, own: Matrix, count: number): Promise<EigenParts> {
+/** Undefined when it did not find all it was asked for, which happens where many eigenvalues are equal. */
+async function eigenTop(
+  lapack: Fortran,
+  memory: Memory,
+  own: Matrix,
+  { count, triangle }: { count: number; triangle: Triangle },
+): Promise<{ values: Float64Array; vectors: Matrix } | undefined> {
   const n = own.rows;
   const values = new Float64Array(n);
   const vectors = matrix(count, n, memory.allocate(count * n));
@@ -74,7 +130,7 @@ async function eigenTop(lapack: Fortran, memory: Memory, own: Matrix, count: num
     checked(lapack, "dsyevr", cost, (info) => [
       "V",
       "I",
-      "L",
+      triangle,
       int(n),
       own,
       ld(own),
@@ -94,9 +150,16 @@ async function eigenTop(lapack: Fortran, memory: Memory, own: Matrix, count: num
       int(sizes[1]),
       info,
     ]);
-  await withWorkSpace(memory, run, 2 * n ** 3);
-  if (found[0] < count) throw notConverged("dsyevr", count - found[0]);
-  return { values: values.slice(0, count), vectors };
+  const ended = await withWorkSpace(memory, run, 2 * n ** 3).then(
+    () => true,
+    (error: unknown) => {
+      if (isOrdoError(error, "solver.not-converged")) return false;
+      throw error;
+    },
+  );
+  if (ended && found[0] >= count) return { values: values.slice(0, count), vectors };
+  memory.recycle(vectors.data);
+  return undefined;
 }
 
 type Run = (
@@ -160,7 +223,7 @@ export async function qr(
   const { rows, cols } = own;
   const k = Math.min(rows, cols);
   await requireFiniteMatrix("qr: matrix", own, pace);
-  const r = matrix(k, cols);
+  const r = matrix(k, cols, memory.allocate(k * cols, true));
   if (k === 0) return { q: matrix(rows, k), r };
   const scales = new Float64Array(k);
   const cost = 2 * rows * cols * k;
@@ -193,7 +256,7 @@ export async function qr(
     ]);
   const buildWork = await workOf(memory, (ask) => build(ask, -1, 0));
   await build(buildWork, buildWork.length, cost);
-  return { q: k === cols ? own : compact(block(own, 0, rows, 0, k)), r };
+  return { q: k === cols ? own : moved(memory, own, { top: 0, cols: k }), r };
 }
 
 async function workOf(memory: Memory, ask: (answer: Float64Array) => Promise<void>): Promise<Float64Array> {

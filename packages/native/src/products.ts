@@ -1,6 +1,7 @@
 import { type Matrix, matrix } from "ordo";
 import type { GramJob, Pace, ProductJob, TriangularJob, VectorJob } from "ordo/backend-kit";
 import { type Fortran, int, ld, real } from "./fortran.ts";
+import type { Memory } from "./memory.ts";
 import { mirror } from "./triangles.ts";
 
 /**
@@ -95,13 +96,14 @@ function exchangeRows(b: Matrix, pivots: Int32Array): void {
 }
 
 /** With P·A = L·U of the transposed copy: X ← U⁻¹·L⁻¹·P·X. Gives the first bad pivot, or −1. */
-export async function solveGeneral(blas: Fortran, own: Matrix, x: Matrix): Promise<number> {
+export async function solveGeneral(blas: Fortran, memory: Memory, own: Matrix, x: Matrix): Promise<number> {
   const n = own.rows;
   if (n === 0) return -1;
-  const lu = matrix(n, n);
+  const lu = matrix(n, n, memory.allocate(n * n));
   for (let row = 0; row < n; row++) {
     for (let col = 0; col < n; col++) lu.data[col * n + row] = own.data[row * n + col];
   }
+  memory.recycle(own.data);
   const [pivots, info] = [new Int32Array(n), new Int32Array(1)];
   await blas.call("dgetrf", n ** 3, int(n), int(n), lu, ld(lu), pivots, info);
   for (let k = 0; k < n; k++) {
@@ -114,5 +116,6 @@ export async function solveGeneral(blas: Fortran, own: Matrix, x: Matrix): Promi
   const work = n * n * x.cols;
   await blas.call("dtrsm", work, "R", "L", "T", "U", m, size, real(1), lu, size, x, m);
   await blas.call("dtrsm", work, "R", "U", "T", "N", m, size, real(1), lu, size, x, m);
+  memory.recycle(lu.data);
   return -1;
 }

@@ -1,5 +1,7 @@
+import { expectError } from "@ordo/testkit";
 import { describe, expect, it } from "vitest";
 import { seeded, shuffled } from "./random.ts";
+import { startRun } from "./run.ts";
 
 describe("random streams", () => {
   it("repeat from the same seed and differ between seeds", () => {
@@ -13,6 +15,20 @@ describe("random streams", () => {
       );
     expect(draws(7)).toEqual(draws(7));
     expect(draws(7)).not.toEqual(draws(8));
+  });
+
+  it("refuse a seed that is no whole number, also through a run", async () => {
+    for (const seed of [1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY]) {
+      await expectError(() => seeded(seed), "input.invalid", { what: "seed" });
+      await expectError(() => startRun({ seed }), "input.invalid", { what: "seed" });
+    }
+    expect(startRun({ seed: -3 }).rng.uniform()).toBe(seeded(-3).uniform());
+  });
+
+  it("draw below bounds up to 2^53 − 1", () => {
+    const draw = seeded(2).below(2 ** 53 - 1);
+    expect(Number.isSafeInteger(draw) && draw >= 0).toBe(true);
+    expect(() => seeded(2).below(2 ** 53)).toThrow(RangeError);
   });
 
   it("fork by label, whatever was drawn before", () => {

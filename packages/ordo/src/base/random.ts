@@ -1,3 +1,5 @@
+import { OrdoError } from "./errors.ts";
+
 /**
  * Seeded random numbers as values. A stream is split by name, so a new draw in one place never shifts the
  * draws of another. Generator: xoshiro128** (Blackman and Vigna), all in 32-bit integer arithmetic, hence the
@@ -6,7 +8,7 @@
 export interface Rng {
   /** Uniform in [0, 1), 53 random bits. */
   uniform(): number;
-  /** A uniform integer in [0, bound), without modulo bias; bound from 1 to 2^53. */
+  /** A uniform integer in [0, bound), without modulo bias; bound from 1 to 2^53 − 1. */
   below(bound: number): number;
   /** A standard normal draw. */
   normal(): number;
@@ -14,9 +16,16 @@ export interface Rng {
   fork(label: string): Rng;
 }
 
+/** Fails with `input.invalid` when the seed is no whole number between ±(2^53 − 1). */
 export function seeded(seed: number): Rng {
-  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a safe integer, got ${seed}`);
+  if (!Number.isSafeInteger(seed)) throw notSeed(seed);
   return stream(mix(seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0));
+}
+
+function notSeed(seed: unknown): OrdoError<"input.invalid"> {
+  const [expected, actual] = ["a whole number between ±(2^53 − 1)", `${seed}`];
+  const details = { what: "seed", expected, actual };
+  return new OrdoError("input.invalid", `seed: expected ${expected}, got ${actual}`, details);
 }
 
 /** Fisher–Yates: a new array in random order. */

@@ -46,11 +46,14 @@ export interface Backend {
   cholesky(a: Operand, options?: ConsumeOptions): Promise<Held>;
   /** X with L·Lᵀ·X = B. */
   choleskySolve(l: Operand, b: Operand, options?: CallOptions): Promise<Held>;
-  /** (L·Lᵀ)⁻¹, both triangles. */
+  /** (L·Lᵀ)⁻¹, both triangles; `solver.singular` names the first 0 on the diagonal of L. */
   choleskyInverse(l: Operand, options?: ConsumeOptions): Promise<Held>;
-  /** The diagonal of (L·Lᵀ)⁻¹ alone, at half the cost of the whole. */
+  /** The diagonal of (L·Lᵀ)⁻¹ alone, at half the cost of the whole; `solver.singular` as there. */
   inverseDiagonal(l: Operand, options?: ConsumeOptions): Promise<Float64Array>;
-  /** Diagonal pivoting: P·A·Pᵀ ≈ L·Lᵀ, stopped when the largest remaining diagonal entry is at most `tolerance`. */
+  /**
+   * Diagonal pivoting: P·A·Pᵀ ≈ L·Lᵀ, stopped when the largest remaining diagonal entry is at most `tolerance`.
+   * `solver.not-positive-definite` names a row whose diagonal entry is, or becomes, infinite or not a number.
+   */
   pivotedCholesky(a: Operand, options?: PivotedOptions): Promise<PivotedCholesky>;
 
   // Orthogonal decompositions
@@ -131,7 +134,8 @@ export interface BackendDescription {
 export interface CallOptions {
   /**
    * Aborting rejects the call with `run.cancelled`. The work itself stops at the backend's next checkpoint; results of a
-   * cancelled call are dropped, and memory handed over with `consume` is lost.
+   * cancelled call are dropped, memory handed over with `consume` is lost, and a matrix that was being changed in place may be
+   * changed in part.
    */
   readonly signal?: AbortSignal | undefined;
 }

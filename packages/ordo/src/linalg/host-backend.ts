@@ -24,10 +24,10 @@ import type {
 } from "./backend.ts";
 import { type Holdings, holdings, type Loan } from "./held.ts";
 import type { HostKernels, PairwiseJob } from "./host-kernels.ts";
-import { copyRows, largestDiagonal, releaseAll } from "./host-memory.ts";
+import { copyRows, diagonalOf, largestDiagonal, releaseAll } from "./host-memory.ts";
 import { inTurn } from "./in-turn.ts";
 import { block, type Matrix, matrix } from "./matrix.ts";
-import { type Pace, pace } from "./pace.ts";
+import { lastTurn, type Pace, pace } from "./pace.ts";
 import * as shapes from "./shapes.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
@@ -59,6 +59,7 @@ class HostBackend implements Backend {
   readonly #kernels: HostKernels;
   readonly #handles: Holdings<Matrix, SparseMatrix>;
   readonly #turns = inTurn();
+  readonly #lastTurn = lastTurn();
 
   constructor({ name, description, kernels }: HostBackendParts) {
     this.name = name;
@@ -200,6 +201,7 @@ class HostBackend implements Backend {
       shapes.requireSquare("choleskyInverse", l);
       return async (pace) => {
         const inverse = await own(pace);
+        shapes.requirePivots(diagonalOf(inverse));
         await this.#kernels.choleskyInverse(inverse, pace);
         return this.#hold(inverse);
       };
@@ -212,6 +214,7 @@ class HostBackend implements Backend {
       shapes.requireSquare("inverseDiagonal", l);
       return async (pace) => {
         const factor = await own(pace);
+        shapes.requirePivots(diagonalOf(factor));
         const result = await this.#kernels.inverseDiagonal(factor, pace);
         this.#kernels.recycle(factor.data);
         return result;
@@ -285,6 +288,7 @@ class HostBackend implements Backend {
   ): Promise<Held> {
     return this.#call("pairwise", options, (desk) => {
       shapes.requirePairwise(kind, a, b);
+      if (options.map !== undefined) shapes.requireMap("pairwise: map", options.map);
       const how = { kind, map: options.map };
       const run = shapes.isSparse(a)
         ? this.#sparsePairs(how, desk.sparse(a as SparseOperand), b && desk.sparse(b as SparseOperand))
@@ -298,7 +302,11 @@ class HostBackend implements Backend {
   }
 
   map(a: Held, f: ElementMap, options: CallOptions = {}): Promise<Held> {
-    return this.#change("map", a, (x) => (pace) => this.#kernels.map(x, f, pace), options);
+    const prepare = (x: Matrix) => {
+      shapes.requireMap("map", f);
+      return (pace: Pace) => this.#kernels.map(x, f, pace);
+    };
+    return this.#change("map", a, prepare, options);
   }
 
   add(a: Held, b: Operand, scale: { readonly alpha?: number; readonly beta?: number } = {}): Promise<Held> {
@@ -348,13 +356,14 @@ class HostBackend implements Backend {
     return this.#call("diagonal", undefined, (desk) => {
       const x = desk.dense(a);
       shapes.requireSquare("diagonal", a);
-      return async () => Float64Array.from({ length: x.rows }, (_, row) => x.data[row * x.cols + row]);
+      return async () => diagonalOf(x);
     });
   }
 
   async close(): Promise<void> {
     this.#handles.close();
     await this.#turns.idle();
+    this.#kernels.close();
   }
 
   /** Checks and borrows now, computes in its turn. Errors of both kinds reject the promise. */
@@ -376,7 +385,13 @@ class HostBackend implements Backend {
       end();
       throw error;
     }
-    return this.#turns.run<T>({ step, signal, work: () => work(pace(step, signal)), end, drop: releaseAll });
+    // Small calls end without a turn of the event loop; many of them in a row would keep timers and aborts out.
+    const start = async () => {
+      const breath = pace(step, signal, this.#lastTurn);
+      if (breath.due()) await breath.rest();
+      return work(breath);
+    };
+    return this.#turns.run<T>({ step, signal, work: start, end, drop: releaseAll });
   }
 
   /** An operation on one handle, which it gives back. */

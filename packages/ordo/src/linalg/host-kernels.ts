@@ -13,6 +13,8 @@ export interface HostKernels {
   allocate(length: number, zeroed?: boolean): Float64Array;
   /** Memory that is no longer used by anyone. */
   recycle(memory: Float64Array): void;
+  /** Gives back what is kept for reuse; what is recycled later is not kept. */
+  close(): void;
   /** A copy that products and comparisons will get. */
   placeSparse(s: SparseMatrix): Promise<SparseMatrix>;
 
@@ -27,9 +29,9 @@ export interface HostKernels {
   solveTriangular(job: TriangularJob, pace: Pace): Promise<void>;
   /** A ← L, zero above the diagonal. */
   cholesky(own: Matrix, pace: Pace): Promise<void>;
-  /** L ← (L·Lᵀ)⁻¹, both triangles; above the diagonal L may hold anything. */
+  /** L ← (L·Lᵀ)⁻¹, both triangles; above the diagonal L may hold anything, on it there is no 0. */
   choleskyInverse(own: Matrix, pace: Pace): Promise<void>;
-  /** The diagonal of (L·Lᵀ)⁻¹; above the diagonal L may hold anything. */
+  /** The diagonal of (L·Lᵀ)⁻¹; above the diagonal L may hold anything, on it there is no 0. */
   inverseDiagonal(own: Matrix, pace: Pace): Promise<Float64Array>;
   pivotedCholesky(job: PivotedJob, pace: Pace): Promise<PivotedResult>;
   eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;

@@ -23,6 +23,11 @@ export async function copyRows(from: Matrix, to: Matrix, pace: Pace): Promise<vo
   }
 }
 
+/** The diagonal of a square matrix without gaps. */
+export function diagonalOf(a: Matrix): Float64Array {
+  return Float64Array.from({ length: a.rows }, (_, row) => a.data[row * a.cols + row]);
+}
+
 /** The largest diagonal entry of a matrix without gaps; 0 when it is empty or all are negative. */
 export function largestDiagonal(a: Matrix): number {
   let largest = 0;

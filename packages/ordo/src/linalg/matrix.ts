@@ -1,4 +1,5 @@
 import { requireShape } from "../base/checks.ts";
+import { hostArray } from "./host-array.ts";
 
 /**
  * A dense matrix of doubles, row-major: element (i, j) is data[offset + i·stride + j].
@@ -14,11 +15,11 @@ export interface Matrix {
   readonly stride: number;
 }
 
-/** A matrix over `data` without copying it; rows follow each other unless a stride is given. */
+/** A matrix over the given data without copying it, or of zeros; rows follow each other unless a stride is given. */
 export function matrix(
   rows: number,
   cols: number,
-  data: Float64Array = new Float64Array(rows * cols),
+  given?: Float64Array,
   layout: { readonly offset?: number; readonly stride?: number } = {},
 ): Matrix {
   const { offset = 0, stride = cols } = layout;
@@ -28,6 +29,10 @@ export function matrix(
     "whole numbers of rows and columns",
     `${rows} × ${cols}`,
   );
+  const expected = "whole numbers >= 0 for offset and stride";
+  if (!(isCount(offset) && isCount(stride)))
+    requireShape("matrix layout", false, expected, `${offset} and ${stride}`);
+  const data = given ?? hostArray(rows * cols);
   const needed = rows === 0 || cols === 0 ? 0 : offset + (rows - 1) * stride + cols;
   requireShape("matrix stride", stride >= cols || rows <= 1, `at least ${cols}`, `${stride}`);
   requireShape("matrix data", data.length >= needed, `at least ${needed} values`, `${data.length}`);
@@ -67,8 +72,8 @@ export function rowOf(a: Matrix, row: number): Float64Array {
 
 /** Rows from `top` up to `bottom`, columns from `left` up to `right`, as a view. */
 export function block(a: Matrix, top: number, bottom: number, left = 0, right = a.cols): Matrix {
-  const inside =
-    top >= 0 && top <= bottom && bottom <= a.rows && left >= 0 && left <= right && right <= a.cols;
+  const whole = isCount(top) && isCount(bottom) && isCount(left) && isCount(right);
+  const inside = whole && top <= bottom && bottom <= a.rows && left <= right && right <= a.cols;
   requireShape(
     "block",
     inside,
@@ -84,7 +89,12 @@ export function block(a: Matrix, top: number, bottom: number, left = 0, right = 
 /** The chosen rows, in the order given, as a new matrix. */
 export function takeRows(a: Matrix, rows: ArrayLike<number>): Matrix {
   const result = matrix(rows.length, a.cols);
-  for (let index = 0; index < rows.length; index++) result.data.set(rowOf(a, rows[index]), index * a.cols);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!(isCount(row) && row < a.rows))
+      requireShape("takeRows", false, `rows from 0 to ${a.rows - 1}`, `row ${row}`);
+    result.data.set(rowOf(a, row), index * a.cols);
+  }
   return result;
 }
 

@@ -11,14 +11,22 @@ export interface Pace {
 /** Longest stretch of work between two turns, in milliseconds. */
 const STRETCH = 12;
 
-export function pace(step: string, signal: AbortSignal | undefined): Pace {
-  let last = performance.now();
+/** When the event loop last had a turn, as far as is known. Calls that share it give the loop its turns between them too. */
+export interface LastTurn {
+  at: number;
+}
+
+export function lastTurn(): LastTurn {
+  return { at: performance.now() };
+}
+
+export function pace(step: string, signal: AbortSignal | undefined, last: LastTurn = lastTurn()): Pace {
   return {
-    due: () => performance.now() - last >= STRETCH,
+    due: () => performance.now() - last.at >= STRETCH,
     async rest() {
       await nextTurn();
+      last.at = performance.now();
       throwIfCancelled(signal, step);
-      last = performance.now();
     },
   };
 }

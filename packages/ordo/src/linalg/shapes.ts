@@ -1,6 +1,13 @@
 import { requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
-import type { EigenOptions, MultiplyOptions, PairwiseKind, PivotedOptions, RowRange } from "./backend.ts";
+import type {
+  EigenOptions,
+  ElementMap,
+  MultiplyOptions,
+  PairwiseKind,
+  PivotedOptions,
+  RowRange,
+} from "./backend.ts";
 
 /** The shape checks every backend makes before it computes, and the sizes they lead to. */
 export interface Size {
@@ -118,6 +125,23 @@ export function requirePairwise(
   requireShape("pairwise: second operand", a.cols === b.cols, `${a.cols} columns`, `${b.cols}`);
   if (isSparse(a) !== isSparse(b))
     throw invalid("pairwise: operands", "both dense or both sparse", "one of each");
+}
+
+const MAP_KINDS: readonly ElementMap["kind"][] = ["exp", "power", "matern"];
+const SMOOTHNESS: readonly number[] = [0.5, 1.5, 2.5];
+
+/** A map the kernels know: anything else would be taken for one of them. */
+export function requireMap(what: string, f: ElementMap): void {
+  if (!MAP_KINDS.includes(f.kind))
+    throw invalid(`${what}: kind`, `one of ${MAP_KINDS.join(", ")}`, `${f.kind}`);
+  if (f.kind === "matern" && !SMOOTHNESS.includes(f.nu))
+    throw invalid(`${what}: nu`, `one of ${SMOOTHNESS.join(", ")}`, `${f.nu}`);
+}
+
+/** The diagonal of a triangular factor that is to be inverted; fails with `solver.singular`. */
+export function requirePivots(diagonal: Float64Array): void {
+  const pivot = diagonal.indexOf(0);
+  if (pivot >= 0) throw new OrdoError("solver.singular", `singular: pivot ${pivot} is 0`, { pivot });
 }
 
 export function isSparse(a: { readonly kind: string }): boolean {

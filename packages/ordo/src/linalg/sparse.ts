@@ -23,6 +23,12 @@ export interface SparseParts {
 /** Over the given arrays, after checking them. */
 export function sparse(rows: number, cols: number, parts: SparseParts): SparseMatrix {
   const { starts, columns, values } = parts;
+  requireShape(
+    "sparse",
+    isCount(rows) && isCount(cols),
+    "whole numbers of rows and columns",
+    `${rows} × ${cols}`,
+  );
   requireShape("sparse starts", starts.length === rows + 1, `${rows + 1} values`, `${starts.length}`);
   const count = starts[rows];
   requireShape("sparse starts", starts[0] === 0, "first value 0", `${starts[0]}`);
@@ -78,7 +84,10 @@ export function toDense(s: SparseMatrix): Matrix {
 export function takeSparseRows(s: SparseMatrix, rows: ArrayLike<number>): SparseMatrix {
   const starts = new Uint32Array(rows.length + 1);
   for (let index = 0; index < rows.length; index++) {
-    starts[index + 1] = starts[index] + s.starts[rows[index] + 1] - s.starts[rows[index]];
+    const row = rows[index];
+    if (!(isCount(row) && row < s.rows))
+      requireShape("takeSparseRows", false, `rows from 0 to ${s.rows - 1}`, `row ${row}`);
+    starts[index + 1] = starts[index] + s.starts[row + 1] - s.starts[row];
   }
   const columns = new Uint32Array(starts[rows.length]);
   const values = new Float64Array(starts[rows.length]);
@@ -108,4 +117,8 @@ export function transposeSparse(s: SparseMatrix): SparseMatrix {
     }
   }
   return Object.freeze({ kind: "sparse", rows: s.cols, cols: s.rows, starts, columns, values });
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,5 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import type { Eigen, Held, PivotedCholesky, Qr, Svd } from "../linalg/backend.ts";
+import { requirePivots } from "../linalg/shapes.ts";
 import { type DenseGiven, DOUBLE, type Task } from "./task.ts";
 
 /** Factorisations and systems: which kernels, with which memory, and what their results mean. */
@@ -29,14 +30,15 @@ export async function solveTriangular(
 export async function choleskyInverse(task: Task, l: DenseGiven): Promise<Held> {
   const n = l.rows;
   const inverse = await task.workingCopy(l);
-  const status = await task.run(["choleskyInverse", n, inverse, n]);
-  if (status > 0) throw singular(status - 1);
+  requirePivots(await diagonal(task, inverse, n));
+  await task.run(["choleskyInverse", n, inverse, n]);
   return task.hold(n, n, inverse);
 }
 
 export async function inverseDiagonal(task: Task, l: DenseGiven): Promise<Float64Array> {
   const n = l.rows;
   const own = await task.workingCopy(l);
+  requirePivots(await diagonal(task, own, n));
   const values = await task.claimMatrix(n, 1);
   await task.run(["inverseDiagonal", n, own, n, values]);
   return task.fetchVector(values, n);
@@ -61,11 +63,24 @@ export async function pivotedCholesky(
   if (status > 0) throw await notPositiveDefinite(task, status - 1, info + DOUBLE);
   const [rank, residual] = await task.fetchVector(info, 2);
   const pivots = await task.fetchWords(order, n);
+  if (!Number.isFinite(residual)) await requireFiniteLeft(task, own, { pivots, rank });
   if (rank < maxRank) {
     await task.run(["closeGaps", factor, n, maxRank, rank]);
     task.shrink(factor, n * rank * DOUBLE);
   }
   return { factor: task.hold(n, rank, factor), pivots, rank, residual };
+}
+
+/** Entries that became NaN or infinite in the last step; the kernel keeps what is left of the diagonal at the start of A. */
+async function requireFiniteLeft(
+  task: Task,
+  own: number,
+  { pivots, rank }: { readonly pivots: Uint32Array; readonly rank: number },
+): Promise<void> {
+  const left = await task.fetchVector(own, pivots.length);
+  const row = left.findIndex((value, index) => index >= rank && !Number.isFinite(value));
+  if (row < 0) return;
+  throw await notPositiveDefinite(task, pivots[row], own + row * DOUBLE);
 }
 
 export async function diagonal(task: Task, a: number, n: number): Promise<Float64Array> {

@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { nextTurn } from "../base/run.ts";
 import { type Allocator, allocator } from "./allocator.ts";
 import type { Engine } from "./engine.ts";
 
@@ -6,6 +7,9 @@ export const PAGE = 65536;
 
 /** The last page of 32-bit memory stays unused, so that one past the end of a block is still an address. */
 export const MOST_BYTES = 2 ** 32 - PAGE;
+
+/** Turns of the event loop that a claim waits for memory when there is none. */
+const PATIENCE = 3;
 
 /** The memory of a module: addresses in use, and growing when they do not suffice. */
 export interface Heap {
@@ -41,11 +45,19 @@ export function heap(engine: Engine, limits: HeapLimits): Heap {
     return false;
   }
 
+  async function makeRoom(bytes: number): Promise<boolean> {
+    // A release may come in between, so the missing bytes are only an upper bound.
+    const missing = blocks.missing(bytes);
+    return missing === 0 || grow(missing);
+  }
+
   return {
     async claim(bytes) {
-      // A release may come in between, so the missing bytes are only an upper bound.
-      const missing = blocks.missing(bytes);
-      if (missing > 0 && !(await grow(missing))) throw exhausted(bytes, blocks, limits);
+      if (!(await makeRoom(bytes))) {
+        // Handles that were forgotten and collected give their memory back in a later turn of the event loop.
+        for (let turn = 0; turn < PATIENCE; turn++) await nextTurn();
+        if (!(await makeRoom(bytes))) throw exhausted(bytes, blocks, limits);
+      }
       return blocks.allocate(bytes)!;
     },
     free: blocks.free,
@@ -65,7 +77,7 @@ function exhausted(
   return new OrdoError(
     "backend.memory",
     `the wasm backend needs ${requestedBytes} bytes more, but of its ${limitBytes} bytes ${blocks.usedBytes} are in use. ` +
-      "32-bit WebAssembly memory ends at 4 GiB; the native backend has no such limit, `ordo backends` says how to get it",
+      "Release matrices that are no longer needed (`using`, `release()`). 32-bit WebAssembly memory ends at 4 GiB; the native backend has no such limit, `ordo backends` says how to get it",
     { backend: "wasm", requestedBytes, limitBytes },
   );
 }

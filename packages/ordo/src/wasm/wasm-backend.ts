@@ -228,6 +228,7 @@ export class WasmBackend implements Backend {
   ): Promise<Held> {
     return this.#call("pairwise", options, (task) => {
       shapes.requirePairwise(kind, a, b);
+      if (options?.map !== undefined) shapes.requireMap("pairwise: map", options.map);
       const left = task.lendEither(a);
       const right = b && task.lendEither(b);
       const how = { kind, map: options?.map };
@@ -238,7 +239,10 @@ export class WasmBackend implements Backend {
   }
 
   map(a: Held, f: ElementMap, options?: CallOptions): Promise<Held> {
-    return this.#change("map", a, options, (task, x) => () => elements.map(task, x, f));
+    return this.#change("map", a, options, (task, x) => {
+      shapes.requireMap("map", f);
+      return () => elements.map(task, x, f);
+    });
   }
 
   add(a: Held, b: Operand, scale: { readonly alpha?: number; readonly beta?: number } = {}): Promise<Held> {

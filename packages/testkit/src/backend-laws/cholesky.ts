@@ -124,6 +124,27 @@ function refusalLaws(book: LawBook): void {
     await expectError(book.backend().cholesky(a), "solver.not-positive-definite", { pivot: 5 });
   });
 
+  book.law("choleskyInverse and inverseDiagonal name the first 0 on the diagonal", async () => {
+    for (const [n, pivot] of [
+      [1, 0],
+      [9, 4],
+      [33, 32],
+      [130, 70],
+    ]) {
+      const l = lowerTriangle(seeded(n), n);
+      l.data[pivot * n + pivot] = 0;
+      l.data[n * n - 1] = 0;
+      for (const negative of [false, true]) {
+        if (negative) l.data[pivot * n + pivot] = -0;
+        using held = await book.backend().place(l);
+        for (const factor of [l, asView(l), held]) {
+          await expectError(book.backend().choleskyInverse(factor), "solver.singular", { pivot });
+          await expectError(book.backend().inverseDiagonal(factor), "solver.singular", { pivot });
+        }
+      }
+    }
+  });
+
   book.law("cholesky refuses NaN below the diagonal", async () => {
     for (const n of [3, 33, 130]) {
       const a = positiveDefinite(seeded(n), n);
@@ -236,6 +257,34 @@ function pivotedLaws(book: LawBook): void {
       expect((await pivoted(book.backend(), edge)).rank).toBe(1);
     },
   );
+
+  book.law("pivotedCholesky refuses NaN and infinity, on the diagonal and beside it", async () => {
+    const { NaN: nan, POSITIVE_INFINITY: infinity } = Number;
+    for (const n of [3, 9, 33, 130]) {
+      for (const [row, col] of [
+        [0, 0],
+        [n - 1, n - 1],
+        [n - 1, 0],
+        [n - 1, n - 2],
+      ]) {
+        for (const value of [nan, infinity]) {
+          const a = positiveDefinite(seeded(n), n);
+          a.data[row * n + col] = a.data[col * n + row] = value;
+          await expectError(pivoted(book.backend(), a), "solver.not-positive-definite");
+          // A few columns only: beside the diagonal a value may lie where none of them meets it.
+          if (row !== col) continue;
+          for (const maxRank of [0, 1, 2])
+            await expectError(pivoted(book.backend(), a, { maxRank }), "solver.not-positive-definite");
+        }
+      }
+    }
+    const large = scaledBy(identity(20), 5);
+    large.data[19] = large.data[19 * 20] = nan;
+    large.data[0] = 9;
+    await expectError(pivoted(book.backend(), large, { maxRank: 1 }), "solver.not-positive-definite", {
+      pivot: 19,
+    });
+  });
 
   book.law("pivotedCholesky of zeros has rank 0", async () => {
     const result = await pivoted(book.backend(), symmetricFamilies.zeros!(9));

@@ -54,6 +54,20 @@ function memoryLaws(book: LawBook): void {
     }
   });
 
+  book.law("more memory than there is fails with backend.memory, and the backend stays usable", async () => {
+    const requestedBytes = 2 ** 55;
+    const { name } = book.backend();
+    await expectError(book.backend().zeros(2 ** 26, 2 ** 26), "backend.memory", {
+      backend: name,
+      requestedBytes,
+    });
+    const tall = matrix(2 ** 26, 0);
+    await expectError(book.backend().multiply(tall, tall, { transposeB: true }), "backend.memory");
+    await expectError(book.backend().gram(tall), "backend.memory");
+    using small = await book.backend().zeros(2, 2);
+    expect((await book.backend().fetch(small)).data).toEqual(new Float64Array(4));
+  });
+
   book.law("copy is independent of its source", async () => {
     const a = randomMatrix(seeded(4), 8, 8);
     using held = await book.backend().place(a);

@@ -1,4 +1,4 @@
-import { type Backend, type Held, matrix, nextTurn, seeded, throwIfCancelled } from "ordo";
+import { type Backend, type ElementMap, type Held, matrix, nextTurn, seeded, throwIfCancelled } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
 import { randomMatrix, randomSparse, symmetric } from "../matrices.ts";
@@ -86,6 +86,23 @@ function argumentLaws(book: LawBook): void {
       await expectError(book.backend().pivotedCholesky(square(), options), "input.invalid");
   });
 
+  const unknownMaps = [
+    { kind: "log", scale: 1 },
+    { kind: "matern", nu: 3.5, length: 1 },
+    { kind: "matern", nu: Number.NaN, length: 1 },
+    {},
+  ] as unknown as ElementMap[];
+  book.law("map and pairwise refuse a map that does not exist", async () => {
+    using a = await book.backend().place(square());
+    for (const map of unknownMaps) {
+      await expectError(book.backend().map(a, map), "input.invalid");
+      await expectError(book.backend().pairwise("squared-euclidean", a, undefined, { map }), "input.invalid");
+      const s = randomSparse(seeded(1), 2, 3);
+      await expectError(book.backend().pairwise("dot", s, s, { map }), "input.invalid");
+    }
+    expect((await book.backend().fetch(a)).data).toEqual(square().data);
+  });
+
   book.law("pairwise refuses a dense with a sparse operand", async () => {
     await expectError(
       book.backend().pairwise("dot", square(), randomSparse(seeded(1), 2, 3)),
@@ -152,6 +169,18 @@ function cancellationLaws(book: LawBook): void {
     await expectError(doomed, "run.cancelled");
     expectClose(await bring(other), await bring(book.reference.multiply(a, a)));
     expect(() => throwIfCancelled(controller.signal, "law")).toThrow();
+  });
+
+  book.law("a run of small calls leaves timers and aborts their turns", async () => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), 30);
+    const patience = performance.now() + 5000;
+    const small = async (): Promise<void> => {
+      while (performance.now() < patience)
+        (await book.backend().multiply(square(), square(), { signal: stop.signal })).release();
+    };
+    await expectError(small(), "run.cancelled").finally(() => clearTimeout(timer));
+    await expectUsable();
   });
 
   book.law("the event loop turns while an eigendecomposition runs", async () => {

@@ -1,4 +1,4 @@
-import { at, identity, type Matrix, matrix, seeded, takeRows, transpose } from "ordo";
+import { at, identity, type Matrix, matrix, rowOf, seeded, takeRows, transpose } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
 import {
@@ -17,6 +17,7 @@ import { bring, decompositionLimit, type LawBook, SHAPES, SIZES } from "./law-bo
 export function orthogonalLaws(book: LawBook): void {
   eigenLaws(book);
   eigenChoiceLaws(book);
+  repeatedValueLaws(book);
   svdLaws(book);
   qrLaws(book);
   solveLaws(book);
@@ -110,6 +111,47 @@ function eigenChoiceLaws(book: LawBook): void {
   }
 }
 
+/** I − 11ᵀ/s for each block of s rows, times a factor: nearly all eigenvalues are equal. */
+function centring(blocks: readonly number[], factor = (_: number) => 1): Matrix {
+  const n = blocks.reduce((sum, size) => sum + size, 0);
+  const result = matrix(n, n);
+  let top = 0;
+  for (const size of blocks) {
+    for (let row = top; row < top + size; row++) {
+      for (let col = top; col < top + size; col++)
+        result.data[row * n + col] = factor(size) * (Number(row === col) - 1 / size);
+    }
+    top += size;
+  }
+  return result;
+}
+
+function repeatedValueLaws(book: LawBook): void {
+  const matrices: Readonly<Record<string, (n: number) => Matrix>> = {
+    "I − 11ᵀ/n": (n) => centring([n]),
+    "nI − 11ᵀ": (n) => centring([n], (size) => size),
+    "centring by blocks": (n) => centring([n / 2, n / 2]),
+    "the Laplacian of complete graphs": (n) => centring([n / 2, n / 2 - 3, 3], (size) => size),
+    "a multiple of the identity": (n) => scaledBy(identity(n), 3),
+  };
+  for (const [name, make] of Object.entries(matrices)) {
+    book.law(`eigen, top p of ${name}, whose eigenvalues repeat`, async () => {
+      for (const n of [26, 64, 130]) {
+        const a = make(n);
+        const expected = await book.reference.eigen(a, { vectors: false });
+        for (const top of [1, 2, 5, n - 1]) {
+          const { values, vectors } = await book.backend().eigen(a, { top });
+          const v = await bring(vectors!);
+          expect([values.length, v.rows, v.cols]).toEqual([top, top, n]);
+          expectClose(values, expected.values.slice(n - top), { rtol: decompositionLimit(n) });
+          expect(lossOfOrthogonality(v)).toBeLessThan(decompositionLimit(n));
+          expect(eigenResidual(a, values, v)).toBeLessThan(decompositionLimit(n));
+        }
+      }
+    });
+  }
+}
+
 function svdLaws(book: LawBook): void {
   const expectSvd = async (a: Matrix): Promise<void> => {
     const limit = decompositionLimit(a.rows, a.cols);
@@ -175,6 +217,20 @@ function qrLaws(book: LawBook): void {
   for (const [rows, cols] of SHAPES) {
     book.law(`qr of ${rows} × ${cols}: A = Q·R`, () => expectQr(randomMatrix(seeded(cols), rows, cols)));
   }
+  book.law("qr of graded columns gives each of them back, down to where squares vanish", async () => {
+    const a = randomMatrix(seeded(3), 12, 9);
+    const graded = matrix(
+      12,
+      9,
+      a.data.map((x, index) => x * 10 ** (-30 * (index % 9))),
+    );
+    await expectQr(graded);
+    const parts = await book.backend().qr(graded);
+    const again = product(await bring(parts.q), await bring(parts.r));
+    const [actual, expected] = [transpose(again), transpose(graded)];
+    for (let col = 0; col < 9; col++)
+      expectClose(rowOf(actual, col), rowOf(expected, col), { rtol: decompositionLimit(12) });
+  });
   book.law("qr of rank-deficient, zero, huge, tiny and viewed matrices", async () => {
     await expectQr(rankDeficient(seeded(1), 33, 9, 4));
     await expectQr(matrix(9, 4));

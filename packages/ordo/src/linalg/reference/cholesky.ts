@@ -71,7 +71,8 @@ export async function pivotedCholesky(job: PivotedJob, pace: Pace): Promise<Pivo
   let rank = 0;
   for (; rank < maxRank; rank++) {
     const best = largestFrom(a, rank);
-    if (best.value <= tolerance) break;
+    // An infinite entry makes the default tolerance infinite too.
+    if (best.value <= tolerance && best.value < Number.POSITIVE_INFINITY) break;
     requirePositive(pivots[best.row], best.value);
     exchange(a, rank, best.row);
     [pivots[rank], pivots[best.row]] = [pivots[best.row], pivots[rank]];
@@ -82,7 +83,7 @@ export async function pivotedCholesky(job: PivotedJob, pace: Pace): Promise<Pivo
   let residual = 0;
   for (let row = 0; row < n; row++) {
     for (let col = 0; col < Math.min(row + 1, rank); col++) factor.data[row * rank + col] = at(a, row, col);
-    if (row >= rank) residual += at(a, row, row);
+    if (row >= rank) residual += requireFiniteLeft(pivots[row], at(a, row, row));
   }
   return { factor, pivots, rank, residual };
 }
@@ -111,8 +112,18 @@ function eliminate({ data, rows: n }: Matrix, pivot: number): void {
   }
 }
 
+/** What is left of a diagonal entry when the factorisation stops may be negative, from rounding, but not NaN or infinite. */
+function requireFiniteLeft(pivot: number, value: number): number {
+  if (Number.isFinite(value)) return value;
+  throw notPositive(pivot, value);
+}
+
 function requirePositive(pivot: number, value: number): number {
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value;
+  throw notPositive(pivot, value);
+}
+
+function notPositive(pivot: number, value: number): OrdoError<"solver.not-positive-definite"> {
   const message = `not positive definite: pivot ${pivot} is ${value}`;
-  throw new OrdoError("solver.not-positive-definite", message, { pivot, value });
+  return new OrdoError("solver.not-positive-definite", message, { pivot, value });
 }

@@ -47,8 +47,12 @@ function reflect(b: Matrix, v: Float64Array, top: number, left: number): void {
   }
 }
 
+/** Relative to the largest value: squares of small ones would vanish. */
 function lengthOf(v: Float64Array): number {
+  let largest = 0;
+  for (const x of v) largest = Math.max(largest, Math.abs(x));
+  if (largest === 0) return 0;
   let sum = 0;
-  for (const x of v) sum += x * x;
-  return Math.sqrt(sum);
+  for (const x of v) sum += (x / largest) ** 2;
+  return largest * Math.sqrt(sum);
 }

@@ -1,4 +1,5 @@
 import type { Backend } from "../backend.ts";
+import { hostArray } from "../host-array.ts";
 import { hostBackend } from "../host-backend.ts";
 import type { HostKernels } from "../host-kernels.ts";
 import { copySparse } from "../host-memory.ts";
@@ -28,8 +29,9 @@ export function referenceBackend(): Backend {
 }
 
 const kernels: HostKernels = {
-  allocate: (length) => new Float64Array(length),
+  allocate: (length) => hostArray(length, "reference"),
   recycle: () => undefined,
+  close: () => undefined,
   placeSparse: async (s) => copySparse(s),
   ...products,
   ...cholesky,

@@ -309,8 +309,9 @@ async function selector(
     how.rls === true
       ? rls({ kernel })
       : rankRls({ kernel, queryWeights: how.queries === undefined ? "pairs" : "size" });
+  const { rls: _pointwise, queries: _queries, ...options } = how;
   const results = await validatePath(learner, data, {
-    ...how,
+    ...options,
     lambdas: record.grid as number[],
     backend: context.backend(),
   });

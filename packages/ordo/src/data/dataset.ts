@@ -45,6 +45,7 @@ export interface DatasetParts<X extends Samples> {
 }
 
 export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
+  requireKinds(parts);
   const size = parts.inputs.size;
   const scores = parts.scores === undefined ? undefined : asScores(parts.scores);
   const { preferences, queries, groups, weights, ids } = parts;
@@ -87,6 +88,34 @@ export function takeItems<X extends Samples>(data: Dataset<X>, rows: ArrayLike<n
     weights: weights && Float64Array.from(rows as ArrayLike<number>, (row) => weights[row]!),
     ids: ids && Array.from(rows, (row) => ids[row]!),
   });
+}
+
+/** For callers without a type checker: the slips that would otherwise show as an odd number of values. */
+function requireKinds({ inputs, queries, groups }: DatasetParts<Samples>): void {
+  if (typeof inputs?.take !== "function") {
+    const expected = "samples, such as vectors(matrix)";
+    throw wrongKind("inputs", expected, inputs);
+  }
+  for (const [what, given] of Object.entries({ queries, groups })) {
+    if (given !== undefined && typeof given?.rowsOf !== "function")
+      throw wrongKind(what, "a grouping, such as grouping(names)", given);
+  }
+}
+
+function wrongKind(what: string, expected: string, given: unknown): OrdoError<"input.invalid"> {
+  const actual = nameOf(given);
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
+}
+
+function nameOf(given: unknown): string {
+  if (given === undefined || given === null) return "nothing";
+  if (typeof given !== "object") return `a ${typeof given}`;
+  if (Array.isArray(given) || ArrayBuffer.isView(given)) return "an array";
+  return "rows" in given && "cols" in given ? "a matrix" : "an object";
 }
 
 function requireWeights(weights: Float64Array): void {

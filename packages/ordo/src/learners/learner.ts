@@ -1,6 +1,7 @@
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
+import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
@@ -48,9 +49,39 @@ export type HoldOutRequest =
   | { readonly kind: "preferences" };
 
 /** All pairs a < b, or the pairs (a[k], b[k]). */
-export type PairSource =
-  | { readonly kind: "all" }
-  | { readonly kind: "list"; readonly a: Rows; readonly b: Rows };
+export type PairSource = AllPairs | { readonly kind: "list"; readonly a: Rows; readonly b: Rows };
+
+export interface AllPairs {
+  readonly kind: "all";
+  /** Only pairs inside one of these groups. */
+  readonly within?: Grouping | undefined;
+  /** For each output, only pairs whose values here are different. */
+  readonly differ?: readonly Float64Array[] | undefined;
+}
+
+/** Whether a pair is asked for, in one output. */
+export function isWanted({ within, differ }: AllPairs, output: number, a: number, b: number): boolean {
+  if (within !== undefined && within.of[a] !== within.of[b]) return false;
+  return differ === undefined || differ[output]![a] !== differ[output]![b];
+}
+
+/** The pairs that are asked for in any output. */
+export function* listPairs(
+  pairs: PairSource,
+  { size, outputs }: { readonly size: number; readonly outputs: number },
+): Iterable<[number, number]> {
+  if (pairs.kind === "list") {
+    for (let k = 0; k < pairs.a.length; k++) yield [pairs.a[k]!, pairs.b[k]!];
+    return;
+  }
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      let wanted = false;
+      for (let out = 0; out < outputs && !wanted; out++) wanted = isWanted(pairs, out, a, b);
+      if (wanted) yield [a, b];
+    }
+  }
+}
 
 /** Receives what was held out. Arrays are reused between calls: copy what you keep. */
 export interface HoldOutSink {

@@ -1,4 +1,6 @@
+import { requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
+import { frozenCopy } from "../base/frozen.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
@@ -29,8 +31,9 @@ export interface ModelParts<X extends Samples> {
   readonly target?: TargetNames | undefined;
 }
 
-/** The model that computes these scores. */
-export function makeModel<X extends Samples>(parts: ModelParts<X>): Model<X> {
+/** The model that computes these scores. What it is given stays the caller's; the model keeps frozen copies. */
+export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
+  const parts = frozenParts(given);
   const { predictor } = parts;
   const outputs = predictor.bias.length;
   const scoring = { ...parts, predictor: scoringPredictor(parts) };
@@ -55,11 +58,29 @@ export function makeModel<X extends Samples>(parts: ModelParts<X>): Model<X> {
     async explain(items: X, a: number, b: number, options: ScoreOptions = {}) {
       requireShapeOf(parts.inputs, items);
       for (const row of [a, b]) checkRow(row, items.size);
+      for (const row of [a, b]) requireFiniteRow(items, row);
       const output = checkOutput(options.output ?? 0, outputs);
       const pair = items.take([a, b]);
       return explainPair(scoring, pair, { a, b, output }, await openCompute(options));
     },
   });
+}
+
+/** Large arrays are not copied here: whoever made the predictor made them for it. */
+function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
+  const { predictor, provenance, warnings, inputs, target } = parts;
+  return {
+    ...parts,
+    predictor: Object.freeze(
+      predictor.kind === "linear"
+        ? { ...predictor, featureNames: frozenCopy(predictor.featureNames) }
+        : { ...predictor },
+    ),
+    provenance: frozenCopy(provenance),
+    warnings: frozenCopy(warnings),
+    inputs: frozenCopy(inputs),
+    target: frozenCopy(target),
+  };
 }
 
 function scoringPredictor<X extends Samples>({ predictor, kernel }: ModelParts<X>): Predictor<X> {
@@ -207,6 +228,22 @@ function checkOutput(output: number, outputs: number): number {
 function checkRow(row: number, size: number): void {
   if (!Number.isInteger(row) || row < 0 || row >= size)
     throw invalid("row", `a row from 0 to ${size - 1}`, String(row));
+}
+
+/** Of the two rows alone the kernel would know no number but 0 and 1. */
+function requireFiniteRow(items: Samples, row: number): void {
+  if (items.kind !== "vectors") return;
+  const { values } = items as unknown as Vectors;
+  requireFinite(
+    `features of row ${row}`,
+    values.kind === "dense" ? rowOf(values, row) : denseRow(values, row),
+  );
+}
+
+function denseRow({ cols, starts, columns, values }: SparseMatrix, row: number): Float64Array {
+  const result = new Float64Array(cols);
+  for (let k = starts[row]; k < starts[row + 1]; k++) result[columns[k]] = values[k];
+  return result;
 }
 
 function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {

@@ -19,7 +19,7 @@ export interface Provenance {
   readonly learner: LearnerSpec;
 }
 
-/** A learned scoring function: an immutable value. */
+/** A learned scoring function: an immutable value, which keeps nothing that the caller can change afterwards. */
 export interface Model<X extends Samples = Samples> {
   readonly predictor: Predictor<X>;
   readonly outputs: number;

@@ -1,3 +1,5 @@
+import { frozenCopy } from "../base/frozen.ts";
+import { optional, readOptions, where } from "../base/options.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
 import type { Vectors } from "../data/samples.ts";
 import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
@@ -13,13 +15,21 @@ export interface PreparationOptions {
   readonly scale?: ScalingOptions | undefined;
 }
 
+/** The two steps check their own options. */
+const isOptions = <T extends object>(value: unknown): value is T =>
+  typeof value === "object" && value !== null;
+const shape = {
+  impute: optional(where("options of imputation", isOptions<ImputationOptions>)),
+  scale: optional(where("options of scaling", isOptions<ScalingOptions>)),
+};
+
 /**
  * The learner with imputation and scaling in front of it, in this order. What they learn, they learn from the items given to
  * `fit`; it becomes part of the model, which takes items as they were before. `prepare` learns it once from all items,
  * held-out ones included, and says so in a warning; fitting anew in each fold does not.
  */
 export function withPreparation(learner: Learner<Vectors>, options: PreparationOptions): Learner<Vectors> {
-  const { impute, scale } = options;
+  const { impute, scale } = readOptions("withPreparation", shape, options);
   const steps = [...(impute ? [imputation(impute)] : []), ...(scale ? [scaling(scale)] : [])];
   if (steps.length === 0) return learner;
   const spec: LearnerSpec = Object.freeze({
@@ -60,8 +70,8 @@ function trainedOn(
   const learner = { ...spec, lambda: provenance.learner.lambda };
   return {
     ...model,
-    provenance: { ...provenance, data: data.fingerprint, learner },
-    warnings: [...fitted.flatMap((step) => step.warnings), ...warnings],
+    provenance: frozenCopy({ ...provenance, data: data.fingerprint, learner }),
+    warnings: frozenCopy([...fitted.flatMap((step) => step.warnings), ...warnings]),
   };
 }
 

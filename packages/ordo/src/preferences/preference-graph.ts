@@ -108,8 +108,10 @@ function scoredRules(settings: Settings, blocks: Grouping, weights: Float64Array
   };
 }
 
-function factorOf(settings: Settings, blocks: Grouping, block: number): number {
-  return settings.queryFactors?.[blocks.ids[block]] ?? 1;
+/** Only the record's own keys count: a query may be called "constructor". */
+function factorOf({ queryFactors }: Settings, blocks: Grouping, block: number): number {
+  const id = blocks.ids[block];
+  return queryFactors !== undefined && Object.hasOwn(queryFactors, id) ? queryFactors[id] : 1;
 }
 
 /** A block without pairs has mass 0 and L = 0, whatever its factor. */

@@ -1,7 +1,7 @@
 import { OrdoError } from "../base/errors.ts";
 import { takeGrouping } from "../data/grouping.ts";
 import type { Rows } from "../data/samples.ts";
-import type { HoldOutSink } from "../learners/learner.ts";
+import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../learners/learner.ts";
 import { evaluatePerQuery } from "../metrics/evaluate.ts";
 import type { Judged, Metric, MetricValue } from "../metrics/metric.ts";
 import { pairTally } from "../metrics/pairs.ts";
@@ -23,10 +23,10 @@ export function collectorFor(
 ): Collector {
   if (plan.kind === "folds")
     return truth.columns.length === 0
-      ? preferencesInFolds(truth, metrics)
+      ? preferencesInFolds(plan.folds.length, truth, metrics)
       : folds(plan.folds, truth, metrics, averaging);
   for (const metric of metrics) requirePairwise(metric, plan.kind);
-  if (plan.kind === "pairs") return pairs(truth, metrics);
+  if (plan.kind === "pairs") return pairs(plan.pairs, truth, metrics);
   if (plan.kind === "group-pairs") return groupPairs(plan, truth, metrics);
   return leftOutPreferences(truth, metrics);
 }
@@ -46,8 +46,10 @@ function folds(
     averaging === "pooled"
       ? Array.from({ length: v }, () => new Float64Array(truth.size).fill(Number.NaN))
       : undefined;
+  let seen = 0;
   const sink: HoldOutSink = {
     set(index, rows, scores) {
+      seen++;
       for (let out = 0; out < v; out++) {
         if (pooled !== undefined) {
           const column = pooled[out]!;
@@ -74,7 +76,8 @@ function folds(
         value: meanOf(perOutput, "no output has a value"),
         outputs: perOutput,
         averaging: pooled === undefined ? "folds" : "pooled",
-        undefinedFolds: pooled === undefined ? all.filter((value) => !value.defined).length : 0,
+        undefinedFolds:
+          pooled === undefined ? all.filter((value) => !value.defined).length : sets.length - seen,
         folds: pooled === undefined ? values[m]![0]! : [],
         pairs: undefined,
       };
@@ -106,8 +109,24 @@ function pooledJudged(truth: Truth, output: number, predicted: Float64Array): Ju
   return { ...judgedOf(truth, output, rows), predicted: Float64Array.from(rows, (row) => predicted[row]!) };
 }
 
-/** Every tally at once, for each metric and output. */
-function tallies(truth: Truth, metrics: readonly Metric[]) {
+/** How many pairs are asked for in any output. */
+export function countPairs(pairs: PairSource, truth: Truth): number {
+  if (pairs.kind === "list") return pairs.a.length;
+  if (pairs.differ !== undefined) {
+    let count = 0;
+    for (const _ of listPairs(pairs, truth)) count++;
+    return count;
+  }
+  const sizes = Array.from(pairs.within?.sizes() ?? [truth.size]);
+  return sizes.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0);
+}
+
+/** Every tally at once, for each metric and output; `missing` tells what was asked for and could not be had. */
+function tallies(
+  truth: Truth,
+  metrics: readonly Metric[],
+  { why = "no pair that counts", missing = () => 0 }: { why?: string; missing?: () => number } = {},
+) {
   const list = metrics.map((metric) => pairTally(metric, truth.outputs));
   return {
     add(output: number, predicted: number, actual: number, weight: number) {
@@ -118,10 +137,10 @@ function tallies(truth: Truth, metrics: readonly Metric[]) {
         const outputs = tally.values();
         return {
           metric: tally.policy,
-          value: meanOf(outputs, "no pair that counts"),
+          value: meanOf(outputs, why),
           outputs,
           averaging: "pairs",
-          undefinedFolds: 0,
+          undefinedFolds: missing(),
           folds: [],
           pairs: tally.totals(0).weight,
         };
@@ -133,12 +152,15 @@ function weightOf({ weights }: Truth, a: number, b: number): number {
   return weights === undefined ? 1 : weights[a]! * weights[b]!;
 }
 
-function pairs(truth: Truth, metrics: readonly Metric[]): Collector {
-  const tally = tallies(truth, metrics);
+function pairs(source: PairSource, truth: Truth, metrics: readonly Metric[]): Collector {
+  let seen = 0;
+  const asked = once(() => countAsked(source, truth));
+  const tally = tallies(truth, metrics, { missing: () => asked() - seen });
   const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
   const sink: HoldOutSink = {
     pairs(output, a, b, scores) {
       const y = truth.columns[output];
+      seen += b.length;
       for (let k = 0; k < b.length; k++) {
         const row = b[k]!;
         const actual = y !== undefined ? y[a]! - y[row]! : known!(a, row);
@@ -149,14 +171,32 @@ function pairs(truth: Truth, metrics: readonly Metric[]): Collector {
   return { sink, estimates: tally.estimates };
 }
 
-/** The sum of what was said about two items: positive when a wins. */
+/** How many pairs are asked for, counted in each output. */
+function countAsked(source: PairSource, truth: Truth): number {
+  if (source.kind === "list" || source.differ === undefined) return countPairs(source, truth) * truth.outputs;
+  let count = 0;
+  for (const [a, b] of listPairs(source, truth)) {
+    for (let out = 0; out < truth.outputs; out++) if (isWanted(source, out, a, b)) count++;
+  }
+  return count;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The sum of what was said about two items, by weight: positive when a wins. */
 function magnitudesOf(truth: Truth): (a: number, b: number) => number {
-  const { winners, losers, magnitudes } = truth.shape.preferences!;
+  const { winners, losers, magnitudes, weights } = truth.shape.preferences!;
   const sums = new Map<number, number>();
   winners.forEach((winner, k) => {
     const [a, b] = [winner * truth.size + losers[k]!, losers[k]! * truth.size + winner];
-    sums.set(a, (sums.get(a) ?? 0) + magnitudes[k]!);
-    sums.set(b, (sums.get(b) ?? 0) - magnitudes[k]!);
+    sums.set(a, (sums.get(a) ?? 0) + weights[k]! * magnitudes[k]!);
+    sums.set(b, (sums.get(b) ?? 0) - weights[k]! * magnitudes[k]!);
   });
   return (a, b) => sums.get(a * truth.size + b) ?? 0;
 }
@@ -166,16 +206,25 @@ function groupPairs(
   truth: Truth,
   metrics: readonly Metric[],
 ): Collector {
-  const tally = tallies(truth, metrics);
+  const asked = (plan.groups.count * (plan.groups.count - 1)) / 2;
+  let seen = 0;
+  const tally = tallies(truth, metrics, {
+    why: "no two items of different groups may be compared; groups across queries want a learner that ranks globally",
+    missing: () => asked - seen,
+  });
   const v = truth.outputs;
   const { of } = plan.groups;
+  const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
   const sink: HoldOutSink = {
     set(_index, rows, scores) {
+      seen++;
       forEachCrossPair(rows, of, truth, (i, j) => {
+        const [a, b] = [rows[i]!, rows[j]!];
         for (let out = 0; out < v; out++) {
-          const y = truth.columns[out]!;
+          const y = truth.columns[out];
           const predicted = scores[i * v + out]! - scores[j * v + out]!;
-          tally.add(out, predicted, y[rows[i]!]! - y[rows[j]!]!, weightOf(truth, rows[i]!, rows[j]!));
+          const actual = y === undefined ? known!(a, b) : y[a]! - y[b]!;
+          tally.add(out, predicted, actual, weightOf(truth, a, b));
         }
       });
     },
@@ -200,27 +249,38 @@ function forEachCrossPair(
 }
 
 function leftOutPreferences(truth: Truth, metrics: readonly Metric[]): Collector {
-  const tally = tallies(truth, metrics);
-  const { magnitudes } = truth.shape.preferences!;
-  const sink: HoldOutSink = { preference: (k, difference) => tally.add(0, difference, magnitudes[k]!, 1) };
+  const { magnitudes, weights, count } = truth.shape.preferences!;
+  let seen = 0;
+  const tally = tallies(truth, metrics, { missing: () => count - seen });
+  const sink: HoldOutSink = {
+    preference(k, difference) {
+      seen++;
+      tally.add(0, difference, magnitudes[k]!, weights[k]!);
+    },
+  };
   return { sink, estimates: tally.estimates };
 }
 
 /** Without scores, a fold is judged by the preferences between its own items. */
-function preferencesInFolds(truth: Truth, metrics: readonly Metric[]): Collector {
+function preferencesInFolds(asked: number, truth: Truth, metrics: readonly Metric[]): Collector {
   for (const metric of metrics) requirePairwise(metric, "explicit preferences");
-  const tally = tallies(truth, metrics);
-  const { winners, losers, magnitudes } = truth.shape.preferences!;
+  let seen = 0;
+  const tally = tallies(truth, metrics, {
+    why: "no preference is between two items of one held-out set; leavePairOut() and leavePreferenceOut() hold such pairs out",
+    missing: () => asked - seen,
+  });
+  const { winners, losers, magnitudes, weights } = truth.shape.preferences!;
   const place = new Int32Array(truth.size);
   const sink: HoldOutSink = {
     set(_index, rows, scores) {
+      seen++;
       place.fill(-1);
       rows.forEach((row, k) => {
         place[row] = k;
       });
       winners.forEach((winner, k) => {
         const [i, j] = [place[winner]!, place[losers[k]!]!];
-        if (i >= 0 && j >= 0) tally.add(0, scores[i]! - scores[j]!, magnitudes[k]!, 1);
+        if (i >= 0 && j >= 0) tally.add(0, scores[i]! - scores[j]!, magnitudes[k]!, weights[k]!);
       });
     },
   };

@@ -1,4 +1,3 @@
-import { invalidOptions } from "../base/options.ts";
 import { type Run, startRun, type Warning } from "../base/run.ts";
 import { VERSION } from "../base/version.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
@@ -9,12 +8,14 @@ import type { HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Audit, auditFolds } from "./audit.ts";
-import { type Collector, collectorFor } from "./collect.ts";
-import type { Averaging, Estimate } from "./estimate.ts";
+import { type Collector, collectorFor, countPairs } from "./collect.ts";
+import type { Estimate } from "./estimate.ts";
 import { openHeldOut } from "./held-out.ts";
+import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import { requestOf } from "./request.ts";
 import type { Split, SplitPlan, SplitSpec } from "./split.ts";
 import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
+import { readPathOptions, readValidationOptions } from "./validation-options.ts";
 import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 export interface ValidationOptions extends ComputeOptions {
@@ -64,7 +65,8 @@ export async function crossValidate<X extends Samples>(
   data: Dataset<X>,
   options: ValidationOptions,
 ): Promise<Validation> {
-  const [result] = await validatePath(learner, data, { ...options, lambdas: [learner.lambda] });
+  const checked = readValidationOptions(options);
+  const [result] = await validatePath(learner, data, { ...checked, lambdas: [learner.lambda] });
   return result!;
 }
 
@@ -72,14 +74,16 @@ export async function crossValidate<X extends Samples>(
 export async function validatePath<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  options: ValidationOptions & { readonly lambdas: readonly number[] },
+  given: ValidationOptions & { readonly lambdas: readonly number[] },
 ): Promise<Validation[]> {
+  const options = readPathOptions(given);
   const metrics = metricList(options.metric);
   const judging = options.judging ?? judgingOf(learner);
+  requireQueriesInSight(options.split, data, judging);
   const truth = truthOf(data, judging);
   const { backend, run } = await openCompute(options);
   const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
-  const averaging = averagingOf(plan, options.averaging);
+  const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const request = requestOf(plan);
   const inner: ComputeOptions = { ...options, backend };
   using heldOut = await openHeldOut(
@@ -134,23 +138,14 @@ async function audited<X extends Samples>(
 }
 
 function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
-  const list = Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
-  if (list.length > 0) return list;
-  throw invalidOptions("validation", [{ key: "metric", expected: "at least one measure", actual: "none" }]);
-}
-
-function averagingOf(plan: SplitPlan, wanted: "folds" | "pooled" | undefined): Averaging {
-  if (plan.kind !== "folds") return "pairs";
-  return wanted ?? (plan.folds.every((rows) => rows.length === 1) ? "pooled" : "folds");
+  return Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
 }
 
 function countOf(plan: SplitPlan, truth: Truth): number {
   if (plan.kind === "folds") return plan.folds.length;
   if (plan.kind === "preferences") return truth.shape.preferences!.count;
   if (plan.kind === "group-pairs") return (plan.groups.count * (plan.groups.count - 1)) / 2;
-  if (plan.pairs.kind === "list") return plan.pairs.a.length;
-  const sizes = Array.from(truth.queries?.sizes() ?? [truth.size]);
-  return sizes.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0);
+  return countPairs(plan.pairs, truth);
 }
 
 function both({ sink }: Collector, other: HoldOutSink | undefined): HoldOutSink {

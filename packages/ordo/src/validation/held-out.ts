@@ -5,7 +5,14 @@ import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import type { HoldOutRequest, HoldOutSink, Learner, Prepared } from "../learners/learner.ts";
+import {
+  type HoldOutRequest,
+  type HoldOutSink,
+  isWanted,
+  type Learner,
+  listPairs,
+  type Prepared,
+} from "../learners/learner.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out scores of one learner on one data set, however they are had. */
@@ -93,9 +100,11 @@ async function refitAll<X extends Samples>(
       await run.checkpoint("refitted preferences", k + 1, count);
     }
   } else {
-    for (const [a, b] of listPairs(request.pairs, truth)) {
+    const { pairs } = request;
+    for (const [a, b] of listPairs(pairs, truth)) {
       const scores = await unlessNothingIsLeft(() => scoresWithout(at, data, Uint32Array.of(a, b), inner));
       for (let out = 0; scores !== undefined && out < truth.outputs; out++) {
+        if (pairs.kind === "all" && !isWanted(pairs, out, a, b)) continue;
         const pair = {
           a: scores.subarray(out, out + 1),
           b: scores.subarray(truth.outputs + out, truth.outputs + out + 1),
@@ -112,27 +121,13 @@ async function unlessNothingIsLeft<T>(train: () => Promise<T>): Promise<T | unde
   try {
     return await train();
   } catch (error) {
-    if (isOrdoError(error, "preferences.none")) return undefined;
+    if (isOrdoError(error, "preferences.none") || isOrdoError(error, "input.empty")) return undefined;
     throw error;
   }
 }
 
-function* listPairs(
-  pairs: (HoldOutRequest & { kind: "pairs" })["pairs"],
-  { size, queries }: Truth,
-): Iterable<[number, number]> {
-  if (pairs.kind === "list") {
-    for (let k = 0; k < pairs.a.length; k++) yield [pairs.a[k]!, pairs.b[k]!];
-    return;
-  }
-  for (let a = 0; a < size; a++) {
-    for (let b = a + 1; b < size; b++)
-      if (queries === undefined || queries.of[a] === queries.of[b]) yield [a, b];
-  }
-}
-
 /** Scores of the rows by a model trained without them, rows × outputs. */
-export async function scoresWithout<X extends Samples>(
+async function scoresWithout<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
   rows: Rows,

@@ -24,6 +24,8 @@ export interface PermutationTest {
   /** (1 + number of shuffles at least as good) / (1 + number of shuffles): how often chance alone does as well. */
   readonly pValue: number;
   readonly method: "shortcut" | "refit";
+  /** Why the learner was refitted, when it was. */
+  readonly refitReason: string | undefined;
   readonly warnings: readonly Warning[];
 }
 
@@ -31,8 +33,12 @@ export interface PermutationTest {
 const COLUMNS = 128;
 
 /**
- * Could the estimate be chance? The scores are shuffled (inside queries, when the data is judged inside queries) and everything is
- * validated again. Shuffled scores are extra outputs, so that one decomposition serves them all. Scores of one output only.
+ * Could the estimate be chance? The scores are shuffled (inside queries, when the data is judged inside queries), and for each
+ * shuffle the learner is trained and judged again on every fold, as it was with the true scores; shuffled scores are extra outputs,
+ * so that one decomposition serves many. What is not repeated: folds are drawn once, with the true scores in view where they are
+ * stratified, and serve every shuffle; kernel and lambda stay those of the learner, so if they were chosen with these data the p-value
+ * is too small. Pairs with different scores are found anew for each shuffle; a sample of them is drawn for 128 shuffles together, from
+ * the pairs that differ in any, so the observed value may differ a little from that of `crossValidate`. Scores of one output only.
  */
 export async function permutationTest<X extends Samples>(
   learner: Learner<X>,
@@ -54,6 +60,7 @@ export async function permutationTest<X extends Samples>(
   let observed: MetricValue | undefined;
   const shuffled: number[] = [];
   let method: "shortcut" | "refit" = "shortcut";
+  let refitReason: string | undefined;
   let warnings: readonly Warning[] = [];
   for (let done = 0; done < permutations; done += COLUMNS) {
     const count = Math.min(COLUMNS, permutations - done);
@@ -71,7 +78,7 @@ export async function permutationTest<X extends Samples>(
     const [first, ...others] = result.estimates[0]!.outputs;
     observed ??= first!;
     for (const value of others) if (value.defined) shuffled.push(value.value);
-    ({ method, warnings } = result);
+    ({ method, refitReason, warnings } = result);
     await run.checkpoint("shuffled scores", done + count, permutations);
   }
   return {
@@ -79,6 +86,7 @@ export async function permutationTest<X extends Samples>(
     shuffled: Float64Array.from(shuffled),
     pValue: pValueOf(metric, observed!, shuffled),
     method,
+    refitReason,
     warnings,
   };
 }

@@ -3,9 +3,12 @@ import {
   concordance,
   crossValidate,
   dataset,
+  fromRows,
   gaussian,
+  givenFolds,
   kFold,
   type Learner,
+  leaveOneOut,
   leavePairOut,
   leaveQueryOut,
   linear,
@@ -18,6 +21,7 @@ import {
   select,
   takeItems,
   type Vectors,
+  vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -62,6 +66,27 @@ describe("selection", () => {
     expect(result.warnings.map(({ code }) => code)).toContain("selection.edge");
   });
 
+  it("gives ties to the larger lambda of a later learner, and to the earlier learner at one lambda", async () => {
+    const x = Array.from({ length: 12 }, (_, item) => [item]);
+    const data = dataset({ inputs: vectors(fromRows(x)), scores: x.flat() });
+    const [narrow, wide, straight] = [gaussian({ gamma: 0.1 }), gaussian({ gamma: 0.01 }), linear()];
+    const chosen = async (...kernels: (typeof straight)[]) => {
+      const learners = kernels.map((kernel) => rankRls({ kernel }));
+      const options = { split: leavePairOut(), metric: concordance(), lambdas: [1e-5, 1], backend };
+      const { learner, lambda, curve } = await select(learners, data, options);
+      return { kernel: learner.spec.kernel.kind, lambda, values: curve.map(({ value }) => value) };
+    };
+    const one = { defined: true, value: 1 };
+    const late = await chosen(narrow, straight);
+    expect(late).toMatchObject({ kernel: "linear", lambda: 1, values: [one, {}, one, one] });
+    expect(late.values[1]).not.toEqual(one);
+    expect(await chosen(wide, straight)).toEqual({
+      kernel: "gaussian",
+      lambda: 1,
+      values: [one, one, one, one],
+    });
+  });
+
   it("estimates the whole procedure on outer folds", async () => {
     const data = problem("queries");
     const learner = rankRls({ kernel: gaussian({ gamma: 0.1 }) });
@@ -77,7 +102,7 @@ describe("selection", () => {
     // By hand: the same choice on the rest, its model judged on the fold.
     const { queries } = data;
     const outer = kFold({ folds: 2, by: "query" }).plan(
-      { size: data.size, queries, groups: queries, scores: undefined, preferences: undefined },
+      { size: data.size, queries, groups: queries, scores: undefined, outputs: [], preferences: undefined },
       seeded(2).fork("outer folds"),
     );
     if (outer.kind !== "folds") throw new Error("expected folds");
@@ -86,6 +111,112 @@ describe("selection", () => {
       const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
       const chosen = await select(learner, takeItems(data, rest), options);
       expect(result.nested!.choices[index]!.lambda).toBe(chosen.lambda);
+    }
+  });
+
+  it("warns about outer folds as about any folds", async () => {
+    const data = problem("queries");
+    const learner = rankRls({ kernel: gaussian({ gamma: 0.1 }) });
+    const options = { split: leaveQueryOut(), metric: concordance(), lambdas: [0.1, 10], backend };
+    const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
+    const torn = await select(learner, data, { ...options, nested: kFold({ folds: 2, by: "item" }) });
+    expect(codes(torn.validation.warnings)).not.toContain("validation.split-queries");
+    expect(codes(torn.nested!.warnings)).toContain("validation.split-queries");
+    const repeated = torn.warnings.find(({ code }) => code === "validation.split-queries");
+    expect(repeated?.message).toMatch(/^nested estimate: /);
+    const whole = await select(learner, data, { ...options, nested: kFold({ folds: 2, by: "query" }) });
+    expect(whole.nested!.warnings).toEqual([]);
+  });
+
+  it("counts outer folds without a value, and says so", async () => {
+    const x = Array.from({ length: 12 }, (_, item) => [item, (item * 5) % 7]);
+    const data = dataset({ inputs: vectors(fromRows(x)), scores: x.map(([first]) => Math.max(2, first!)) });
+    const { nested } = await select(rankRls({ kernel: linear() }), data, {
+      split: leavePairOut(),
+      metric: concordance(),
+      lambdas: [1],
+      nested: givenFolds([
+        [0, 1],
+        [4, 8],
+      ]),
+      backend,
+    });
+    expect(nested!.estimates[0]!.undefinedFolds).toBe(1);
+    expect(nested!.warnings.map(({ code }) => code)).toEqual(["validation.undefined-folds"]);
+  });
+
+  it("pools outer folds of one item, asked for or not", async () => {
+    const data = problem("real scores");
+    const learner = rankRls({ kernel: linear() });
+    const options = { metric: concordance(), lambdas: [1], nested: leaveOneOut(), backend };
+    // With one lambda nothing is chosen, so the outer estimate is plain cross-validation.
+    const plain = await crossValidate(learner, data, {
+      split: leaveOneOut(),
+      metric: concordance(),
+      method: "refit",
+      backend,
+    });
+    for (const split of [
+      { split: kFold({ folds: 3 }), averaging: "pooled" } as const,
+      { split: leavePairOut() },
+    ]) {
+      const { nested } = await select(learner, data, { ...options, ...split });
+      expect(nested!.estimates).toEqual(plain.estimates);
+      expect(nested!.estimates[0]).toMatchObject({ averaging: "pooled", value: { defined: true } });
+      expect(nested!.warnings).toEqual(plain.warnings);
+    }
+  });
+
+  it("judges each outer fold as the learner chosen for it ranks", async () => {
+    const data = problem("queries", { m: 24, n: 3 });
+    const folds = givenFolds([
+      [0, 1, 2, 3, 4, 5, 6, 7],
+      [8, 9, 10, 11, 12, 13, 14, 15],
+    ]);
+    const options = { split: kFold({ folds: 3, by: "item" }), metric: concordance(), lambdas: [1], backend };
+    // It can tell no two new items apart, so the other is chosen on every fold.
+    const idle = rankRls({ kernel: gaussian({ gamma: 1e6 }) });
+    const global = rankRls({ kernel: linear(), ranking: "global" });
+    const judged = async (judging: "query" | "global") => {
+      const method = "refit" as const;
+      return crossValidate(global, data, { split: folds, metric: concordance(), judging, method, backend });
+    };
+    const [expected, other] = [await judged("global"), await judged("query")];
+    expect(expected.estimates[0]!.folds).not.toEqual(other.estimates[0]!.folds);
+    for (const learners of [
+      [idle, global],
+      [global, idle],
+    ]) {
+      const { nested } = await select(learners, data, { ...options, nested: folds });
+      expect(nested!.choices.map(({ learner }) => learner.ranking)).toEqual(["global", "global"]);
+      expect(nested!.estimates).toEqual(expected.estimates);
+    }
+  });
+
+  it("refuses options it does not know, and values it cannot use", async () => {
+    const data = problem("real scores");
+    const learner = rankRls({ kernel: linear() });
+    const options = { split: leavePairOut(), metric: concordance(), lambdas: [1], backend };
+    const wrong: Record<string, unknown> = {
+      audit: 5,
+      lambda: [1],
+      lambdas: 3,
+      metric: [],
+      split: "leave-pair-out",
+      nested: "k-fold",
+      judging: "queries",
+      averaging: "mean",
+      method: "fast",
+      onHeldOut: 1,
+      backend: "wasm",
+      signal: true,
+      seed: 0.5,
+      onProgress: "log",
+    };
+    for (const [key, value] of Object.entries(wrong)) {
+      const given = { ...options, [key]: value } as typeof options;
+      const error = await expectError(() => select(learner, data, given), "option.invalid");
+      expect(error.message).toContain(`select.${key}: expected`);
     }
   });
 
@@ -130,6 +261,15 @@ describe("the permutation test", () => {
       result.shuffled[0]!,
       first.estimates[0]!.value.defined ? first.estimates[0]!.value.value : Number.NaN,
     );
+  });
+
+  it("says why it refitted", async () => {
+    const data = problem("queries");
+    const learner = rankRls({ kernel: linear() });
+    const options = { split: leaveQueryOut(), metric: concordance(), backend, permutations: 2 };
+    expect((await permutationTest(learner, data, options)).refitReason).toBeUndefined();
+    const refitted = await permutationTest(learner, data, { ...options, method: "refit" });
+    expect(refitted).toMatchObject({ method: "refit", refitReason: "it was asked for" });
   });
 
   it("tells signal from noise", async () => {

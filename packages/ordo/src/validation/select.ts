@@ -1,6 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
-import { invalidOptions } from "../base/options.ts";
-import type { Warning } from "../base/run.ts";
+import { invalidOptions, optional, readOptions, where } from "../base/options.ts";
+import { startRun, type Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import { type Dataset, takeItems } from "../data/dataset.ts";
 import type { Rows, Samples } from "../data/samples.ts";
@@ -12,15 +12,19 @@ import { collectorFor } from "./collect.ts";
 import { type Validation, type ValidationOptions, validatePath } from "./cross-validate.ts";
 import { type Estimate, isBetter } from "./estimate.ts";
 import { queriesOf } from "./held-out.ts";
+import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import type { Split, SplitSpec } from "./split.ts";
-import { judgingOf, truthOf } from "./truth.ts";
+import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
+import { isSplit, pathOptions } from "./validation-options.ts";
+import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 /** 2^-15 … 2^15. */
 export const defaultLambdas: readonly number[] = Object.freeze(
   Array.from({ length: 31 }, (_, k) => 2 ** (k - 15)),
 );
 
-export interface SelectOptions extends ValidationOptions {
+/** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
+export interface SelectOptions extends Omit<ValidationOptions, "audit"> {
   /** Default 2^-15 … 2^15. */
   readonly lambdas?: readonly number[] | undefined;
   /** Besides, estimate the whole procedure on these outer folds: each is held out while the choice is made on the rest. */
@@ -54,7 +58,16 @@ export interface NestedEstimate {
   readonly estimates: readonly Estimate[];
   /** What was chosen on each outer fold. */
   readonly choices: readonly { readonly learner: LearnerSpec; readonly lambda: number }[];
+  /** What makes this estimate too good, or hard to read; the warnings of the selection repeat it. */
+  readonly warnings: readonly Warning[];
 }
+
+const { audit: _audit, ...fields } = pathOptions;
+const selectOptions = {
+  ...fields,
+  lambdas: { ...fields.lambdas, fallback: { value: defaultLambdas } },
+  nested: optional(where("a split into folds, such as kFold()", isSplit)),
+};
 
 /**
  * Chooses among learners (other kernels, say) and lambdas by cross-validation, with the shortcut for everything that has one. Ties go to
@@ -65,10 +78,11 @@ export async function select<X extends Samples>(
   data: Dataset<X>,
   options: SelectOptions,
 ): Promise<Selection<X>> {
-  const { backend, run } = await openCompute(options);
-  const candidates = Array.isArray(learners) ? (learners as readonly Learner<X>[]) : [learners as Learner<X>];
-  const lambdas = checkedLambdas(options.lambdas ?? defaultLambdas, candidates.length);
-  const inner = { ...options, backend };
+  const read = readOptions("select", selectOptions, options);
+  const candidates = candidatesOf(learners);
+  const lambdas = [...read.lambdas].sort((a, b) => a - b);
+  const { backend, run } = await openCompute(read);
+  const inner = { ...read, backend };
   const { curve, best, learner } = await search(candidates, data, { ...inner, lambdas });
   if (atEdge(best.lambda, lambdas)) {
     run.warn(
@@ -77,7 +91,8 @@ export async function select<X extends Samples>(
     );
   }
   const nested =
-    options.nested && (await nestedEstimate(candidates, data, { ...inner, lambdas, nested: options.nested }));
+    read.nested && (await nestedEstimate(candidates, data, { ...inner, lambdas, nested: read.nested }));
+  for (const { code, message } of nested?.warnings ?? []) run.warn(code, `nested estimate: ${message}`);
   const model = await learner.withLambda(best.lambda).fit(data, inner);
   return Object.freeze({
     learner: learner.withLambda(best.lambda),
@@ -97,20 +112,20 @@ async function search<X extends Samples>(
   data: Dataset<X>,
   options: Search,
 ) {
-  const metric = firstMetric(options.metric);
+  const metric = metricList(options.metric)[0]!;
   const curve: SearchPoint[] = [];
   let best: SearchPoint | undefined;
   let chosen: Learner<X> | undefined;
   const { nested: _, ...validation } = options;
   for (const learner of candidates) {
-    const results = await validatePath(learner, data, { ...validation, audit: undefined });
+    const results = await validatePath(learner, data, validation);
     const points = results.map((result) => pointOf(learner, result));
     curve.push(...points);
     for (const point of points) {
       const wins =
         best === undefined ||
         isBetter(metric, point.value, best.value) ||
-        (isTied(point, best) && point.lambda > best.lambda && chosen === learner);
+        (isTied(point, best) && point.lambda > best.lambda);
       if (!wins) continue;
       best = point;
       chosen = learner;
@@ -139,46 +154,66 @@ function isTied(a: SearchPoint, b: SearchPoint): boolean {
   return a.value.defined && b.value.defined && a.value.value === b.value.value;
 }
 
-/** The choice is made anew on each outer training set, and its model judged on the outer fold. */
+/** The choice is made anew on each outer training set, and its model judged on the outer fold, as the chosen learner ranks. */
 async function nestedEstimate<X extends Samples>(
   candidates: readonly Learner<X>[],
   data: Dataset<X>,
   options: Search & { readonly nested: Split },
 ): Promise<NestedEstimate> {
   const { run } = await openCompute(options);
-  const metrics = Array.isArray(options.metric)
-    ? (options.metric as readonly Metric[])
-    : [options.metric as Metric];
-  const truth = truthOf(data, options.judging ?? judgingOf(candidates[0]!));
+  const metrics = metricList(options.metric);
+  const judgingFor = (learner: Learner<X>) => options.judging ?? judgingOf(learner);
+  const judging = queryIf(candidates.some((learner) => judgingFor(learner) === "query"));
+  const truth: { -readonly [K in keyof Truth]: Truth[K] } = { ...truthOf(data, judging) };
+  // The collector looks at the queries when a fold comes in, and at the end when folds are pooled.
+  const judgeAs = (next: Judging) => {
+    truth.queries = next === "query" ? data.queries : undefined;
+  };
+  requireQueriesInSight(options.nested, data, judging);
   const plan = options.nested.plan(truth.shape, run.rng.fork("outer folds"));
   if (plan.kind !== "folds") {
     throw invalidOptions("select", [
       { key: "nested", expected: "a split into folds", actual: options.nested.spec.kind },
     ]);
   }
-  const collector = collectorFor(plan, truth, metrics, "folds");
-  const choices: { learner: LearnerSpec; lambda: number }[] = [];
+  const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
+  const own = startRun(options);
+  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
+  const collector = collectorFor(plan, truth, metrics, averaging);
+  const chosen: Learner<X>[] = [];
+  const quiet = { ...options, onProgress: undefined, onHeldOut: undefined };
   for (const [index, rows] of plan.folds.entries()) {
-    const { learner, best } = await search(candidates, takeItems(data, restOf(data.size, rows)), {
-      ...options,
-      onProgress: undefined,
-      onHeldOut: undefined,
-    });
-    const at = learner.withLambda(best.lambda);
-    const model = await at.fit(takeItems(data, restOf(data.size, rows)), {
-      ...options,
-      onProgress: undefined,
-    });
-    const scores = await model.allScores(data.inputs.take(rows), {
-      ...options,
-      ...queriesOf(data, rows),
-      onProgress: undefined,
-    });
+    const { learner, scores } = await chosenWithout(rows, candidates, data, quiet);
+    judgeAs(judgingFor(learner));
     collector.sink.set?.(index, rows, scores.data);
-    choices.push({ learner: at.spec, lambda: best.lambda });
+    chosen.push(learner);
     await run.checkpoint("outer folds", index + 1, plan.folds.length);
   }
-  return { split: options.nested.spec, estimates: collector.estimates(), choices };
+  // One pooled list stays inside queries only when every model in it ranks so.
+  judgeAs(queryIf(chosen.every((learner) => judgingFor(learner) === "query")));
+  const estimates = collector.estimates();
+  warnAboutEstimates(own, estimates, plan);
+  const choices = chosen.map(({ spec, lambda }) => ({ learner: spec, lambda }));
+  return { split: options.nested.spec, estimates, choices, warnings: [...own.warnings] };
+}
+
+/** What is chosen without these rows, and the scores it gives them. */
+async function chosenWithout<X extends Samples>(
+  rows: Rows,
+  candidates: readonly Learner<X>[],
+  data: Dataset<X>,
+  options: Search,
+) {
+  const rest = takeItems(data, restOf(data.size, rows));
+  const { learner: found, best } = await search(candidates, rest, options);
+  const learner = found.withLambda(best.lambda);
+  const model = await learner.fit(rest, options);
+  const scores = await model.allScores(data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
+  return { learner, scores };
+}
+
+function queryIf(insideQueries: boolean): Judging {
+  return insideQueries ? "query" : "global";
 }
 
 function restOf(size: number, rows: Rows): number[] {
@@ -190,16 +225,14 @@ function atEdge(lambda: number, lambdas: readonly number[]): boolean {
   return lambdas.length > 2 && (lambda === Math.min(...lambdas) || lambda === Math.max(...lambdas));
 }
 
-function checkedLambdas(lambdas: readonly number[], learners: number): readonly number[] {
-  const bad = lambdas.find((lambda) => !(Number.isFinite(lambda) && lambda > 0));
-  const issues = [];
-  if (bad !== undefined) issues.push({ key: "lambdas", expected: "finite numbers > 0", actual: String(bad) });
-  if (lambdas.length === 0) issues.push({ key: "lambdas", expected: "at least one lambda", actual: "none" });
-  if (learners === 0) issues.push({ key: "learners", expected: "at least one learner", actual: "none" });
-  if (issues.length > 0) throw invalidOptions("select", issues);
-  return [...lambdas].sort((a, b) => a - b);
+function candidatesOf<X extends Samples>(
+  learners: Learner<X> | readonly Learner<X>[],
+): readonly Learner<X>[] {
+  const list = Array.isArray(learners) ? (learners as readonly Learner<X>[]) : [learners as Learner<X>];
+  if (list.length > 0) return list;
+  throw invalidOptions("select", [{ key: "learners", expected: "at least one learner", actual: "none" }]);
 }
 
-function firstMetric(metric: Metric | readonly Metric[]): Metric {
-  return Array.isArray(metric) ? (metric as readonly Metric[])[0]! : (metric as Metric);
+function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
+  return Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
 }

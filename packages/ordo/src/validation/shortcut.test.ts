@@ -75,7 +75,6 @@ async function heldOut({ learner, data, split }: Drawn, method: "auto" | "refit"
     const result = await crossValidate(learner, data, {
       split,
       metric: concordance(),
-      averaging: split.spec.kind === "leave-one-out" ? "pooled" : undefined,
       method,
       backend,
       onHeldOut: {

@@ -2,6 +2,7 @@ import type { Rng } from "../base/random.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Preferences } from "../data/preferences.ts";
 import type { Rows } from "../data/samples.ts";
+import type { PairSource } from "../learners/learner.ts";
 
 /** A split as plain JSON: with a seed it replays the same folds. */
 export interface SplitSpec {
@@ -24,6 +25,8 @@ export interface DatasetShape {
   readonly groups: Grouping | undefined;
   /** The scores of the first output, when there are scores. */
   readonly scores: Float64Array | undefined;
+  /** The scores of every output; none when there are only preferences. */
+  readonly outputs: readonly Float64Array[];
   readonly preferences: Preferences | undefined;
 }
 
@@ -31,13 +34,8 @@ export interface DatasetShape {
 export type SplitPlan =
   /** Sets of items; every other item trains. */
   | { readonly kind: "folds"; readonly folds: readonly Rows[] }
-  /** Pairs of items. all: every pair that may be compared. */
-  | {
-      readonly kind: "pairs";
-      readonly pairs:
-        | { readonly kind: "all" }
-        | { readonly kind: "list"; readonly a: Rows; readonly b: Rows };
-    }
+  /** Pairs of items. */
+  | { readonly kind: "pairs"; readonly pairs: PairSource }
   /** Two whole groups at a time; the pairs between the two are judged. */
   | { readonly kind: "group-pairs"; readonly groups: Grouping }
   /** Explicit preferences. */

@@ -10,7 +10,7 @@ function shapeOf(size: number, queries: number, seed: number): DatasetShape {
       ? grouping(Array.from({ length: size }, (_, row) => (row < queries ? row : rng.below(queries))))
       : undefined;
   const scores = Float64Array.from({ length: size }, () => rng.below(3));
-  return { size, queries: grouped, groups: grouped, scores, preferences: undefined };
+  return { size, queries: grouped, groups: grouped, scores, outputs: [scores], preferences: undefined };
 }
 
 describe("k-fold", () => {

@@ -33,6 +33,7 @@ export function truthOf(data: Dataset, judging: Judging): Truth {
       queries,
       groups: data.groups ?? data.queries,
       scores: columns[0],
+      outputs: columns,
       preferences: data.preferences,
     },
   };

@@ -75,12 +75,23 @@ function splitsGroups(folds: readonly Uint32Array[], groups: Truth["queries"]): 
 }
 
 export function warnAboutEstimates(run: Run, estimates: readonly Estimate[], plan: SplitPlan): void {
-  for (const { metric, undefinedFolds } of estimates) {
-    if (undefinedFolds === 0) continue;
-    const total = plan.kind === "folds" ? ` of ${plan.folds.length}` : "";
+  for (const estimate of estimates) {
+    if (estimate.undefinedFolds === 0) continue;
+    const why =
+      estimate.averaging === "folds" ? "all their scores are tied, say" : "nothing was left to learn from";
     run.warn(
       "validation.undefined-folds",
-      `${metric.name} has no value on ${undefinedFolds}${total} folds (all their scores are tied, say); they are left out of the mean.`,
+      `${estimate.metric.name} has no value on ${estimate.undefinedFolds} ${missingOf(estimate, plan)} (${why}); they are left out of the mean.`,
     );
   }
+}
+
+/** What the number of missing values counts: of folds that are averaged, each output has a value of its own. */
+function missingOf({ averaging, outputs }: Estimate, plan: SplitPlan): string {
+  if (plan.kind === "pairs") return "pairs";
+  if (plan.kind === "group-pairs") return "pairs of groups";
+  if (plan.kind === "preferences") return "preferences";
+  const folds = plan.folds.length;
+  if (averaging !== "folds" || outputs.length === 1) return `of ${folds} folds`;
+  return `of ${folds * outputs.length} values, ${folds} folds of ${outputs.length} outputs`;
 }

@@ -5,6 +5,7 @@ import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/smal
 import type { HoldOutSink } from "../learner.ts";
 import { type Influence, type InfluenceSource, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { type Remainder, remainderOf } from "./remainder.ts";
 
 /**
  * Scores of held-out sets, exactly as retraining without each of them would give.
@@ -23,13 +24,17 @@ export async function holdOutSets(
   problem: BorderedProblem,
   source: InfluenceSource,
   request: { readonly sets: readonly Rows[]; readonly lambda: number },
-  sink: HoldOutSink,
+  given: HoldOutSink,
   { run }: Compute,
 ): Promise<void> {
   const { sets, lambda } = request;
+  const remainder = remainderOf(problem);
+  const sink = stillTaught(remainder, given);
   if (sets.every((rows) => rows.length === 1) && isEven(problem))
     return holdOutSingles(problem, source, request, sink);
-  const plans = sets.map((rows, index) => planOf(problem, rows, index));
+  const plans = sets.flatMap((rows, index) =>
+    remainder.without(rows) === "nothing" ? [] : [planOf(problem, rows, index)],
+  );
   const byLambda = new Map<number, Plan[]>();
   for (const plan of plans) {
     const at = lambda / plan.shrink;
@@ -53,6 +58,23 @@ export async function holdOutSets(
   }
 }
 
+/** Sets without which nothing is left to learn from have no scores. */
+function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+  return {
+    set(index, rows, scores) {
+      const left = remainder.without(rows);
+      if (left === "nothing") return;
+      if (left !== "order") overwrite(scores, left);
+      sink.set?.(index, rows, scores);
+    },
+  };
+}
+
+function overwrite(scores: Float64Array, constants: Float64Array): void {
+  const v = constants.length;
+  for (let k = 0; k < scores.length; k++) if (!Number.isNaN(constants[k % v])) scores[k] = constants[k % v];
+}
+
 /** At most one block, all of whose items weigh the same: leaving out any one of them is alike. */
 function isEven({ blocks, precision }: BorderedProblem): boolean {
   return blocks === undefined || (blocks.count === 1 && precision.every((d) => d === precision[0]));
@@ -66,8 +88,8 @@ async function holdOutSingles(
   sink: HoldOutSink,
 ): Promise<void> {
   const { blocks, outputs: v, targets, size } = problem;
-  if (blocks !== undefined && size < 2) throw nothingLeft(0);
   const shrink = blocks === undefined ? 1 : problem.shrink(0, Uint32Array.of(0));
+  if (size < 2 || !(shrink > 0)) return;
   const influence = await source.at(lambda / shrink, { kind: "diagonal" });
   try {
     const diagonal = await influence.diagonal();
@@ -104,11 +126,15 @@ interface Plan {
   readonly whole: readonly number[];
 }
 
+/** How many items the system behind a held-out set has. */
+export function touchedBy(problem: BorderedProblem, rows: Rows): number {
+  return planOf(problem, rows, 0).touched.length;
+}
+
 function planOf(problem: BorderedProblem, rows: Rows, index: number): Plan {
-  const { blocks, size } = problem;
+  const { blocks } = problem;
   const plain = { index, rows, shrink: 1, touched: rows, factors: new Float64Array(0), whole: [] };
   if (blocks === undefined) return plain;
-  if (rows.length >= size) throw nothingLeft(index);
   if (blocks.count === 1) return { ...plain, shrink: problem.shrink(0, rows) };
   const held = new Map<number, Set<number>>();
   for (const row of rows) held.set(blocks.of[row], (held.get(blocks.of[row]) ?? new Set()).add(row));
@@ -225,9 +251,4 @@ function solvePositive(
     });
   }
   choleskySmallSolve(system, size, right, v);
-}
-
-function nothingLeft(index: number): OrdoError<"validation.no-folds"> {
-  const reason = `hold-out set ${index} contains every item, so nothing is left to learn from`;
-  return new OrdoError("validation.no-folds", reason, { split: "sets", reason });
 }

@@ -1,22 +1,128 @@
+import type { Grouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { solveSmall } from "../../linalg/small.ts";
-import type { HoldOutSink } from "../learner.ts";
+import { type AllPairs, type HoldOutSink, isWanted, listPairs, type PairSource } from "../learner.ts";
+import { holdOutSets } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { type Remainder, remainderOf } from "./remainder.ts";
+
+type PairList = PairSource & { readonly kind: "list" };
 
 /** Rows of A fetched at a time. */
 const ROWS = 256;
 
 /**
- * Leave-pair-out over all pairs a < b that may be compared, in O(1) for each pair: hold-out.ts with U = {a, b}, so
+ * Leave-pair-out. All pairs take O(1) each where one A serves them: hold-out.ts with U = {a, b}, so
  *
  *     e = [A_aa A_ab; A_ab A_bb]⁻¹·[α_a; α_b],   f_a = y_a − e_a − (b − c_a·e_a − c_b·e_b),   f_b alike,
  *
  * with A at λ/ρ(2). It equals Theorem 2 of Pahikkala et al. (2008). With several blocks the pairs inside each block are held out, and A is
- * first moved to that block's new d (see `movedBlock`).
+ * first moved to that block's new d (see `moveBlock`). Other pairs are hold-out sets of two.
  */
-export async function leaveAllPairsOut(
+export async function leavePairsOut(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  { pairs, lambda }: { readonly pairs: PairSource; readonly lambda: number },
+  sink: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  const { blocks } = problem;
+  if (pairs.kind === "list") return listedPairs(problem, source, { pairs, lambda }, sink, compute);
+  const several = blocks !== undefined && blocks.count > 1;
+  if (!problem.alike || (several && !isSame(pairs.within, blocks))) {
+    const listed = { pairs: listWanted(problem, pairs), lambda };
+    return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
+  }
+  const checked = stillTaught(remainderOf(problem), selecting(pairs, sink));
+  if (several) return pairsInsideBlocks(problem, source, lambda, checked, compute);
+  return allPairs(problem, source, lambda, checked, compute);
+}
+
+function isSame(groups: Grouping | undefined, blocks: Grouping): boolean {
+  return groups === blocks || (groups?.of.every((group, row) => group === blocks.of[row]) ?? false);
+}
+
+function listWanted(problem: BorderedProblem, pairs: AllPairs): PairList {
+  const [first, second]: [number[], number[]] = [[], []];
+  for (const [a, b] of listPairs(pairs, problem)) {
+    first.push(a);
+    second.push(b);
+  }
+  return { kind: "list", a: Uint32Array.from(first), b: Uint32Array.from(second) };
+}
+
+/** Passes on the pairs that were asked for. */
+function selecting(pairs: AllPairs, sink: HoldOutSink): HoldOutSink {
+  if (pairs.within === undefined && pairs.differ === undefined) return sink;
+  return filtered(sink, (out, a, b) => isWanted(pairs, out, a, b));
+}
+
+/** Passes on the pairs without which there is still something to learn. */
+function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+  if (remainder.safe > 2) return sink;
+  const pair = new Uint32Array(2);
+  return filtered(sink, (out, a, b, scores) => {
+    pair.set([a, b]);
+    const left = remainder.without(pair);
+    if (typeof left === "string") return left === "order";
+    if (!Number.isNaN(left[out])) scores.fill(left[out]);
+    return true;
+  });
+}
+
+/** The pairs that `keep` accepts; it may change the two scores. */
+function filtered(
+  sink: HoldOutSink,
+  keep: (output: number, a: number, b: number, scores: Float64Array) => boolean,
+): HoldOutSink {
+  const two = new Float64Array(2);
+  return {
+    pairs(output, a, b, scores) {
+      const rows = new Uint32Array(b.length);
+      const [ofA, ofB] = [new Float64Array(b.length), new Float64Array(b.length)];
+      let count = 0;
+      for (let k = 0; k < b.length; k++) {
+        two[0] = scores.a[k];
+        two[1] = scores.b[k];
+        if (!keep(output, a, b[k], two)) continue;
+        rows[count] = b[k];
+        ofA[count] = two[0];
+        ofB[count++] = two[1];
+      }
+      if (count === 0) return;
+      sink.pairs?.(output, a, rows.subarray(0, count), {
+        a: ofA.subarray(0, count),
+        b: ofB.subarray(0, count),
+      });
+    },
+  };
+}
+
+/** Given pairs are hold-out sets of two. */
+async function listedPairs(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  { pairs, lambda }: { readonly pairs: PairList; readonly lambda: number },
+  sink: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  const { a, b } = pairs;
+  const sets = Array.from(a, (row, k) => Uint32Array.of(row, b[k]));
+  const v = problem.outputs;
+  const set = (_index: number, rows: Rows, scores: Float64Array) => {
+    for (let out = 0; out < v; out++) {
+      sink.pairs?.(out, rows[0], rows.subarray(1), {
+        a: scores.subarray(out, out + 1),
+        b: scores.subarray(v + out, v + out + 1),
+      });
+    }
+  };
+  await holdOutSets(problem, source, { sets, lambda }, { set }, compute);
+}
+
+async function allPairs(
   problem: BorderedProblem,
   source: InfluenceSource,
   lambda: number,
@@ -24,8 +130,6 @@ export async function leaveAllPairsOut(
   compute: Compute,
 ): Promise<void> {
   const { blocks, size } = problem;
-  if (blocks !== undefined && blocks.count > 1)
-    return pairsInsideBlocks(problem, source, lambda, sink, compute);
   const shrink = blocks === undefined || size < 3 ? 1 : problem.shrink(0, Uint32Array.of(0, 1));
   const influence = await source.at(lambda / shrink, { kind: "rows" });
   try {

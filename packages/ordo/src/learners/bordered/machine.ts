@@ -1,7 +1,7 @@
 import { isOrdoError, OrdoError } from "../../base/errors.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
-import type { Samples } from "../../data/samples.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
@@ -10,12 +10,13 @@ import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../l
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
-import { holdOutSets } from "./hold-out.ts";
+import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
-import { leaveAllPairsOut } from "./leave-pair-out.ts";
+import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { modelOf } from "./to-model.ts";
+import { type Costs, notWorthIt } from "./worth.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
 export interface Machine<X extends Samples> {
@@ -43,6 +44,8 @@ export interface Posed {
     sink: HoldOutSink,
     source: InfluenceSource,
   ): Promise<boolean>;
+  /** The size of the system behind a held-out set, where it is not that of hold-out.ts. */
+  touched?(rows: Rows): number;
   release(): void;
 }
 
@@ -115,6 +118,11 @@ export async function prepareMachine<X extends Samples>(
         })
       : await openPrimal(problem, features, compute, path);
   const source = { ...system, at: guarded(system, compute) };
+  const costs: Costs = {
+    size: problem.size,
+    features: features?.cols,
+    touched: posed.touched ?? ((rows) => touchedBy(problem, rows)),
+  };
   const release = () => {
     system.release();
     posed.release();
@@ -134,7 +142,7 @@ export async function prepareMachine<X extends Samples>(
       }
       return models;
     },
-    obstacle: posed.obstacle,
+    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
     async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
       checkLambda(lambda);
       const obstacle = posed.obstacle(request);
@@ -143,40 +151,12 @@ export async function prepareMachine<X extends Samples>(
       if (await posed.holdOut?.(request, lambda, sink, source)) return;
       if (request.kind === "sets")
         await holdOutSets(problem, source, { sets: request.sets, lambda }, sink, compute);
-      else if (request.kind === "pairs" && request.pairs.kind === "all") {
-        await leaveAllPairsOut(problem, source, lambda, sink, compute);
-      } else if (request.kind === "pairs")
-        await listedPairs(problem, source, { request, lambda }, sink, compute);
+      else if (request.kind === "pairs")
+        await leavePairsOut(problem, source, { pairs: request.pairs, lambda }, sink, compute);
     },
     release,
     [Symbol.dispose]: release,
   });
-}
-
-/** Given pairs are hold-out sets of two. */
-async function listedPairs(
-  problem: BorderedProblem,
-  source: Parameters<typeof holdOutSets>[1],
-  {
-    request,
-    lambda,
-  }: { readonly request: HoldOutRequest & { readonly kind: "pairs" }; readonly lambda: number },
-  sink: HoldOutSink,
-  compute: Compute,
-): Promise<void> {
-  if (request.pairs.kind !== "list") return;
-  const { a, b } = request.pairs;
-  const sets = Array.from(a, (row, k) => Uint32Array.of(row, b[k]));
-  const v = problem.outputs;
-  const set = (_index: number, rows: Uint32Array, scores: Float64Array) => {
-    for (let out = 0; out < v; out++) {
-      sink.pairs?.(out, rows[0], rows.subarray(1), {
-        a: scores.subarray(out, out + 1),
-        b: scores.subarray(v + out, v + out + 1),
-      });
-    }
-  };
-  await holdOutSets(problem, source, { sets, lambda }, { set }, compute);
 }
 
 type System = DualSystem | PrimalSystem;

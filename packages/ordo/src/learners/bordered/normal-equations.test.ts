@@ -43,6 +43,7 @@ function pose({ m, n = 3, v = 1, blocks = 1, weighted = false, offset = 0 }: Sha
     blocks: blocks === 0 ? undefined : grouping(Array.from({ length: m }, (_, row) => (row * 7) % blocks)),
     precision: Float64Array.from({ length: m }, (_, row) => (weighted ? 1 + (row % 3) : 2.5)),
     shrink: () => 1,
+    alike: true,
     intercept: false,
   };
   return { X, problem };

@@ -34,6 +34,8 @@ export interface BorderedProblem {
   readonly penalty?: GraphPenalty | undefined;
   /** The factor ρ by which d of a block's other items changes when `held` of its items are held out; 0 when none is left. */
   shrink(block: number, held: Rows): number;
+  /** Whether every two items of a block shrink it alike, so that one A serves all its pairs. */
+  readonly alike: boolean;
   /** Whether predictions include the intercept (regression) or leave it out (ranking, where it cancels). */
   readonly intercept: boolean;
 }

@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import { inputShapeOf } from "../input-shape.ts";
+import { keptItems } from "../kept-items.ts";
 import type { PrepareOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, namesOf, targetNamesOf } from "../make-model.ts";
@@ -70,7 +71,7 @@ function predictorOf<X extends Samples>(
   const featureNames = namesOf(items);
   if (weights !== undefined) return { kind: "linear", weights, bias, featureNames };
   if (machine.kernel.explicitFeatures === undefined) {
-    return { kind: "kernel", coefficients: alpha as Matrix, items, bias };
+    return { kind: "kernel", coefficients: alpha as Matrix, items: keptFor(problem, items), bias };
   }
   const rows = featureRows(machine.kernel.explicitFeatures(items));
   const transposed = matrix(v, rows.cols);
@@ -82,6 +83,15 @@ function predictorOf<X extends Samples>(
   for (let out = 0; out < v; out++)
     for (let col = 0; col < rows.cols; col++) w.data[col * v + out] = transposed.data[out * rows.cols + col];
   return { kind: "linear", weights: w, bias, featureNames };
+}
+
+/** Models of several lambdas solved from one system share one copy of its items. */
+const kept = new WeakMap<BorderedProblem, Samples>();
+
+function keptFor<X extends Samples>(problem: BorderedProblem, items: X): X {
+  const copy = (kept.get(problem) as X | undefined) ?? keptItems(items);
+  kept.set(problem, copy);
+  return copy;
 }
 
 /** b = weighted mean of y − f over the items. */

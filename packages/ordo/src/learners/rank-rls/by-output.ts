@@ -35,7 +35,10 @@ export async function prepareByOutput<X extends Samples>(
   return Object.freeze({
     size: data.size,
     outputs: parts.length,
-    warnings: parts[0].warnings,
+    // Read when asked for: the parts may still add to their own.
+    get warnings() {
+      return parts.flatMap((part) => part.warnings);
+    },
     async models(lambdas: readonly number[]) {
       const byOutput: Model<X>[][] = [];
       for (const part of parts) byOutput.push(await part.models(lambdas));
@@ -47,12 +50,24 @@ export async function prepareByOutput<X extends Samples>(
         ),
       );
     },
-    obstacle: (request: HoldOutRequest) => parts[0].obstacle(request),
+    obstacle: (request: HoldOutRequest) => firstObstacle(parts, request),
     holdOut: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>
       holdOutAll(parts, request, lambda, sink),
     release,
     [Symbol.dispose]: release,
   });
+}
+
+/** Graphs differ, so one output may be held out without refitting where another may not. */
+function firstObstacle<X extends Samples>(
+  parts: readonly Prepared<X>[],
+  request: HoldOutRequest,
+): string | undefined {
+  for (const part of parts) {
+    const obstacle = part.obstacle(request);
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
 }
 
 async function holdOutAll<X extends Samples>(

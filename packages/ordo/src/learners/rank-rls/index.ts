@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
+import { kernelOption } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
@@ -14,7 +15,12 @@ export interface RankRlsOptions<X extends Samples> extends PreferenceOptions {
   readonly form?: Form;
 }
 
-const options = { lambda: positive(1), form: oneOf(FORMS, "auto"), ...preferenceOptions };
+const options = {
+  kernel: kernelOption,
+  lambda: positive(1),
+  form: oneOf(FORMS, "auto"),
+  ...preferenceOptions,
+};
 
 /** The most items for which hold-outs from a preference graph that is not complete take the dual form, m × m, by themselves. */
 const DUAL_LIMIT = 6000;
@@ -24,8 +30,9 @@ const DUAL_LIMIT = 6000;
  * inside queries), from explicit preferences, and from both together; the pairs of scored items are never listed.
  * Sources: Pahikkala et al., Machine Learning 75(1), 2009; docs/math/rank-rls.md.
  */
-export function rankRls<X extends Samples>({ kernel, ...rest }: RankRlsOptions<X>): Learner<X> {
-  const { lambda, form, ...preferences } = readOptions("rankRls", options, rest);
+export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X> {
+  const { kernel: _, lambda, form, ...preferences } = readOptions("rankRls", options, given);
+  const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),
     kernel,

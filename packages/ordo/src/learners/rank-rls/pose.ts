@@ -1,5 +1,6 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Grouping } from "../../data/grouping.ts";
+import type { Preferences } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { matrix } from "../../linalg/matrix.ts";
@@ -52,12 +53,8 @@ function requireOrder(graph: PreferenceGraph, data: Dataset): void {
   for (let output = 0; output < graph.outputs; output++) {
     const where = graph.outputs === 1 ? "" : ` (output ${output})`;
     if (graph.pairCount(output) === 0)
-      throw noPreferences(`no two items can be compared${where}; ${pairAdvice(data)}`);
-    if (!hasOrder(graph, output)) {
-      throw noPreferences(
-        `all items that can be compared have the same score${where}; give at least two different scores`,
-      );
-    }
+      throw noPreferences(`no two items can be compared${where}; ${pairAdvice(graph, data)}`);
+    if (!hasOrder(graph, output)) throw noPreferences(orderAdvice(data, where));
   }
 }
 
@@ -79,12 +76,32 @@ function hasOrder({ complete, outputs, ...graph }: PreferenceGraph, output: numb
   return false;
 }
 
-function pairAdvice(data: Dataset): string {
+function pairAdvice(graph: PreferenceGraph, data: Dataset): string {
   if (data.size < 2)
     return `the data has ${data.size === 1 ? "one item" : "no items"}, at least two are needed`;
-  if (data.queries !== undefined)
+  if (data.scores === undefined) return "the list of preferences is empty";
+  if (graph.blocks !== undefined)
     return 'every query has one item only, or only tied ones; `ranking: "global"` compares all items';
   return "all scores are tied or closer than minimumGap";
+}
+
+/** Why the pairs that there are want no difference. */
+function orderAdvice({ scores, preferences, weights }: Dataset, where: string): string {
+  if (scores === undefined && preferences !== undefined) return preferenceAdvice(preferences);
+  const weighing = weights?.filter((weight) => weight > 0).length;
+  if (weighing !== undefined && weighing < 2) {
+    const which = weighing === 0 ? "all item weights are 0" : "only one item has a weight above 0";
+    return `${which}, and a pair weighs the product of its two; give at least two items a weight above 0`;
+  }
+  return `all items that can be compared have the same score${where}; give at least two different scores`;
+}
+
+function preferenceAdvice({ weights, magnitudes }: Preferences): string {
+  if (weights.every((weight) => weight === 0))
+    return "all preferences have weight 0; give at least one a weight above 0";
+  if (magnitudes.every((magnitude, k) => magnitude === 0 || weights[k] === 0))
+    return "all preferences are ties (magnitude 0); give at least one a magnitude above 0";
+  return "the preferences contradict each other and cancel out";
 }
 
 function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: RankingRules): Posed {
@@ -96,14 +113,6 @@ function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: R
       if (rules.referenced) return CENTRED;
       if (!complete.own && !keepsBlocksWhole(request, complete.blocks))
         return "cost (20) depends on which items are compared";
-      if (
-        request.kind === "pairs" &&
-        request.pairs.kind === "all" &&
-        complete.weights !== undefined &&
-        rules.preferences.queryWeights !== "size"
-      ) {
-        return "with item weights every pair left out changes the balance of the others differently";
-      }
       return undefined;
     },
     release() {},
@@ -133,6 +142,7 @@ function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): Bord
       }
       return (complete.coefficient(block, total, square) * total) / strengths[block];
     },
+    alike: weights === undefined,
     intercept: false,
   };
 }
@@ -162,6 +172,14 @@ function keepsBlocksWhole(request: HoldOutRequest, blocks: Grouping): boolean {
   });
 }
 
+/** How many preferences touch a set of items, at most. */
+function preferencesAt({ preferences, size }: Dataset): (rows: Rows) => number {
+  const degrees = new Uint32Array(size);
+  for (const row of preferences?.winners ?? []) degrees[row]++;
+  for (const row of preferences?.losers ?? []) degrees[row]++;
+  return (rows) => rows.reduce((sum, row) => sum + degrees[row], 0);
+}
+
 /** Any other graph over explicit features: products with L are enough. */
 function posePrimalGraph(graph: PreferenceGraph): Posed {
   const rightSide = matrix(graph.size, graph.outputs);
@@ -179,6 +197,7 @@ function posePrimalGraph(graph: PreferenceGraph): Posed {
       precision: new Float64Array(graph.size).fill(1),
       graph: { laplacian: (x) => graph.laplacian(x, 0), rightSide },
       shrink: () => 1,
+      alike: true,
       intercept: false,
     },
     obstacle: () =>
@@ -213,6 +232,7 @@ async function poseGraph(
       precision: new Float64Array(graph.size).fill(1),
       penalty,
       shrink: () => 1,
+      alike: true,
       intercept: false,
     },
     obstacle(request) {
@@ -221,6 +241,7 @@ async function poseGraph(
       if (request.kind === "preferences") return "the data has no explicit preferences, or scores besides";
       return "leaving single items out changes which of the others are compared, and how much";
     },
+    ...(pairsOnly && { touched: preferencesAt(data) }),
     async holdOut(request, lambda, sink, source) {
       await byPreference?.(request, lambda, sink, source);
       return byPreference !== undefined;

@@ -7,7 +7,7 @@ import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/smal
 import type { ExplicitGraph, PreferenceGraph } from "../../preferences/graph.ts";
 import type { Influence, InfluenceSource } from "../bordered/influence.ts";
 import type { GraphPenalty } from "../bordered/problem.ts";
-import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
+import { type HoldOutRequest, type HoldOutSink, isWanted } from "../learner.ts";
 
 interface PreferenceSource {
   readonly graph: PreferenceGraph;
@@ -40,14 +40,24 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
   ): Promise<void> => {
     const { pairs, touching } = lists();
     const solved = await solve(source, lambda, influences, compute);
+    const speaks = (k: number) => pairs.coefficients[k] > 0 && pairs.differences[k] !== 0;
+    const speaking = Array.from(pairs.winners.keys()).filter(speaks).length;
     if (request.kind === "preferences") {
-      for (let k = 0; k < pairs.winners.length; k++) sink.preference?.(k, withoutOne(solved, pairs, k));
+      for (let k = 0; k < pairs.winners.length; k++)
+        if (speaking > (speaks(k) ? 1 : 0)) sink.preference?.(k, withoutOne(solved, pairs, k));
       return;
     }
-    const scores = (rows: Rows) => withoutItems(solved, pairs, touching, rows);
+    /** Undefined when no other preference says anything. */
+    const scores = (rows: Rows) => {
+      const dropped = [...new Set(Array.from(rows).flatMap((row) => touching[row]))];
+      return dropped.filter(speaks).length < speaking
+        ? withoutPreferences(solved, pairs, dropped, rows)
+        : undefined;
+    };
     if (request.kind === "sets") {
       for (const [index, rows] of request.sets.entries()) {
-        sink.set?.(index, rows, scores(rows));
+        const values = scores(rows);
+        if (values !== undefined) sink.set?.(index, rows, values);
         await compute.run.checkpoint("held-out sets", index + 1, request.sets.length);
       }
       return;
@@ -55,7 +65,8 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
     for (const [a, later] of pairsOf(request, source.graph.size)) {
       for (const b of later) {
         const both = scores(Uint32Array.of(a, b));
-        sink.pairs?.(0, a, Uint32Array.of(b), { a: both.subarray(0, 1), b: both.subarray(1) });
+        if (both !== undefined)
+          sink.pairs?.(0, a, Uint32Array.of(b), { a: both.subarray(0, 1), b: both.subarray(1) });
         await compute.run.checkpoint("held-out pairs", a, source.graph.size);
       }
     }
@@ -76,7 +87,10 @@ function* pairsOf(
 ): Iterable<[number, Iterable<number>]> {
   if (pairs.kind === "list") for (let k = 0; k < pairs.a.length; k++) yield [pairs.a[k], [pairs.b[k]]];
   else {
-    for (let a = 0; a < size; a++) yield [a, Array.from({ length: size - a - 1 }, (_, k) => a + 1 + k)];
+    for (let a = 0; a < size; a++) {
+      const later = Array.from({ length: size - a - 1 }, (_, k) => a + 1 + k);
+      yield [a, later.filter((b) => isWanted(pairs, 0, a, b))];
+    }
   }
 }
 
@@ -170,10 +184,14 @@ function preferencesOf(pairs: ExplicitGraph, size: number): number[][] {
   return lists;
 }
 
-function withoutItems(solved: Solved, pairs: ExplicitGraph, touching: number[][], rows: Rows): Float64Array {
+function withoutPreferences(
+  solved: Solved,
+  pairs: ExplicitGraph,
+  dropped: readonly number[],
+  rows: Rows,
+): Float64Array {
   const { N, Q, R, lambda, scores } = solved;
   const m = R.cols;
-  const dropped = [...new Set(Array.from(rows).flatMap((row) => touching[row]))];
   const d = dropped.length;
   const root = dropped.map((k) => Math.sqrt(pairs.coefficients[k]));
   const system = new Float64Array(d * d);

@@ -14,6 +14,7 @@ import {
   type Posed,
   prepareMachine,
 } from "../bordered/machine.ts";
+import { kernelOption } from "../kernel-option.ts";
 import type { HoldOutRequest, Learner } from "../learner.ts";
 
 export interface RlsOptions<X extends Samples> {
@@ -24,14 +25,20 @@ export interface RlsOptions<X extends Samples> {
   readonly form?: Form;
 }
 
-const options = { lambda: positive(1), intercept: flag(false), form: oneOf(FORMS, "auto") };
+const options = {
+  kernel: kernelOption,
+  lambda: positive(1),
+  intercept: flag(false),
+  form: oneOf(FORMS, "auto"),
+};
 
 /**
  * Regularised least-squares (kernel ridge regression), the pointwise baseline: minimises Σ w_i(y_i − f(x_i))² + λ‖f‖². The dual is
  * (K + λ·diag(1/w))a = y, the bordered system without blocks; with an intercept, one block.
  */
-export function rls<X extends Samples>({ kernel, ...rest }: RlsOptions<X>): Learner<X> {
-  const { lambda, intercept, form } = readOptions("rls", options, rest);
+export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
+  const { lambda, intercept, form } = readOptions("rls", options, given);
+  const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rls", kernel: kernel.spec, lambda, intercept, form }),
     kernel,
@@ -87,6 +94,7 @@ function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
       blocks: intercept ? oneGroup(size) : undefined,
       precision: weights ?? new Float64Array(size).fill(1),
       shrink: () => 1,
+      alike: true,
       intercept,
     },
     obstacle(request: HoldOutRequest) {

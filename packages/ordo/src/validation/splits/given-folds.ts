@@ -11,6 +11,8 @@ export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
       lists.forEach((rows, fold) => {
         if (rows.length === 0) throw refuse(`fold ${fold} is empty`);
         if (new Set(rows).size !== rows.length) throw refuse(`fold ${fold} names a row twice`);
+        if (rows.length === size)
+          throw refuse(`fold ${fold} contains every item, so nothing is left to learn from`);
         const bad = rows.find((row) => !Number.isInteger(row) || row < 0 || row >= size);
         if (bad !== undefined) throw refuse(`fold ${fold} names row ${bad}, rows run from 0 to ${size - 1}`);
       });

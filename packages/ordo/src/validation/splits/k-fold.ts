@@ -1,5 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
-import { flag, integer, oneOf, readOptions } from "../../base/options.ts";
+import { flag, integer, invalidOptions, oneOf, readOptions } from "../../base/options.ts";
 import { type Rng, shuffled } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split } from "../split.ts";
@@ -22,6 +22,15 @@ const options = {
 /** Items (or whole queries or groups) are dealt out at random into so many folds of nearly equal size. */
 export function kFold(given: KFoldOptions = {}): Split {
   const { folds, by, stratify } = readOptions("kFold", options, given);
+  if (stratify && (by === "query" || by === "group")) {
+    throw invalidOptions("kFold", [
+      {
+        key: "stratify",
+        expected: `false with by: "${by}" (single items are stratified: by: "item")`,
+        actual: "true",
+      },
+    ]);
+  }
   return Object.freeze({
     spec: Object.freeze({ kind: "k-fold", folds, by, stratify }),
     plan: (shape, rng) => ({ kind: "folds", folds: deal(shape, rng, { folds, by, stratify }) }),
@@ -38,6 +47,11 @@ function deal(shape: DatasetShape, rng: Rng, { folds, by, stratify }: Required<K
           : "item"
       : by;
   if (unit === "item") return dealItems(shape, rng, folds, stratify);
+  if (stratify) {
+    throw notStratified(
+      `whole ${unit === "query" ? "queries" : "groups"} are dealt out; ask for by: "item", or leave stratify out`,
+    );
+  }
   const groups = requireGrouping(
     `k-fold by ${unit}`,
     unit === "query" ? "queries" : "groups",
@@ -52,7 +66,7 @@ function deal(shape: DatasetShape, rng: Rng, { folds, by, stratify }: Required<K
   const dealt: number[][] = Array.from({ length: folds }, () => []);
   for (const group of order) {
     const smallest = dealt.reduce((best, fold) => (fold.length < best.length ? fold : best));
-    smallest.push(...groups.rowsOf(group));
+    for (const row of groups.rowsOf(group)) smallest.push(row);
   }
   return dealt.map((rows) => Uint32Array.from(rows).sort());
 }
@@ -75,16 +89,20 @@ function dealItems(shape: DatasetShape, rng: Rng, folds: number, stratify: boole
 function byClass(rows: readonly number[], { scores }: DatasetShape): number[] {
   const classes = new Set(scores ?? []);
   if (scores === undefined || classes.size > 10) {
-    const reason =
+    throw notStratified(
       scores === undefined
         ? "there are no scores"
-        : `there are ${classes.size} different scores, at most 10 are taken as classes`;
-    throw new OrdoError("validation.no-folds", `folds cannot be stratified: ${reason}`, {
-      split: "k-fold",
-      reason,
-    });
+        : `there are ${classes.size} different scores, at most 10 are taken as classes`,
+    );
   }
   return [...rows].sort((a, b) => scores[a]! - scores[b]!);
+}
+
+function notStratified(reason: string): OrdoError<"validation.no-folds"> {
+  return new OrdoError("validation.no-folds", `folds cannot be stratified: ${reason}`, {
+    split: "k-fold",
+    reason,
+  });
 }
 
 function requireEnough(count: number, folds: number, what: string): void {

@@ -16,6 +16,7 @@ export type PairChoice =
 
 /** Each pair of items is held out at a time: how often is a new pair put in the right order? */
 export function leavePairOut({ pairs = "all" }: { readonly pairs?: PairChoice } = {}): Split {
+  requireChoice(pairs);
   const spec =
     typeof pairs === "string" ? { pairs } : "sample" in pairs ? { sample: pairs.sample } : { given: pairs };
   if (
@@ -58,15 +59,44 @@ export function leavePreferenceOut(): Split {
   } satisfies Split);
 }
 
+function requireChoice(pairs: unknown): void {
+  const known = pairs === "all" || pairs === "different" || Array.isArray(pairs);
+  if (known || (typeof pairs === "object" && pairs !== null && "sample" in pairs)) return;
+  const expected = '"all", "different", { sample: count } or a list of pairs';
+  const issue = { key: "pairs", expected, actual: JSON.stringify(pairs) };
+  throw new OrdoError("option.invalid", `leavePairOut: pairs: expected ${expected}, got ${issue.actual}`, {
+    owner: "leavePairOut",
+    issues: [issue],
+  });
+}
+
 type PairPlan = (SplitPlan & { kind: "pairs" })["pairs"];
 
 function choose(choice: PairChoice, shape: DatasetShape, rng: Rng): PairPlan {
   if (shape.size < 3) throw refuse(`there are ${shape.size} items; two held out leave nothing to learn from`);
-  if (Array.isArray(choice)) return listOf(choice as readonly (readonly [number, number])[], shape.size);
+  if (Array.isArray(choice)) return given(choice as readonly (readonly [number, number])[], shape);
+  if (shape.scores === undefined && shape.preferences === undefined)
+    throw refuse("the data has neither scores nor preferences");
   if (shape.scores === undefined) return fromPreferences(choice as PairChoice, shape, rng);
-  if (choice === "all") return { kind: "all" };
-  if (choice === "different") return listOf(differing(shape), shape.size);
+  const { queries: within, outputs: differ } = shape;
+  if (choice === "all") return { kind: "all", within };
+  if (choice === "different") {
+    if (!anyDiffers(shape)) throw nothingDiffers();
+    return { kind: "all", within, differ };
+  }
   return listOf(sampled((choice as { readonly sample: number }).sample, shape, rng), shape.size);
+}
+
+function given(pairs: readonly (readonly [number, number])[], { size, queries }: DatasetShape): PairPlan {
+  if (pairs.length === 0) throw refuse("the list of pairs is empty");
+  const list = listOf(pairs, size);
+  const across = pairs.findIndex(([a, b]) => queries !== undefined && queries.of[a] !== queries.of[b]);
+  if (across >= 0) {
+    throw refuse(
+      `pair ${across} names items of two queries, which are not compared; \`judging: "global"\` compares all`,
+    );
+  }
+  return list;
 }
 
 /** Without scores only the pairs that somebody compared can be judged. */
@@ -86,8 +116,23 @@ function fromPreferences(choice: PairChoice, shape: DatasetShape, rng: Rng): Pai
   );
 }
 
-function comparable({ queries, scores }: DatasetShape, a: number, b: number): boolean {
-  return (queries === undefined || queries.of[a] === queries.of[b]) && scores![a] !== scores![b];
+/** Inside one query, and different in some output. */
+function comparable({ queries, outputs }: DatasetShape, a: number, b: number): boolean {
+  return (
+    (queries === undefined || queries.of[a] === queries.of[b]) &&
+    outputs.some((scores) => scores[a] !== scores[b])
+  );
+}
+
+function anyDiffers(shape: DatasetShape): boolean {
+  const first = new Map<number, number>();
+  for (let row = 0; row < shape.size; row++) {
+    const query = shape.queries?.of[row] ?? 0;
+    const known = first.get(query);
+    if (known === undefined) first.set(query, row);
+    else if (comparable(shape, known, row)) return true;
+  }
+  return false;
 }
 
 function differing(shape: DatasetShape): [number, number][] {
@@ -121,7 +166,7 @@ function sampled(count: number, shape: DatasetShape, rng: Rng): [number, number]
 }
 
 function listOf(pairs: readonly (readonly [number, number])[], size: number): PairPlan {
-  if (pairs.length === 0) throw refuse("no two items that can be compared have different scores");
+  if (pairs.length === 0) throw nothingDiffers();
   const a: Rows = new Uint32Array(pairs.length);
   const b: Rows = new Uint32Array(pairs.length);
   pairs.forEach(([first, second], k) => {
@@ -134,6 +179,10 @@ function listOf(pairs: readonly (readonly [number, number])[], size: number): Pa
     b[k] = second;
   });
   return { kind: "list", a, b };
+}
+
+function nothingDiffers(): OrdoError<"validation.no-folds"> {
+  return refuse("no two items that can be compared have different scores");
 }
 
 function refuse(reason: string, split = "leave-pair-out"): OrdoError<"validation.no-folds"> {

@@ -1,0 +1,44 @@
+import { integer, oneOf, optional, readOptions, where } from "../base/options.ts";
+import type { Progress } from "../base/run.ts";
+import type { HoldOutSink } from "../learners/learner.ts";
+import type { Backend } from "../linalg/backend.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { Split } from "./split.ts";
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+export const isSplit = (value: unknown): value is Split =>
+  isObject(value) && isObject(value.spec) && typeof value.plan === "function";
+const isMetric = (value: unknown): value is Metric =>
+  isObject(value) && isObject(value.spec) && typeof value.evaluate === "function";
+const isMetrics = (value: unknown): value is Metric | readonly Metric[] =>
+  Array.isArray(value) ? value.length > 0 && value.every(isMetric) : isMetric(value);
+const isLambdas = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((lambda) => Number.isFinite(lambda) && lambda > 0);
+
+const options = {
+  split: where("a split, such as kFold() or leavePairOut()", isSplit),
+  metric: where("a measure, such as concordance(), or a list of at least one", isMetrics),
+  judging: optional(oneOf(["query", "global"])),
+  averaging: optional(oneOf(["folds", "pooled"])),
+  audit: integer(0, Number.POSITIVE_INFINITY, 0),
+  method: oneOf(["auto", "refit"], "auto"),
+  onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
+  backend: optional(where("a backend", (value): value is Backend => isObject(value))),
+  signal: optional(where("an AbortSignal", (value): value is AbortSignal => isObject(value))),
+  seed: optional(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+  onProgress: optional(
+    where("a function", (value): value is (progress: Progress) => void => typeof value === "function"),
+  ),
+};
+
+export const pathOptions = {
+  ...options,
+  lambdas: where("a list of at least one finite number > 0", isLambdas),
+};
+
+/** Options of `crossValidate`, checked. */
+export const readValidationOptions = (given: object) => readOptions("crossValidate", options, given);
+
+/** Options of `validatePath`, checked. */
+export const readPathOptions = (given: object) => readOptions("validatePath", pathOptions, given);

@@ -1,4 +1,4 @@
-import { where } from "../base/options.ts";
+import { invalidOptions, where } from "../base/options.ts";
 import type { Kernel } from "../kernels/kernel.ts";
 
 const isKernel = (value: unknown): value is Kernel =>
@@ -10,3 +10,14 @@ const isKernel = (value: unknown): value is Kernel =>
 
 /** The one option of a learner that has no default. */
 export const kernelOption = where("a kernel, such as linear() or gaussian({ gamma: 0.1 })", isKernel);
+
+/** The primal form solves for the weights of explicit features, which not every kernel has. */
+export function requireForm(
+  owner: string,
+  form: string,
+  kernel: Pick<Kernel, "spec" | "explicitFeatures">,
+): void {
+  if (form !== "primal" || kernel.explicitFeatures !== undefined) return;
+  const expected = `"auto" or "dual", as the ${kernel.spec.kind} kernel has no explicit features`;
+  throw invalidOptions(owner, [{ key: "form", expected, actual: '"primal"' }]);
+}

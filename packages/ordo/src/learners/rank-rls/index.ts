@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
-import { kernelOption } from "../kernel-option.ts";
+import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
@@ -32,6 +32,7 @@ const DUAL_LIMIT = 6000;
  */
 export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X> {
   const { kernel: _, lambda, form, ...preferences } = readOptions("rankRls", options, given);
+  requireForm("rankRls", form, given.kernel);
   const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),

@@ -14,7 +14,7 @@ import {
   type Posed,
   prepareMachine,
 } from "../bordered/machine.ts";
-import { kernelOption } from "../kernel-option.ts";
+import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { HoldOutRequest, Learner } from "../learner.ts";
 
 export interface RlsOptions<X extends Samples> {
@@ -38,6 +38,7 @@ const options = {
  */
 export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   const { lambda, intercept, form } = readOptions("rls", options, given);
+  requireForm("rls", form, given.kernel);
   const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rls", kernel: kernel.spec, lambda, intercept, form }),

@@ -19,13 +19,18 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
       }
     },
     addMatrix(result, size) {
+      // Entries off the diagonal are all over the matrix; those on it are summed apart, near each other.
+      const diagonal = new Float64Array(size);
       for (let k = 0; k < winners.length; k++) {
-        const [a, b] = [winners[k], losers[k]];
-        result[a * size + a] += coefficients[k];
-        result[b * size + b] += coefficients[k];
-        result[a * size + b] -= coefficients[k];
-        result[b * size + a] -= coefficients[k];
+        const a = winners[k];
+        const b = losers[k];
+        const coefficient = coefficients[k];
+        diagonal[a] += coefficient;
+        diagonal[b] += coefficient;
+        result[a * size + b] -= coefficient;
+        result[b * size + a] -= coefficient;
       }
+      for (let row = 0; row < size; row++) result[row * size + row] += diagonal[row];
     },
     forEachLink(_output, link) {
       for (let k = 0; k < winners.length; k++) if (coefficients[k] > 0) link(winners[k], losers[k]);

@@ -21,6 +21,8 @@ export interface Backend {
   // Memory
   place(a: Matrix, call?: CallOptions): Promise<Held>;
   placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse>;
+  /** A matrix that is made row by row, without a host copy of the whole. */
+  placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held>;
   /** A host copy of the matrix, or of its rows from `top` up to `bottom`. */
   fetch(a: Held, part?: RowRange): Promise<Matrix>;
   zeros(rows: number, cols: number): Promise<Held>;
@@ -130,6 +132,9 @@ export interface BackendDescription {
   /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
   readonly notes: readonly string[];
 }
+
+/** Called for each row in order, with zeros to write to; `values` is good for this call only. */
+export type RowWriter = (values: Float64Array, row: number) => void;
 
 export interface CallOptions {
   /**

@@ -17,6 +17,7 @@ import type {
   PivotedOptions,
   Qr,
   RowRange,
+  RowWriter,
   SolveOptions,
   SparseOperand,
   Svd,
@@ -81,6 +82,20 @@ class HostBackend implements Backend {
     });
   }
 
+  placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held> {
+    return this.#call("placeRows", call, () => {
+      shapes.requireSize(rows, cols);
+      return async (pace) => {
+        const { data } = this.#zeros(rows, cols);
+        for (let row = 0; row < rows; row++) {
+          write(data.subarray(row * cols, (row + 1) * cols), row);
+          if (pace.due()) await pace.rest();
+        }
+        return this.#hold(matrix(rows, cols, data));
+      };
+    });
+  }
+
   fetch(a: Held, part?: RowRange): Promise<Matrix> {
     return this.#call("fetch", undefined, (desk) => {
       const source = desk.dense(a);
@@ -96,7 +111,7 @@ class HostBackend implements Backend {
   zeros(rows: number, cols: number): Promise<Held> {
     return this.#call("zeros", undefined, () => {
       shapes.requireSize(rows, cols);
-      return async () => this.#hold(matrix(rows, cols, this.#kernels.allocate(rows * cols, true)));
+      return async () => this.#hold(this.#zeros(rows, cols));
     });
   }
 
@@ -437,6 +452,10 @@ class HostBackend implements Backend {
 
   #make(rows: number, cols: number): Matrix {
     return matrix(rows, cols, this.#kernels.allocate(rows * cols));
+  }
+
+  #zeros(rows: number, cols: number): Matrix {
+    return matrix(rows, cols, this.#kernels.allocate(rows * cols, true));
   }
 
   #hold(a: Matrix): Held {

@@ -1,5 +1,4 @@
 import type { Grouping } from "../data/grouping.ts";
-import type { Matrix } from "../linalg/matrix.ts";
 
 /**
  * The preference graph: which pairs of items are compared, how much each counts, and what the difference should be.
@@ -21,8 +20,8 @@ export interface PreferenceGraph {
   readonly blocks: Grouping | undefined;
   /** L·x for one output. */
   laplacian(x: Float64Array, output: number): Float64Array;
-  /** L itself, m × m. */
-  matrix(output: number): Matrix;
+  /** result += a row of L. */
+  addRow(row: number, result: Float64Array, output: number): void;
   /** The connected sets of items: within each, comparisons chain every item to every other. L is singular exactly on them. */
   components(output: number): Grouping;
   /** MN for one output; its sum over every connected part is 0. */

@@ -1,3 +1,4 @@
+import { once } from "../base/once.ts";
 import type { Preferences } from "../data/preferences.ts";
 import type { Cost, ExplicitGraph } from "./graph.ts";
 import type { GraphPart } from "./part.ts";
@@ -9,6 +10,7 @@ import type { GraphPart } from "./part.ts";
 export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly graph: ExplicitGraph } {
   const graph = explicitOf(all, cost);
   const { winners, losers, differences, coefficients } = graph;
+  const byItem = once(() => pairsByItem(graph, all.items));
   return {
     graph,
     addProduct(x, result) {
@@ -18,19 +20,11 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
         result[losers[k]] -= flow;
       }
     },
-    addMatrix(result, size) {
-      // Entries off the diagonal are all over the matrix; those on it are summed apart, near each other.
-      const diagonal = new Float64Array(size);
-      for (let k = 0; k < winners.length; k++) {
-        const a = winners[k];
-        const b = losers[k];
-        const coefficient = coefficients[k];
-        diagonal[a] += coefficient;
-        diagonal[b] += coefficient;
-        result[a * size + b] -= coefficient;
-        result[b * size + a] -= coefficient;
+    addRow(row, result) {
+      for (const k of byItem()(row)) {
+        result[row] += coefficients[k];
+        result[winners[k] === row ? losers[k] : winners[k]] -= coefficients[k];
       }
-      for (let row = 0; row < size; row++) result[row * size + row] += diagonal[row];
     },
     forEachLink(_output, link) {
       for (let k = 0; k < winners.length; k++) if (coefficients[k] > 0) link(winners[k], losers[k]);
@@ -47,6 +41,26 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
       for (let k = 0; k < winners.length; k++) visit(winners[k], losers[k], differences[k], coefficients[k]);
     },
   };
+}
+
+/** The pairs that each item is in, ascending. */
+export function pairsByItem(
+  { winners, losers }: Pick<ExplicitGraph, "winners" | "losers">,
+  items: number,
+): (item: number) => Uint32Array {
+  const starts = new Uint32Array(items + 1);
+  for (let k = 0; k < winners.length; k++) {
+    starts[winners[k] + 1]++;
+    starts[losers[k] + 1]++;
+  }
+  for (let item = 0; item < items; item++) starts[item + 1] += starts[item];
+  const next = starts.slice();
+  const pairs = new Uint32Array(2 * winners.length);
+  for (let k = 0; k < winners.length; k++) {
+    pairs[next[winners[k]]++] = k;
+    pairs[next[losers[k]]++] = k;
+  }
+  return (item) => pairs.subarray(starts[item], starts[item + 1]);
 }
 
 function explicitOf(all: Preferences, cost: Cost): ExplicitGraph {

@@ -1,8 +1,8 @@
 /** One source of comparisons; a graph is the sum of its parts. All methods add to what is there. */
 export interface GraphPart {
   addProduct(x: Float64Array, result: Float64Array, output: number): void;
-  /** result (m × m, row-major) += L. */
-  addMatrix(result: Float64Array, size: number, output: number): void;
+  /** result += a row of L. */
+  addRow(row: number, result: Float64Array, output: number): void;
   /** Tells which items are connected, by pairs that chain every connected set together. */
   forEachLink(output: number, link: (a: number, b: number) => void): void;
   addRightSide(result: Float64Array, output: number): void;

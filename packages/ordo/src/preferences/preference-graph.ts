@@ -3,7 +3,7 @@ import { OrdoError } from "../base/errors.ts";
 import { flag, nonNegative, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Dataset } from "../data/dataset.ts";
 import { type Grouping, grouping, oneGroup } from "../data/grouping.ts";
-import { at, type Matrix, matrix, valuesOf } from "../linalg/matrix.ts";
+import { at, type Matrix, valuesOf } from "../linalg/matrix.ts";
 import {
   COSTS,
   type CompleteBlocks,
@@ -186,10 +186,8 @@ function sumOf(parts: readonly GraphPart[], size: number, outputs: number) {
     outputs,
     laplacian: (x: Float64Array, output: number) =>
       collect((part, result) => part.addProduct(x, result, output)),
-    matrix(output: number): Matrix {
-      const result = matrix(size, size);
-      for (const part of parts) part.addMatrix(result.data, size, output);
-      return result;
+    addRow(row: number, result: Float64Array, output: number) {
+      for (const part of parts) part.addRow(row, result, output);
     },
     components(output: number): Grouping {
       const sets = disjointSets(size);

@@ -1,6 +1,11 @@
 import type { Grouping } from "../data/grouping.ts";
 import type { Cost } from "./graph.ts";
-import { addInverseSquareProduct, addInverseSquareRightSide, inverseSquare } from "./levels.ts";
+import {
+  addInverseSquareProduct,
+  addInverseSquareRightSide,
+  type InverseSquare,
+  inverseSquare,
+} from "./levels.ts";
 import type { GraphPart } from "./part.ts";
 import {
   addWindowProduct,
@@ -32,9 +37,7 @@ export function scoredPart(
     addProduct(x, result, output) {
       for (const block of outputs[output].blocks) block.addProduct(x, result);
     },
-    addMatrix(result, size, output) {
-      for (const block of outputs[output].blocks) addBlockMatrix(block, result, size);
-    },
+    addRow: (row, result, output) => outputs[output].blocks[blocks.of[row]].addRow(row, result),
     forEachLink(output, link) {
       for (const block of outputs[output].blocks) block.forEachLink(link);
     },
@@ -62,7 +65,7 @@ interface Block {
   /** The window of the pairs with different scores, whatever is done with ties. */
   strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
-  readonly rows: Uint32Array;
+  addRow(row: number, result: Float64Array): void;
   forEachLink(link: (a: number, b: number) => void): void;
   forEachPair: (visit: Parameters<GraphPart["forEachPair"]>[1]) => void;
 }
@@ -102,8 +105,16 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
     factor,
     pairs: totals.pairs,
     strict,
-    rows,
     addProduct,
+    addRow(row, result) {
+      const own = factor * (weights?.[row] ?? 1);
+      for (const other of rows) {
+        const kappa = other === row ? 0 : pairFactor(scores[row] - scores[other], cost, rule);
+        const coefficient = kappa && own * kappa * (weights?.[other] ?? 1);
+        result[row] += coefficient;
+        result[other] -= coefficient;
+      }
+    },
     forEachLink(link) {
       if (factor === 0) return;
       const active = (row: number) => weights === undefined || weights[row] > 0;
@@ -123,19 +134,10 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
   };
 }
 
-/** Column by column, each a product with a unit vector: O(n²) for a block of n. */
-function addBlockMatrix(block: Block, result: Float64Array, size: number): void {
-  const unit = new Float64Array(size);
-  const column = new Float64Array(size);
-  for (const col of block.rows) {
-    unit[col] = 1;
-    block.addProduct(unit, column);
-    for (const row of block.rows) {
-      result[row * size + col] += column[row];
-      column[row] = 0;
-    }
-    unit[col] = 0;
-  }
+/** How much a pair counts beside the weights of its two items. */
+function pairFactor(difference: number, cost: Cost, rule: InverseSquare): number {
+  const kappa = inverseSquare(difference, rule);
+  return cost === 22 || kappa === 0 ? kappa : 1;
 }
 
 /** All items are compared with each other. */

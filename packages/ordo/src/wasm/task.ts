@@ -1,6 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import { cancelled, throwIfCancelled } from "../base/run.ts";
-import type { Held, HeldSparse, Operand, SparseOperand } from "../linalg/backend.ts";
+import type { Held, HeldSparse, Operand, RowWriter, SparseOperand } from "../linalg/backend.ts";
 import type { Holdings, Loan } from "../linalg/held.ts";
 import { block, type Matrix, matrix, valuesOf } from "../linalg/matrix.ts";
 import { pace } from "../linalg/pace.ts";
@@ -16,6 +16,9 @@ const WORD = 4;
 
 /** The most values copied in one go; between two goes the event loop may turn. */
 const COPY_VALUES = 2 ** 20;
+
+/** How many values of a matrix that is made row by row are collected before they are written. */
+const WRITE_VALUES = 2 ** 16;
 
 /** A dense matrix in the module's memory, rows without gaps. */
 export interface DenseBlock {
@@ -141,6 +144,24 @@ export class Task {
   async vector(values: Float64Array): Promise<number> {
     const address = await this.claimMatrix(values.length, 1);
     await this.#copyIn(matrix(values.length, 1, values), address);
+    return address;
+  }
+
+  /** Through a buffer on the host that holds some of the rows. */
+  async placeRows(rows: number, cols: number, write: RowWriter): Promise<number> {
+    const address = await this.claimMatrix(rows, cols);
+    const breath = pace(this.operation, this.#signal);
+    const height = Math.min(rows, Math.max(1, Math.floor(WRITE_VALUES / Math.max(1, cols))));
+    const buffer = new Float64Array(height * cols);
+    for (let top = 0; top < rows; top += height) {
+      const bottom = Math.min(top + height, rows);
+      buffer.fill(0);
+      for (let row = top; row < bottom; row++) {
+        write(buffer.subarray((row - top) * cols, (row - top + 1) * cols), row);
+        if (breath.due()) await breath.rest();
+      }
+      this.#machine.engine.write(address + top * cols * DOUBLE, buffer.subarray(0, (bottom - top) * cols));
+    }
     return address;
   }
 

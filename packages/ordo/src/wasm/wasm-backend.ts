@@ -17,6 +17,7 @@ import type {
   PivotedOptions,
   Qr,
   RowRange,
+  RowWriter,
   SolveOptions,
   SparseOperand,
   Svd,
@@ -84,6 +85,13 @@ export class WasmBackend implements Backend {
   placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse> {
     return this.#call("placeSparse", call, (task) => async () => {
       return task.holdSparse(s.rows, s.cols, await task.placeSparse(s));
+    });
+  }
+
+  placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held> {
+    return this.#call("placeRows", call, (task) => {
+      shapes.requireSize(rows, cols);
+      return async () => task.hold(rows, cols, await task.placeRows(rows, cols, write));
     });
   }
 

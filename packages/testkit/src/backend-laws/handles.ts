@@ -1,4 +1,4 @@
-import { at, type Matrix, matrix, seeded } from "ordo";
+import { at, type Matrix, matrix, rowOf, seeded } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
 import { asView, positiveDefinite, randomMatrix, randomSparse } from "../matrices.ts";
@@ -35,6 +35,36 @@ function memoryLaws(book: LawBook): void {
     expect((await book.backend().fetch(held)).data).toEqual(before);
   });
 
+  book.law(
+    "placeRows asks for each row in order, with zeros to write to, also in memory used before",
+    async () => {
+      for (const [rows, cols] of [...SHAPES, [300, 500]]) {
+        const a = randomMatrix(seeded(5), rows, cols);
+        (await book.backend().place(randomMatrix(seeded(6), rows, cols))).release();
+        const asked: number[] = [];
+        using held = await book.backend().placeRows(rows, cols, (values, row) => {
+          asked.push(row);
+          expect(values.length).toBe(cols);
+          expect(values.every((value) => value === 0)).toBe(true);
+          if (row % 3 !== 0) values.set(rowOf(a, row));
+        });
+        expect([held.kind, held.rows, held.cols]).toEqual(["held", rows, cols]);
+        expect(asked).toEqual(Array.from({ length: rows }, (_, row) => row));
+        for (let row = 0; row < rows; row += 3) rowOf(a, row).fill(0);
+        expect((await book.backend().fetch(held)).data).toEqual(a.data);
+      }
+    },
+  );
+
+  book.law("what a writer of rows throws is what placeRows rejects with", async () => {
+    const failing = (_values: Float64Array, row: number) => {
+      if (row === 2) throw new RangeError("no such row");
+    };
+    await expect(book.backend().placeRows(4, 4, failing)).rejects.toThrow(new RangeError("no such row"));
+    using held = await book.backend().placeRows(2, 2, failing);
+    expect((await book.backend().fetch(held)).data).toEqual(new Float64Array(4));
+  });
+
   book.law("fetch gives memory of its own, of some rows when asked", async () => {
     const a = randomMatrix(seeded(3), 9, 4);
     using held = await book.backend().place(a);
@@ -61,6 +91,10 @@ function memoryLaws(book: LawBook): void {
       backend: name,
       requestedBytes,
     });
+    await expectError(
+      book.backend().placeRows(2 ** 26, 2 ** 26, () => undefined),
+      "backend.memory",
+    );
     const tall = matrix(2 ** 26, 0);
     await expectError(book.backend().multiply(tall, tall, { transposeB: true }), "backend.memory");
     await expectError(book.backend().gram(tall), "backend.memory");
@@ -227,6 +261,10 @@ function releaseLaws(book: LawBook): void {
     await backend.close();
     held.release();
     await expectError(backend.zeros(1, 1), "backend.released");
+    await expectError(
+      backend.placeRows(1, 1, () => undefined),
+      "backend.released",
+    );
     await expectError(backend.fetch(held), "backend.released");
     await expectError(backend.multiply(matrix(1, 1), matrix(1, 1)), "backend.released");
     await expectError(backend.place(matrix(1, 1)), "backend.released");

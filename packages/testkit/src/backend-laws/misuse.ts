@@ -131,6 +131,10 @@ function cancellationLaws(book: LawBook): void {
     }
     using a = await book.backend().zeros(3, 3);
     await expectError(book.backend().place(square(), call), "run.cancelled");
+    await expectError(
+      book.backend().placeRows(3, 3, () => undefined, call),
+      "run.cancelled",
+    );
     await expectError(book.backend().placeSparse(randomSparse(seeded(1), 3, 3), call), "run.cancelled");
     await expectError(book.backend().map(a, { kind: "exp", scale: 1 }, call), "run.cancelled");
     await expectUsable();

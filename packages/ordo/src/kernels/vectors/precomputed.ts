@@ -1,7 +1,8 @@
 import { isOrdoError, OrdoError } from "../../base/errors.ts";
 import type { Precomputed } from "../../data/precomputed.ts";
+import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { at, type Matrix } from "../../linalg/matrix.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 
@@ -17,7 +18,7 @@ export function precomputed(): Kernel<Precomputed> {
       if (a.asymmetry > 0) compute.run.warn("kernel.symmetrized", symmetrizedBy(a.asymmetry));
       if (b === undefined && a.table !== undefined && a.role === "original")
         await requirePositiveSemidefinite(a.table, compute);
-      return compute.backend.place(valuesBetween(a, b ?? a), { signal: compute.run.signal });
+      return placeValues(a, b ?? a, compute);
     },
     async diagonal(a) {
       return ownValues(a);
@@ -25,28 +26,31 @@ export function precomputed(): Kernel<Precomputed> {
   });
 }
 
-function valuesBetween(a: Precomputed, b: Precomputed): Matrix {
+async function placeValues(a: Precomputed, b: Precomputed, { backend, run }: Compute): Promise<Held> {
+  const { signal } = run;
+  const value = valueBetween(a, b);
+  const { table } = a;
+  const whole =
+    table !== undefined && b.role === "original" && isAll(a.index, table.rows) && isAll(b.index, table.cols);
+  if (whole) return backend.place(table, { signal });
+  const write = (values: Float64Array, row: number) => {
+    for (let col = 0; col < values.length; col++) values[col] = value(row, col);
+  };
+  return backend.placeRows(a.index.length, b.index.length, write, { signal });
+}
+
+/** k(a_i, b_j), from the table of the one or of the other. */
+function valueBetween(a: Precomputed, b: Precomputed): (i: number, j: number) => number {
   if (a.originals !== b.originals)
     throw refused(`values against the same ${b.originals} original items`, `values against ${a.originals}`);
-  if (b.role === "original" && a.table !== undefined) return gathered(a.table, a.index, b.index);
-  if (a.role === "original" && b.table !== undefined) return gathered(b.table, a.index, b.index, true);
+  const [ofA, ofB] = [a.table, b.table];
+  if (b.role === "original" && ofA !== undefined) return (i, j) => at(ofA, a.index[i], b.index[j]);
+  if (a.role === "original" && ofB !== undefined) return (i, j) => at(ofB, b.index[j], a.index[i]);
   throw refused(
     "original items on one side and known values on the other",
     b.role === "new" && a.role === "new" ? "two sets of new items" : "places without values",
     "; put all items that are compared with each other into one square table",
   );
-}
-
-/** table[rows_i][cols_j], or table[cols_j][rows_i] when `swap`; the table itself when that is all of it in order. */
-function gathered(table: Matrix, rows: Uint32Array, cols: Uint32Array, swap = false): Matrix {
-  if (!swap && isAll(rows, table.rows) && isAll(cols, table.cols)) return table;
-  const result = matrix(rows.length, cols.length);
-  for (let row = 0; row < rows.length; row++) {
-    const target = rowOf(result, row);
-    for (let col = 0; col < cols.length; col++)
-      target[col] = swap ? at(table, cols[col], rows[row]) : at(table, rows[row], cols[col]);
-  }
-  return result;
 }
 
 function isAll(index: Uint32Array, count: number): boolean {

@@ -1,39 +1,40 @@
 import type { Grouping } from "../../data/grouping.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { matrix, rowOf } from "../../linalg/matrix.ts";
+import type { PreferenceGraph } from "../../preferences/graph.ts";
 import type { GraphPenalty } from "./problem.ts";
 
 /**
- * The penalty of any preference graph: N = (L + γ·Σ 11ᵀ/n_c)⁻¹ over its connected components c, with γ the mean diagonal entry of L. On
- * each component L is regular apart from 1, so N is the inverse of L there and 1/γ along 1, where its value does not matter.
+ * The penalty of any preference graph: N = (L + Σ γ_c·11ᵀ/n_c)⁻¹ over its connected components c, with γ_c of the size of L there.
+ * On each component L is regular apart from 1, so N is the inverse of L there and 1/γ_c along 1, where its value does not matter.
  */
 export async function graphPenalty(
-  laplacian: () => Matrix,
+  graph: PreferenceGraph,
   components: Grouping,
   { backend, run }: Compute,
 ): Promise<GraphPenalty> {
-  const filled = laplacian();
-  const m = filled.rows;
-  let trace = 0;
-  for (let row = 0; row < m; row++) trace += filled.data[row * m + row];
-  const gamma = trace > 0 ? trace / m : 1;
-  for (let component = 0; component < components.count; component++) {
-    const rows = components.rowsOf(component);
-    const share = gamma / rows.length;
-    for (let i = 0; i < rows.length; i++) {
-      const start = rows[i] * m;
-      for (let j = 0; j < rows.length; j++) filled.data[start + rows[j]] += share;
-    }
-  }
-  const factor = await backend.cholesky(filled, { signal: run.signal });
-  const inverse = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+  const { size: m } = graph;
+  const { signal } = run;
+  const gammas = strengths(graph, components);
+  const sizes = components.sizes();
+  const write = (values: Float64Array, row: number) => {
+    const component = components.of[row];
+    const share = gammas[component] / sizes[component];
+    if (components.count === 1) values.fill(share);
+    else for (const other of components.rowsOf(component)) values[other] = share;
+    graph.addRow(row, values, 0);
+  };
+  const filled = await backend.placeRows(m, m, write, { signal });
+  const factor = await backend.cholesky(filled, { consume: true, signal });
+  const inverse = await backend.choleskyInverse(factor, { consume: true, signal });
   let root: Held | undefined;
   return {
     inverse,
     async root() {
       if (root !== undefined) return root;
-      const { factor, pivots, rank } = await backend.pivotedCholesky(laplacian(), { signal: run.signal });
+      using L = await backend.placeRows(m, m, (values, row) => graph.addRow(row, values, 0), { signal });
+      const { factor, pivots, rank } = await backend.pivotedCholesky(L, { signal });
       const rows = await backend.fetch(factor);
       factor.release();
       const Bt = matrix(rank, m);
@@ -49,4 +50,22 @@ export async function graphPenalty(
       root?.release();
     },
   };
+}
+
+/**
+ * γ of each component: the largest entry of L·x for x that is 1 and −1 by turns, which lies between the smallest eigenvalue of L there
+ * that is not 0 and twice its largest, so that L is not worse conditioned for it. 1 for an item that is compared with none.
+ */
+function strengths(graph: PreferenceGraph, components: Grouping): Float64Array {
+  const turns = new Float64Array(graph.size);
+  for (let component = 0; component < components.count; component++)
+    components.rowsOf(component).forEach((row, place) => {
+      turns[row] = place % 2 === 0 ? 1 : -1;
+    });
+  const result = new Float64Array(components.count);
+  graph.laplacian(turns, 0).forEach((value, row) => {
+    const component = components.of[row];
+    result[component] = Math.max(result[component], Math.abs(value));
+  });
+  return result.map((gamma) => gamma || 1);
 }

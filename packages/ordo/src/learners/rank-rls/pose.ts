@@ -1,3 +1,4 @@
+import { once } from "../../base/once.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Preferences } from "../../data/preferences.ts";
@@ -5,6 +6,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { matrix } from "../../linalg/matrix.ts";
 import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts";
+import { pairsByItem } from "../../preferences/pairs.ts";
 import {
   noPreferences,
   type PreferenceOptions,
@@ -174,10 +176,8 @@ function keepsBlocksWhole(request: HoldOutRequest, blocks: Grouping): boolean {
 
 /** How many preferences touch a set of items, at most. */
 function preferencesAt({ preferences, size }: Dataset): (rows: Rows) => number {
-  const degrees = new Uint32Array(size);
-  for (const row of preferences?.winners ?? []) degrees[row]++;
-  for (const row of preferences?.losers ?? []) degrees[row]++;
-  return (rows) => rows.reduce((sum, row) => sum + degrees[row], 0);
+  const touching = once(() => pairsByItem(preferences!, size));
+  return (rows) => rows.reduce((sum, row) => sum + touching()(row).length, 0);
 }
 
 /** Any other graph over explicit features: products with L are enough. */
@@ -215,7 +215,7 @@ async function poseGraph(
 ): Promise<Posed> {
   const { backend } = compute;
   const components = graph.components(0);
-  const penalty = await graphPenalty(() => graph.matrix(0), components, compute);
+  const penalty = await graphPenalty(graph, components, compute);
   const targets = matrix(graph.size, graph.outputs);
   for (let output = 0; output < graph.outputs; output++) {
     const y = await backend.multiplyVector(penalty.inverse, graph.rightSide(output));

@@ -1,3 +1,4 @@
+import { once } from "../../base/once.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
@@ -5,6 +6,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/small.ts";
 import type { ExplicitGraph, PreferenceGraph } from "../../preferences/graph.ts";
+import { pairsByItem } from "../../preferences/pairs.ts";
 import type { Influence, InfluenceSource } from "../bordered/influence.ts";
 import type { GraphPenalty } from "../bordered/problem.ts";
 import { type HoldOutRequest, type HoldOutSink, isWanted } from "../learner.ts";
@@ -30,7 +32,7 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
   // Listed when first asked for: training alone needs neither.
   const lists = once(() => {
     const pairs = source.graph.explicit(0);
-    return { pairs, touching: preferencesOf(pairs, source.graph.size) };
+    return { pairs, touching: pairsByItem(pairs, source.graph.size) };
   });
   return async (
     request: HoldOutRequest,
@@ -49,7 +51,7 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
     }
     /** Undefined when no other preference says anything. */
     const scores = (rows: Rows) => {
-      const dropped = [...new Set(Array.from(rows).flatMap((row) => touching[row]))];
+      const dropped = [...new Set(Array.from(rows).flatMap((row) => [...touching(row)]))];
       return dropped.filter(speaks).length < speaking
         ? withoutPreferences(solved, pairs, dropped, rows)
         : undefined;
@@ -70,14 +72,6 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
         await compute.run.checkpoint("held-out pairs", a, source.graph.size);
       }
     }
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 
@@ -175,15 +169,6 @@ function withoutOne(solved: Solved, pairs: ExplicitGraph, k: number): number {
 }
 
 /** The preferences that touch each item. */
-function preferencesOf(pairs: ExplicitGraph, size: number): number[][] {
-  const lists: number[][] = Array.from({ length: size }, () => []);
-  for (let k = 0; k < pairs.winners.length; k++) {
-    lists[pairs.winners[k]].push(k);
-    lists[pairs.losers[k]].push(k);
-  }
-  return lists;
-}
-
 function withoutPreferences(
   solved: Solved,
   pairs: ExplicitGraph,

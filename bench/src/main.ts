@@ -13,12 +13,21 @@ const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "5" }, only: { type: "string", default: "" } },
+  options: {
+    rounds: { type: "string", default: "5" },
+    only: { type: "string", default: "" },
+    help: { type: "boolean", default: false },
+  },
 });
+const usage = `usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT]`;
+if (values.help) {
+  console.log(`${usage}\n--only: the cases whose names contain the text`);
+  process.exit(0);
+}
 const [suite = ""] = positionals;
 const rounds = Number(values.rounds);
 if (!Object.hasOwn(suites, suite) || !Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT]`);
+  console.error(usage);
   process.exit(2);
 }
 

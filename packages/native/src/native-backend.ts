@@ -11,6 +11,7 @@ import { findLibrary, type Surroundings, thisMachine } from "./library.ts";
 import { hostMemory, type Memory } from "./memory.ts";
 import { eigen, qr, svd } from "./orthogonal.ts";
 import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./products.ts";
+import { solveShifted } from "./shifted.ts";
 import { pairwiseSparse } from "./sparse.ts";
 import { sparseProducts } from "./sparse-products.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
@@ -78,6 +79,7 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),
     inverseDiagonal: (own, pace) => inverseDiagonal(lapack, own, pace),
     pivotedCholesky: (job, pace) => pivotedCholesky(lapack, memory, job, pace),
+    solveShifted: (job, pace) => solveShifted(lapack, memory, job, pace),
     eigen: (job, pace) => eigen(lapack, memory, job, pace),
     svd: (own, pace) => svd(lapack, memory, own, pace),
     qr: (own, pace) => qr(lapack, memory, own, pace),

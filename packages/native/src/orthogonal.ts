@@ -1,8 +1,8 @@
-import { block, isOrdoError, type Matrix, matrix, OrdoError, rowOf } from "ordo";
+import { block, isOrdoError, type Matrix, matrix, rowOf } from "ordo";
 import type { EigenJob, Pace } from "ordo/backend-kit";
-import { type Argument, type Fortran, int, ld, real } from "./fortran.ts";
+import { type Fortran, int, ld, real } from "./fortran.ts";
+import { checked, notConverged, withWork } from "./lapack-work.ts";
 import type { Memory } from "./memory.ts";
-import type { Routine } from "./routines.ts";
 import { requireFiniteMatrix } from "./triangles.ts";
 
 const LARGEST_INT = 2 ** 31 - 1;
@@ -189,7 +189,7 @@ export async function svd(lapack: Fortran, memory: Memory, own: Matrix, pace: Pa
   const v = matrix(k, cols, memory.allocate(k * cols));
   if (k === 0) return { u, values, v };
   const whole = new Int32Array(8 * k);
-  const run = (work: Float64Array, size: number, cost: number) =>
+  await withWork(memory, 8 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dgesdd", cost, (info) => [
       "S",
       int(cols),
@@ -205,10 +205,8 @@ export async function svd(lapack: Fortran, memory: Memory, own: Matrix, pace: Pa
       int(size),
       whole,
       info,
-    ]);
-  const work = await workOf(memory, (ask) => run(ask, -1, 0));
-  await run(work, work.length, 8 * rows * cols * k);
-  memory.recycle(work);
+    ]),
+  );
   memory.recycle(own.data);
   return { u, values, v };
 }
@@ -226,8 +224,7 @@ export async function qr(
   const r = matrix(k, cols, memory.allocate(k * cols, true));
   if (k === 0) return { q: matrix(rows, k), r };
   const scales = new Float64Array(k);
-  const cost = 2 * rows * cols * k;
-  const factor = (work: Float64Array, size: number, cost: number) =>
+  await withWork(memory, 2 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dgelqf", cost, (info) => [
       int(cols),
       int(rows),
@@ -237,12 +234,11 @@ export async function qr(
       work,
       int(size),
       info,
-    ]);
-  const factorWork = await workOf(memory, (ask) => factor(ask, -1, 0));
-  await factor(factorWork, factorWork.length, cost);
+    ]),
+  );
   for (let row = 0; row < k; row++)
     r.data.set(own.data.subarray(row * cols + row, (row + 1) * cols), row * cols + row);
-  const build = (work: Float64Array, size: number, cost: number) =>
+  await withWork(memory, 2 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dorglq", cost, (info) => [
       int(k),
       int(rows),
@@ -253,42 +249,7 @@ export async function qr(
       work,
       int(size),
       info,
-    ]);
-  const buildWork = await workOf(memory, (ask) => build(ask, -1, 0));
-  await build(buildWork, buildWork.length, cost);
+    ]),
+  );
   return { q: k === cols ? own : moved(memory, own, { top: 0, cols: k }), r };
-}
-
-async function workOf(memory: Memory, ask: (answer: Float64Array) => Promise<void>): Promise<Float64Array> {
-  const answer = new Float64Array(1);
-  await ask(answer);
-  return memory.allocate(Math.max(1, Math.ceil(answer[0])));
-}
-
-async function checked(
-  lapack: Fortran,
-  routine: Routine,
-  cost: number,
-  args: (info: Int32Array) => Argument[],
-): Promise<void> {
-  const info = new Int32Array(1);
-  await lapack.call(routine, cost, ...args(info));
-  if (info[0] > 0) throw notConverged(routine, info[0]);
-  if (info[0] < 0) {
-    const reason = `${routine} refuses its argument ${-info[0]}`;
-    throw new OrdoError("backend.failed", `native: ${reason}`, {
-      backend: "native",
-      operation: routine,
-      reason,
-    });
-  }
-}
-
-function notConverged(routine: string, count: number): OrdoError<"solver.not-converged"> {
-  const message = `${routine}: ${count} values did not converge`;
-  return new OrdoError("solver.not-converged", message, {
-    what: routine,
-    iterations: count,
-    residual: Number.NaN,
-  });
 }

@@ -9,6 +9,8 @@ export const ROUTINES = {
   dpotri: { args: 5, chars: 1 },
   dtrtri: { args: 6, chars: 2 },
   dpstrf: { args: 9, chars: 1 },
+  dsytrd: { args: 10, chars: 1 },
+  dormtr: { args: 13, chars: 3 },
   dsyevd: { args: 11, chars: 2 },
   dsyevr: { args: 21, chars: 3 },
   dgesdd: { args: 14, chars: 1 },

@@ -6,4 +6,5 @@ export * from "./linalg/host-memory.ts";
 export * from "./linalg/in-turn.ts";
 export * from "./linalg/pace.ts";
 export * from "./linalg/shapes.ts";
+export * from "./linalg/tridiagonal.ts";
 export { type CallingThreadKernels, callingThreadKernels } from "./wasm/calling-thread-kernels.ts";

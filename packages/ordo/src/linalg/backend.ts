@@ -58,6 +58,13 @@ export interface Backend {
    */
   pivotedCholesky(a: Operand, options?: PivotedOptions): Promise<PivotedCholesky>;
 
+  /**
+   * Rows x with (A + shift·I)·x = b for each shift, and within it for each row b of B: (shifts·rows of B) × n. One reduction of the
+   * symmetric A to tridiagonal form, a third of the work of `eigen`, serves them all.
+   * `solver.not-positive-definite` when A + shift·I is not, as far as rounding lets one tell.
+   */
+  solveShifted(a: Operand, b: Operand, shifts: Float64Array, options?: ConsumeOptions): Promise<Held>;
+
   // Orthogonal decompositions
   /** Eigenvalues in ascending order and, unless `vectors: false`, the vectors; with `top: p` only the p largest. */
   eigen(a: Operand, options?: EigenOptions): Promise<Eigen>;

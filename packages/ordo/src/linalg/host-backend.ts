@@ -84,7 +84,7 @@ class HostBackend implements Backend {
 
   placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held> {
     return this.#call("placeRows", call, () => {
-      shapes.requireSize(rows, cols);
+      shapes.requireSize("placeRows", rows, cols);
       return async (pace) => {
         const { data } = this.#zeros(rows, cols);
         for (let row = 0; row < rows; row++) {
@@ -110,7 +110,7 @@ class HostBackend implements Backend {
 
   zeros(rows: number, cols: number): Promise<Held> {
     return this.#call("zeros", undefined, () => {
-      shapes.requireSize(rows, cols);
+      shapes.requireSize("zeros", rows, cols);
       return async () => this.#hold(this.#zeros(rows, cols));
     });
   }
@@ -246,6 +246,20 @@ class HostBackend implements Backend {
         const stop = tolerance ?? a.rows * Number.EPSILON * largestDiagonal(own);
         const result = await this.#kernels.pivotedCholesky({ own, tolerance: stop, maxRank }, pace);
         return { ...result, factor: this.#hold(result.factor) };
+      };
+    });
+  }
+
+  solveShifted(a: Operand, b: Operand, shifts: Float64Array, options: ConsumeOptions = {}): Promise<Held> {
+    return this.#call("solveShifted", options, (desk) => {
+      const [copy, right] = [desk.own(a, options.consume), desk.dense(b)];
+      shapes.requireShifted(a, b);
+      return async (pace) => {
+        const own = await copy(pace);
+        const x = this.#make(shifts.length * b.rows, b.cols);
+        await this.#kernels.solveShifted({ own, b: right, shifts, x }, pace);
+        this.#kernels.recycle(own.data);
+        return this.#hold(x);
       };
     });
   }

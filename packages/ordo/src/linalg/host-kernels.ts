@@ -34,6 +34,8 @@ export interface HostKernels {
   /** The diagonal of (L·Lᵀ)⁻¹; above the diagonal L may hold anything, on it there is no 0. */
   inverseDiagonal(own: Matrix, pace: Pace): Promise<Float64Array>;
   pivotedCholesky(job: PivotedJob, pace: Pace): Promise<PivotedResult>;
+  /** X ← rows x with (A + shift·I)·x = b; see Backend.solveShifted. */
+  solveShifted(job: ShiftedJob, pace: Pace): Promise<void>;
   eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;
   svd(own: Matrix, pace: Pace): Promise<{ u: Matrix; values: Float64Array; v: Matrix }>;
   qr(own: Matrix, pace: Pace): Promise<{ q: Matrix; r: Matrix }>;
@@ -99,6 +101,13 @@ export interface PivotedResult {
   readonly pivots: Uint32Array;
   readonly rank: number;
   readonly residual: number;
+}
+
+export interface ShiftedJob {
+  readonly own: Matrix;
+  readonly b: Matrix;
+  readonly shifts: Float64Array;
+  readonly x: Matrix;
 }
 
 export interface EigenJob {

@@ -148,9 +148,15 @@ export function isSparse(a: { readonly kind: string }): boolean {
   return a.kind === "sparse" || a.kind === "held-sparse";
 }
 
-export function requireSize(rows: number, cols: number): void {
+/** A square A, and rows that it can be multiplied with. */
+export function requireShifted(a: Size, b: Size): void {
+  requireSquare("solveShifted", a);
+  requireShape("solveShifted: second operand", a.rows === b.cols, `${a.rows} columns`, `${b.cols}`);
+}
+
+export function requireSize(what: string, rows: number, cols: number): void {
   requireShape(
-    "zeros",
+    what,
     isCount(rows) && isCount(cols),
     "whole numbers of rows and columns",
     `${rows} × ${cols}`,

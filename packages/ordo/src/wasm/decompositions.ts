@@ -109,6 +109,37 @@ export async function eigen(
   };
 }
 
+export async function solveShifted(
+  task: Task,
+  a: DenseGiven,
+  b: DenseGiven,
+  shifts: Float64Array,
+): Promise<Held> {
+  const n = a.rows;
+  const own = await task.workingCopy(a);
+  const [diagonal, beside] = [await task.claimMatrix(n, 1), await task.claimMatrix(Math.max(0, n - 1), 1)];
+  const scales = await task.claimMatrix(n, 1);
+  const work = await task.scratch("tridiagonalFormWork", n);
+  const status = await task.run(["tridiagonalForm", n, own, n, diagonal, beside, scales, work]);
+  if (status > 0) throw await refusal(task, "solveShifted: matrix", status, { address: own, cols: n });
+  const turn = async (transposed: boolean, rows: number, x: number) => {
+    const work = await task.scratch("turnRowsWork", n, rows);
+    await task.run(["turnRows", Number(transposed), n, rows, own, n, scales, x, n, work]);
+  };
+  const right = await task.workingCopy(b);
+  await turn(true, b.rows, right);
+  const solved = await task.solveTridiagonal(
+    {
+      diagonal: await task.fetchVector(diagonal, n),
+      beside: await task.fetchVector(beside, Math.max(0, n - 1)),
+    },
+    { b: await task.fetch(right, b), shifts },
+  );
+  const x = await task.dense({ rows: solved.rows, cols: n, host: solved });
+  await turn(false, solved.rows, x);
+  return task.hold(solved.rows, n, x);
+}
+
 export async function svd(task: Task, a: DenseGiven): Promise<Svd> {
   const { rows: m, cols: n } = a;
   const k = Math.min(m, n);

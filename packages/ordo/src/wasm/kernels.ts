@@ -110,6 +110,22 @@ export interface WasmKernels {
     work: number,
   ): number;
   eigenWork(n: number, top: number, wantVectors: number): number;
+  /** A = Q·T·Qᵀ: d and e ← T, the reflectors of Q in A and tau; reads the lower triangle only. */
+  tridiagonalForm(n: number, a: number, lda: number, d: number, e: number, tau: number, work: number): number;
+  tridiagonalFormWork(n: number): number;
+  /** Each of the p rows x of X becomes Q·x, or Qᵀ·x when `transposed`. */
+  turnRows(
+    transposed: number,
+    n: number,
+    p: number,
+    a: number,
+    lda: number,
+    tau: number,
+    x: number,
+    ldx: number,
+    work: number,
+  ): number;
+  turnRowsWork(n: number, p: number): number;
   /** Economy QR of A (m × n, overwritten): Q m × k, R k × n. */
   qr(
     m: number,

@@ -6,6 +6,7 @@ import { block, type Matrix, matrix, valuesOf } from "../linalg/matrix.ts";
 import { pace } from "../linalg/pace.ts";
 import { isSparse, type Size } from "../linalg/shapes.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
+import { solveShiftedTridiagonal, type Tridiagonal } from "../linalg/tridiagonal.ts";
 import { align } from "./allocator.ts";
 import { type Engine, EngineFailure, type Values } from "./engine.ts";
 import type { Step } from "./executor.ts";
@@ -212,6 +213,16 @@ export class Task {
 
   #read(address: number, into: Values): Promise<void> {
     return this.#guard(this.#machine.engine.read(address, into));
+  }
+
+  /** Systems with T + shift·I, in the calling thread; see `solveShiftedTridiagonal`. */
+  async solveTridiagonal(
+    t: Tridiagonal,
+    { b, shifts }: { readonly b: Matrix; readonly shifts: Float64Array },
+  ): Promise<Matrix> {
+    const x = matrix(shifts.length * b.rows, b.cols);
+    await solveShiftedTridiagonal(t, { b, shifts, x }, pace(this.operation, this.#signal));
+    return x;
   }
 
   /** Bounded parts of the rows, with turns of the event loop between them. */

@@ -90,7 +90,7 @@ export class WasmBackend implements Backend {
 
   placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held> {
     return this.#call("placeRows", call, (task) => {
-      shapes.requireSize(rows, cols);
+      shapes.requireSize("placeRows", rows, cols);
       return async () => task.hold(rows, cols, await task.placeRows(rows, cols, write));
     });
   }
@@ -105,7 +105,7 @@ export class WasmBackend implements Backend {
 
   zeros(rows: number, cols: number): Promise<Held> {
     return this.#call("zeros", undefined, (task) => {
-      shapes.requireSize(rows, cols);
+      shapes.requireSize("zeros", rows, cols);
       return async () => {
         const address = await task.claimMatrix(rows, cols);
         await task.run(["zero", address, rows * cols * DOUBLE]);
@@ -195,6 +195,14 @@ export class WasmBackend implements Backend {
       const given = task.lend(a);
       const limits = shapes.pivotedLimits(a, options);
       return () => decompositions.pivotedCholesky(task, given, limits);
+    });
+  }
+
+  solveShifted(a: Operand, b: Operand, shifts: Float64Array, options: ConsumeOptions = {}): Promise<Held> {
+    return this.#call("solveShifted", options, (task) => {
+      const [given, right] = [options.consume ? task.take(a) : task.lend(a), task.lend(b)];
+      shapes.requireShifted(a, b);
+      return () => decompositions.solveShifted(task, given, right, shifts);
     });
   }
 

@@ -1,4 +1,4 @@
-import { at, type Backend, identity, type Matrix, matrix, seeded, takeRows, transpose } from "ordo";
+import { at, type Backend, identity, type Matrix, matrix, rowOf, seeded, takeRows, transpose } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
 import {
@@ -25,6 +25,7 @@ export function choleskyLaws(book: LawBook): void {
   factorLaws(book);
   refusalLaws(book);
   triangularLaws(book);
+  shiftedLaws(book);
   pivotedLaws(book);
 }
 
@@ -168,6 +169,67 @@ function triangularLaws(book: LawBook): void {
       }
     });
   }
+}
+
+function shiftedLaws(book: LawBook): void {
+  for (const n of [...SIZES, 130, 200]) {
+    book.law(`solveShifted of size ${n} is what Cholesky makes of each shift`, async () => {
+      const a = positiveDefinite(seeded(n), n);
+      for (const height of [0, 1, 3]) {
+        const b = randomMatrix(seeded(height), height, n);
+        for (const shifts of [[], [0.5], [0, 1e-3, 7, 1e6]]) {
+          const given = Float64Array.from(shifts);
+          await expectAgreement(book, (x) => x.solveShifted(a, asView(b), given), 100 * n);
+          await expectAgreement(book, (x) => x.solveShifted(asView(a), b, given), 100 * n);
+        }
+      }
+    });
+  }
+
+  book.law("solveShifted of a singular matrix, of any scale, by its residual", async () => {
+    for (const family of Object.values(symmetricFamilies)) {
+      for (const factor of [1, 1e150, 1e-150]) {
+        // Squares are positive semidefinite; A·A of entries near 1e150 would be infinite.
+        const square = gramOf(family(40));
+        const size = Math.max(...square.data.map(Math.abs)) || 1;
+        const a = scaledBy(scaledBy(square, 1 / size), factor);
+        const b = randomMatrix(seeded(1), 2, 40);
+        const shifts = Float64Array.of(factor, factor * 1e-3);
+        const x = await bring(book.backend().solveShifted(a, b, shifts));
+        const back = product(x, a);
+        for (let row = 0; row < 4; row++) {
+          const shift = shifts[row >> 1];
+          const values = Float64Array.from(
+            { length: 40 },
+            (_, col) => at(back, row, col) + shift * at(x, row, col),
+          );
+          expectClose(values, rowOf(b, row & 1), { rtol: 1e-10 });
+        }
+      }
+    }
+  });
+
+  book.law("solveShifted refuses what is not positive definite, and goes on", async () => {
+    const a = withSpectrum(seeded(3), [-1, 2, 3, 4, 5]);
+    const b = randomMatrix(seeded(4), 1, 5);
+    for (const bad of [[0.5], [2, 0.5], [Number.NaN], [Number.POSITIVE_INFINITY]])
+      await expectError(
+        book.backend().solveShifted(a, b, Float64Array.from(bad)),
+        "solver.not-positive-definite",
+      );
+    await expectAgreement(book, (x) => x.solveShifted(a, b, Float64Array.of(2)), 1000);
+  });
+
+  book.law("solveShifted refuses NaN and infinity in the matrix", async () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const a = positiveDefinite(seeded(1), 9);
+      a.data[5 * 9 + 2] = a.data[2 * 9 + 5] = value;
+      await expectError(
+        book.backend().solveShifted(a, randomMatrix(seeded(1), 1, 9), Float64Array.of(1)),
+        "input.not-finite",
+      );
+    }
+  });
 }
 
 function pivotedLaws(book: LawBook): void {

@@ -150,29 +150,36 @@ function consumeLaws(book: LawBook): void {
     }),
   );
 
-  book.law("choleskyInverse and eigen with consume: right result, handle released", () =>
-    consumed(async (a) => {
-      const backend = book.backend();
-      const expected = await book.reference.eigen(a, { vectors: false });
-      const l = await backend.cholesky(a);
-      const inverse = await bring(backend.choleskyInverse(l, { consume: true }));
-      const inverted = await book.reference.eigen(inverse, { vectors: false });
-      expectClose(inverted.values.map((x) => 1 / x).reverse(), expected.values, { rtol: 1e-11 });
-      await expectError(backend.fetch(l), "backend.released");
-      const again = await backend.cholesky(a);
-      const diagonal = await backend.inverseDiagonal(again, { consume: true });
-      expectClose(
-        diagonal,
-        diagonal.map((_, row) => at(inverse, row, row)),
-        { rtol: 1e-11 },
-      );
-      await expectError(backend.fetch(again), "backend.released");
-      const held = await backend.place(a);
-      const { values, vectors } = await backend.eigen(held, { consume: true });
-      vectors!.release();
-      expectClose(values, expected.values, { rtol: 1e-11 });
-      await expectError(backend.fetch(held), "backend.released");
-    }),
+  book.law(
+    "choleskyInverse, inverseDiagonal, solveShifted and eigen with consume: right result, handle released",
+    () =>
+      consumed(async (a) => {
+        const backend = book.backend();
+        const expected = await book.reference.eigen(a, { vectors: false });
+        const l = await backend.cholesky(a);
+        const inverse = await bring(backend.choleskyInverse(l, { consume: true }));
+        const inverted = await book.reference.eigen(inverse, { vectors: false });
+        expectClose(inverted.values.map((x) => 1 / x).reverse(), expected.values, { rtol: 1e-11 });
+        await expectError(backend.fetch(l), "backend.released");
+        const again = await backend.cholesky(a);
+        const diagonal = await backend.inverseDiagonal(again, { consume: true });
+        expectClose(
+          diagonal,
+          diagonal.map((_, row) => at(inverse, row, row)),
+          { rtol: 1e-11 },
+        );
+        await expectError(backend.fetch(again), "backend.released");
+        const shifted = await backend.place(a);
+        const [b, shifts] = [randomMatrix(seeded(2), 1, 12), Float64Array.of(1)];
+        const solution = await bring(backend.solveShifted(shifted, b, shifts, { consume: true }));
+        expectClose(solution, await bring(book.reference.solveShifted(a, b, shifts)), { rtol: 1e-11 });
+        await expectError(backend.fetch(shifted), "backend.released");
+        const held = await backend.place(a);
+        const { values, vectors } = await backend.eigen(held, { consume: true });
+        vectors!.release();
+        expectClose(values, expected.values, { rtol: 1e-11 });
+        await expectError(backend.fetch(held), "backend.released");
+      }),
   );
 
   book.law("multiply with add hands C over", () =>

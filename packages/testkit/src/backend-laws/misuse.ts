@@ -38,6 +38,10 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
   choleskySolve: [(x) => x.choleskySolve(wide(), wide()), (x) => x.choleskySolve(square(), wide())],
   choleskyInverse: [(x) => x.choleskyInverse(wide())],
   inverseDiagonal: [(x) => x.inverseDiagonal(wide())],
+  solveShifted: [
+    (x) => x.solveShifted(wide(), square(), Float64Array.of(1)),
+    (x) => x.solveShifted(square(), matrix(3, 2), Float64Array.of(1)),
+  ],
   pivotedCholesky: [(x) => x.pivotedCholesky(wide())],
   eigen: [(x) => x.eigen(wide())],
   solve: [(x) => x.solve(wide(), wide()), (x) => x.solve(square(), wide())],
@@ -64,6 +68,7 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
     (x) => held(x, (a) => x.fetch(a, { top: 1, bottom: 3 })),
     (x) => held(x, (a) => x.fetch(a, { top: 2, bottom: 1 })),
   ],
+  placeRows: [(x) => x.placeRows(-1, 2, () => undefined), (x) => x.placeRows(1.5, 2, () => undefined)],
   zeros: [(x) => x.zeros(-1, 2), (x) => x.zeros(1.5, 2)],
 };
 

@@ -70,6 +70,11 @@ export const OPERATIONS: readonly OperationCase[] = [
     run: async (x, [l], call) => [column(await x.inverseDiagonal(l, call))],
   },
   {
+    name: "solveShifted",
+    operands: () => [positiveDefinite(seeded(14), 12), randomMatrix(seeded(15), 2, 12)],
+    run: async (x, [a, b], call) => [await bring(x.solveShifted(a, b, Float64Array.of(1, 2), call))],
+  },
+  {
     name: "pivotedCholesky",
     operands: () => [positiveDefinite(seeded(14), 12)],
     run: async (x, [a], call) => [await bring((await x.pivotedCholesky(a, call)).factor)],

@@ -1,3 +1,4 @@
+import { isOrdoError } from "../../base/errors.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
@@ -7,6 +8,7 @@ import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
+import { solveShifted } from "./shifted.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
 
@@ -48,6 +50,8 @@ export async function openDual(
   let spectrum: Spectrum | undefined;
   let many = path;
   let decompose = false;
+  /** A path was solved once; a second one is answered from the decomposition, which is kept. */
+  let walked = false;
   const own = async () => {
     const held = kernel ?? (await make());
     kernel = once ? undefined : held;
@@ -62,8 +66,23 @@ export async function openDual(
     }
     return spectrum;
   };
+  /** Undefined where rounding leaves eigenvalues below −λ; the decomposition counts those as 0. */
+  const solvePath = async (lambdas: readonly number[]) => {
+    try {
+      return await solveShifted(problem, await own(), lambdas, compute);
+    } catch (error) {
+      if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
+      return undefined;
+    }
+  };
   return {
     async solve(lambdas) {
+      const first = many && !decompose && spectrum === undefined && !walked;
+      if (first && lambdas.length > 1) {
+        walked = true;
+        const alphas = await solvePath(lambdas);
+        if (alphas !== undefined) return alphas;
+      }
       if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
       const result: Matrix[] = [];
       for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));

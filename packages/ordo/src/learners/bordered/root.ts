@@ -1,20 +1,26 @@
 import type { Backend, Held } from "../../linalg/backend.ts";
-import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { type BorderedProblem, blockTotals } from "./problem.ts";
 
 /** A root B of the Laplacian, up to a factor. */
-export interface LaplacianRoot {
+interface LaplacianRoot {
   /** L = gain·B·Bᵀ: a factor that all items share is kept apart, which saves passes over the matrix. */
   readonly gain: number;
   /** BᵀKB; K is consumed. */
   between(K: Held, backend: Backend): Promise<Held>;
   /** V·Bᵀ; V is consumed. */
   times(V: Held, backend: Backend): Promise<Held>;
+  /** yᵀ·B. */
+  pull(y: Matrix, backend: Backend): Promise<Held>;
+}
+
+export async function rootOf(problem: BorderedProblem): Promise<LaplacianRoot> {
+  return problem.penalty === undefined ? blockRoot(problem) : graphRoot(await problem.penalty.root());
 }
 
 /** B = D½(I − UUᵀ), where column q of U is √d over block q, normalised; without blocks B = D½. */
-export function blockRoot(problem: BorderedProblem): LaplacianRoot {
+function blockRoot(problem: BorderedProblem): LaplacianRoot {
   const [first] = problem.precision;
   const even = problem.precision.every((d) => d === first);
   const roots = even ? undefined : problem.precision.map(Math.sqrt);
@@ -26,18 +32,25 @@ export function blockRoot(problem: BorderedProblem): LaplacianRoot {
       return U === undefined ? scaled : projectBothSides(scaled, U, backend);
     },
     async times(V, backend) {
-      let projected = V;
-      if (U !== undefined) {
-        const VU = await narrowProduct(V, U, backend);
-        projected = await backend.multiply(VU, U, { transposeB: true, alpha: -1, add: { to: V, beta: 1 } });
-      }
+      const projected = await project(V, U, backend);
       return roots === undefined ? projected : backend.scale(projected, { cols: roots });
+    },
+    async pull(y, backend) {
+      const rows = await backend.place(transpose(y));
+      return project(roots === undefined ? rows : await backend.scale(rows, { cols: roots }), U, backend);
     },
   };
 }
 
+/** V(I − UUᵀ); V is consumed. */
+async function project(V: Held, U: Matrix | undefined, backend: Backend): Promise<Held> {
+  if (U === undefined) return V;
+  const VU = await narrowProduct(V, U, backend);
+  return backend.multiply(VU, U, { transposeB: true, alpha: -1, add: { to: V, beta: 1 } });
+}
+
 /** B given as rows of Bᵀ. */
-export function graphRoot(Bt: Held): LaplacianRoot {
+function graphRoot(Bt: Held): LaplacianRoot {
   return {
     gain: 1,
     async between(K, backend) {
@@ -50,6 +63,7 @@ export function graphRoot(Bt: Held): LaplacianRoot {
       V.release();
       return result;
     },
+    pull: (y, backend) => backend.multiply(y, Bt, { transposeA: true, transposeB: true }),
   };
 }
 

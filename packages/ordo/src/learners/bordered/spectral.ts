@@ -6,7 +6,7 @@ import { type Constants, constantsFrom, constantsOf, interceptsOf } from "./cons
 import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { blockRoot, graphRoot } from "./root.ts";
+import { rootOf } from "./root.ts";
 import { wholeInfluence } from "./whole.ts";
 
 /** How much faster a backend multiplies than a plain loop, roughly. */
@@ -32,7 +32,7 @@ export async function openSpectrum(
   expected: readonly number[] = [],
 ): Promise<Spectrum> {
   const { backend, run } = compute;
-  const root = problem.penalty === undefined ? blockRoot(problem) : graphRoot(await problem.penalty.root());
+  const root = await rootOf(problem);
   const S = await root.between(K, backend);
   const { values, vectors } = await backend.eigen(S, { consume: true, signal: run.signal });
   const Ft = await root.times(vectors as Held, backend);

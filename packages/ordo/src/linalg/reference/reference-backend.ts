@@ -9,6 +9,7 @@ import * as elements from "./elements.ts";
 import * as pairwise from "./pairwise.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
+import { solveShifted } from "./shifted.ts";
 import { solve } from "./solve.ts";
 import { svd } from "./svd.ts";
 
@@ -35,6 +36,7 @@ const kernels: HostKernels = {
   placeSparse: async (s) => copySparse(s),
   ...products,
   ...cholesky,
+  solveShifted,
   eigen,
   svd,
   qr,

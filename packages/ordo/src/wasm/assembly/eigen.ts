@@ -64,7 +64,7 @@ export function eigen(
   if (status != 0) return status;
   scaleVector(wanted, 1 / unit, values);
   scaleVector(wanted, 1 / scale, values);
-  if (wantVectors && !backtransform(n, wanted, a, lda, tau, v, ldv, rest)) return CANCELLED;
+  if (wantVectors && !backtransform(false, n, wanted, a, lda, tau, v, ldv, rest)) return CANCELLED;
   return 0;
 }
 

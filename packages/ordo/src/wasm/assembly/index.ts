@@ -13,6 +13,7 @@ export { sparseMultiply } from "./sparse";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse-transposed";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elementwise";
 export { eigen, eigenWork } from "./eigen";
+export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./tridiagonal-form";
 export { qr, qrWork } from "./qr";
 export { svd, svdWork } from "./svd";
 export { pairwiseDense, pairwiseDenseWork } from "./pairwise";

@@ -1,0 +1,122 @@
+import { expectClose, rankingProblems } from "@ordo/testkit";
+import {
+  type Backend,
+  dataset,
+  gaussian,
+  type Learner,
+  linear,
+  type Model,
+  matrix,
+  rankRls,
+  referenceBackend,
+  rls,
+  type Vectors,
+  vectors,
+  wasmBackend,
+} from "ordo";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const LAMBDAS = [1e-4, 0.03, 1, 50, 1e4];
+const because = "systems with condition up to 1e8";
+
+const backends: Backend[] = [];
+beforeAll(async () => {
+  backends.push(referenceBackend(), await wasmBackend({ threads: 1 }));
+});
+afterAll(async () => {
+  for (const backend of backends) await backend.close();
+});
+
+/** The backend, and the names of what it was asked for. */
+function watched(backend: Backend) {
+  const calls: string[] = [];
+  const get = (target: Backend, key: string | symbol) => {
+    const value = Reflect.get(target, key, target);
+    if (typeof value !== "function") return value;
+    return (...args: unknown[]) => {
+      calls.push(String(key));
+      return value.apply(target, args);
+    };
+  };
+  return { calls, backend: new Proxy(backend, { get }) };
+}
+
+const coefficientsOf = ({ predictor }: Model<Vectors>) => {
+  if (predictor.kind !== "kernel") throw new Error("expected a kernel model");
+  return predictor.coefficients;
+};
+
+describe("models along a path of lambdas", () => {
+  const problems = rankingProblems(11, { m: 24, n: 4 });
+  it.each(problems)(
+    "are those of single fits, whichever way they are solved: $name",
+    async ({ data, options }) => {
+      const learners: Learner<Vectors>[] = [
+        rankRls({ kernel: gaussian({ gamma: 0.2 }), form: "dual", ...options }),
+        rankRls({ kernel: linear(), form: "dual", ...options }),
+      ];
+      if (data.scores !== undefined && data.preferences === undefined)
+        learners.push(
+          rls({ kernel: gaussian({ gamma: 0.2 }) }),
+          rls({ kernel: linear(), form: "dual", intercept: true }),
+        );
+      for (const backend of backends) {
+        for (const learner of learners) {
+          using prepared = await learner.prepare!(data, { backend, path: true });
+          // First from the tridiagonal form alone, then from the decomposition.
+          for (const models of [await prepared.models(LAMBDAS), await prepared.models(LAMBDAS)]) {
+            for (const [index, model] of models.entries()) {
+              const fitted = await learner.withLambda(LAMBDAS[index]!).fit(data, { backend });
+              const [actual, expected] = [model, fitted].map((each) =>
+                each.allScores(data.inputs, { backend }),
+              );
+              expectClose(await actual!, await expected!, { rtol: 1e-8, because });
+            }
+          }
+        }
+      }
+    },
+  );
+
+  it("need no eigenvectors, until more is asked", async () => {
+    const { data } = problems[0]!;
+    const { backend, calls } = watched(backends[1]!);
+    using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare!(data, {
+      backend,
+      path: true,
+    });
+    await prepared.models(LAMBDAS);
+    expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual(["solveShifted"]);
+    calls.length = 0;
+    await prepared.models(LAMBDAS);
+    await prepared.models([2]);
+    await prepared.holdOut({ kind: "sets", sets: [Uint32Array.of(1)] }, 3, {});
+    expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual(["eigen"]);
+  });
+
+  it("count eigenvalues below 0 as 0 where lambda is below the rounding errors", async () => {
+    // Three different rows of many: K has rank 3, and its other eigenvalues are rounding errors of either sign.
+    const rows = matrix(60, 2);
+    for (let row = 0; row < 60; row++) rows.data.set([row % 3, (row % 3) ** 2], row * 2);
+    const scores = Float64Array.from({ length: 60 }, (_, row) => (row % 3) + (row % 5));
+    const data = dataset({ inputs: vectors(rows), scores });
+    const lambdas = [1e-30, 1e-25];
+    for (const open of backends) {
+      const { backend, calls } = watched(open);
+      using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare!(data, {
+        backend,
+        path: true,
+      });
+      const models = await prepared.models(lambdas);
+      expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual([
+        "solveShifted",
+        "eigen",
+      ]);
+      const again = await prepared.models(lambdas);
+      for (const [index, model] of models.entries()) {
+        expect(coefficientsOf(model).data.every(Number.isFinite)).toBe(true);
+        expectClose(coefficientsOf(model), coefficientsOf(again[index]!));
+      }
+    }
+  });
+});

@@ -15,8 +15,8 @@ const settings = (threads: number) => ({
 
 /** The best of these is taken: small problems need more, until the machine code for them is there. */
 function repeatsFor(operation: string, m: number): number {
-  const total = operation === "primal" ? 4_000_000 : operation === "path" ? 5000 : 40_000;
-  return Math.min(40, Math.ceil(total / m));
+  const total = operation === "primal" ? 4_000_000 : operation === "path" ? 10_000 : 100_000;
+  return Math.min(200, Math.ceil(total / m));
 }
 
 async function point(operation: string, m: number, more: Record<string, number> = {}, threads = 1) {

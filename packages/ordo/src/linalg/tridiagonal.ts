@@ -43,11 +43,17 @@ function eliminate(
   for (let k = 0; k < diagonal.length; k++) {
     const passed = k === 0 ? 0 : factors[k - 1] * beside[k - 1];
     const pivot = diagonal[k] + shift - passed;
-    if (!(pivot > 0) || pivot === Number.POSITIVE_INFINITY) {
-      const message = `not positive definite with ${shift} added to its diagonal: pivot ${k} is ${pivot}`;
-      throw new OrdoError("solver.not-positive-definite", message, { pivot: k, value: pivot });
-    }
+    if (!(pivot > 0) || pivot === Number.POSITIVE_INFINITY) throw notPositiveWithShift(shift, k, pivot);
     pivots[k] = pivot;
     factors[k] = k < beside.length ? beside[k] / pivot : 0;
   }
+}
+
+export function notPositiveWithShift(
+  shift: number,
+  pivot: number,
+  value: number,
+): OrdoError<"solver.not-positive-definite"> {
+  const message = `not positive definite with ${shift} added to its diagonal: pivot ${pivot} is ${value}`;
+  return new OrdoError("solver.not-positive-definite", message, { pivot, value });
 }

@@ -1,6 +1,8 @@
 import { OrdoError } from "../base/errors.ts";
 import type { Eigen, Held, PivotedCholesky, Qr, Svd } from "../linalg/backend.ts";
 import { requirePivots } from "../linalg/shapes.ts";
+import { notPositiveWithShift } from "../linalg/tridiagonal.ts";
+import type { Step } from "./executor.ts";
 import { type DenseGiven, DOUBLE, type Task } from "./task.ts";
 
 /** Factorisations and systems: which kernels, with which memory, and what their results mean. */
@@ -109,19 +111,49 @@ export async function eigen(
   };
 }
 
-export async function solveShifted(
-  task: Task,
-  a: DenseGiven,
-  b: DenseGiven,
-  shifts: Float64Array,
-): Promise<Held> {
+/** So many Cholesky factorisations take less time than one reduction to tridiagonal form. */
+const FEW_SHIFTS = 4;
+
+export function solveShifted(task: Task, a: DenseGiven, b: DenseGiven, shifts: Float64Array): Promise<Held> {
+  return shifts.length <= FEW_SHIFTS ? byFactors(task, a, b, shifts) : byTridiagonal(task, a, b, shifts);
+}
+
+async function byFactors(task: Task, a: DenseGiven, b: DenseGiven, shifts: Float64Array): Promise<Held> {
+  const n = a.rows;
+  const [own, right] = [await task.workingCopy(a), await task.dense(b)];
+  const spare = shifts.length > 1 ? await task.claimMatrix(n, n) : own;
+  const x = await task.claimMatrix(shifts.length * b.rows, n);
+  for (const [index, shift] of shifts.entries()) {
+    const factor = index === shifts.length - 1 ? own : spare;
+    const rows = x + index * b.rows * n * DOUBLE;
+    const copies: Step[] = factor === own ? [] : [["copy", factor, own, n * n * DOUBLE]];
+    const status = await task.run(
+      ...copies,
+      ["addDiagonal", factor, n, shift, 0],
+      ["copy", rows, right, b.rows * n * DOUBLE],
+      ["cholesky", n, factor, n],
+    );
+    if (status > 0) {
+      const pivot = status - 1;
+      const [value] = await task.fetchVector(factor + pivot * (n + 1) * DOUBLE, 1);
+      throw notPositiveWithShift(shift, pivot, value);
+    }
+    await task.run(
+      ["trsmRows", 0, n, b.rows, factor, n, rows, n],
+      ["trsmRows", 1, n, b.rows, factor, n, rows, n],
+    );
+  }
+  return task.hold(shifts.length * b.rows, n, x);
+}
+
+async function byTridiagonal(task: Task, a: DenseGiven, b: DenseGiven, shifts: Float64Array): Promise<Held> {
   const n = a.rows;
   const own = await task.workingCopy(a);
   const [diagonal, beside] = [await task.claimMatrix(n, 1), await task.claimMatrix(Math.max(0, n - 1), 1)];
   const scales = await task.claimMatrix(n, 1);
   const work = await task.scratch("tridiagonalFormWork", n);
   const status = await task.run(["tridiagonalForm", n, own, n, diagonal, beside, scales, work]);
-  if (status > 0) throw await refusal(task, "solveShifted: matrix", status, { address: own, cols: n });
+  if (status > 0) throw notPositiveWithShift(shifts[0], status - 1, Number.NaN);
   const turn = async (transposed: boolean, rows: number, x: number) => {
     const work = await task.scratch("turnRowsWork", n, rows);
     await task.run(["turnRows", Number(transposed), n, rows, own, n, scales, x, n, work]);

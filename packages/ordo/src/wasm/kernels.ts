@@ -76,6 +76,16 @@ export interface WasmKernels {
 
   /** B ← op(L)⁻¹·B for B n × nrhs. */
   trsm(transpose: number, n: number, nrhs: number, l: number, ldl: number, b: number, ldb: number): number;
+  /** Each row b of B (rows × n) ← op(L)⁻¹·b. */
+  trsmRows(
+    transpose: number,
+    n: number,
+    rows: number,
+    l: number,
+    ldl: number,
+    b: number,
+    ldb: number,
+  ): number;
   /** A ← L in place, zero above the diagonal; reads the lower triangle only. */
   cholesky(n: number, a: number, lda: number): number;
   /** L ← (L·Lᵀ)⁻¹ in place, both triangles. */

@@ -177,7 +177,12 @@ function shiftedLaws(book: LawBook): void {
       const a = positiveDefinite(seeded(n), n);
       for (const height of [0, 1, 3]) {
         const b = randomMatrix(seeded(height), height, n);
-        for (const shifts of [[], [0.5], [0, 1e-3, 7, 1e6]]) {
+        for (const shifts of [
+          [],
+          [0.5],
+          [0, 1e-3, 7, 1e6],
+          Array.from({ length: 9 }, (_, k) => 0.01 * 4 ** k),
+        ]) {
           const given = Float64Array.from(shifts);
           await expectAgreement(book, (x) => x.solveShifted(a, asView(b), given), 100 * n);
           await expectAgreement(book, (x) => x.solveShifted(asView(a), b, given), 100 * n);
@@ -194,16 +199,18 @@ function shiftedLaws(book: LawBook): void {
         const size = Math.max(...square.data.map(Math.abs)) || 1;
         const a = scaledBy(scaledBy(square, 1 / size), factor);
         const b = randomMatrix(seeded(1), 2, 40);
-        const shifts = Float64Array.of(factor, factor * 1e-3);
-        const x = await bring(book.backend().solveShifted(a, b, shifts));
-        const back = product(x, a);
-        for (let row = 0; row < 4; row++) {
-          const shift = shifts[row >> 1];
-          const values = Float64Array.from(
-            { length: 40 },
-            (_, col) => at(back, row, col) + shift * at(x, row, col),
-          );
-          expectClose(values, rowOf(b, row & 1), { rtol: 1e-10 });
+        for (const count of [2, 8]) {
+          const shifts = Float64Array.from({ length: count }, (_, k) => factor / (1 + 100 * k));
+          const x = await bring(book.backend().solveShifted(a, b, shifts));
+          const back = product(x, a);
+          for (let row = 0; row < 2 * count; row++) {
+            const shift = shifts[row >> 1];
+            const values = Float64Array.from(
+              { length: 40 },
+              (_, col) => at(back, row, col) + shift * at(x, row, col),
+            );
+            expectClose(values, rowOf(b, row & 1), { rtol: 1e-10 });
+          }
         }
       }
     }
@@ -212,7 +219,7 @@ function shiftedLaws(book: LawBook): void {
   book.law("solveShifted refuses what is not positive definite, and goes on", async () => {
     const a = withSpectrum(seeded(3), [-1, 2, 3, 4, 5]);
     const b = randomMatrix(seeded(4), 1, 5);
-    for (const bad of [[0.5], [2, 0.5], [Number.NaN], [Number.POSITIVE_INFINITY]])
+    for (const bad of [[0.5], [2, 0.5], [2, 3, 4, 5, 6, 0.5, 7], [Number.NaN], [Number.POSITIVE_INFINITY]])
       await expectError(
         book.backend().solveShifted(a, b, Float64Array.from(bad)),
         "solver.not-positive-definite",
@@ -222,12 +229,21 @@ function shiftedLaws(book: LawBook): void {
 
   book.law("solveShifted refuses NaN and infinity in the matrix", async () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      const a = positiveDefinite(seeded(1), 9);
-      a.data[5 * 9 + 2] = a.data[2 * 9 + 5] = value;
-      await expectError(
-        book.backend().solveShifted(a, randomMatrix(seeded(1), 1, 9), Float64Array.of(1)),
-        "input.not-finite",
-      );
+      for (const [n, row, col] of [
+        [1, 0, 0],
+        [2, 1, 0],
+        [9, 5, 2],
+        [9, 4, 4],
+        [65, 64, 63],
+      ]) {
+        const a = positiveDefinite(seeded(1), n);
+        a.data[row * n + col] = a.data[col * n + row] = value;
+        for (const shifts of [Float64Array.of(1), new Float64Array(9).fill(1)])
+          await expectError(
+            book.backend().solveShifted(a, randomMatrix(seeded(1), 1, n), shifts),
+            "solver.not-positive-definite",
+          );
+      }
     }
   });
 }

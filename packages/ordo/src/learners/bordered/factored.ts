@@ -1,10 +1,12 @@
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { block as blockOf, type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { solveSmall } from "../../linalg/small.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalInfluence, type Influence } from "./influence.ts";
 import { addRidge, type BorderedProblem } from "./problem.ts";
+
+const NO_SHIFT = Float64Array.of(0);
 
 /** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed. */
 export async function solveOnce(
@@ -13,8 +15,13 @@ export async function solveOnce(
   lambda: number,
   compute: Compute,
 ): Promise<Matrix> {
-  using factor = await factored(problem, K, lambda, compute);
-  return (await influenceOn(problem, factor, problem.targets, compute)).product;
+  const { backend, run } = compute;
+  await addRidge(problem, K, lambda, compute);
+  const solve = async (sides: Matrix) => {
+    using held = await backend.solveShifted(K, sides, NO_SHIFT, { consume: true, signal: run.signal });
+    return backend.fetch(held);
+  };
+  return (await influenceOn(problem, solve, problem.targets)).product;
 }
 
 /**
@@ -29,8 +36,13 @@ export async function diagonalOnce(
 ): Promise<Influence> {
   const { backend, run } = compute;
   const { size: m, outputs: v, blocks } = problem;
-  const factor = await factored(problem, K, lambda, compute);
-  const { product, Z } = await influenceOn(problem, factor, withRows(problem.targets, means), compute);
+  await addRidge(problem, K, lambda, compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  const solve = async (sides: Matrix) => {
+    using held = await backend.choleskySolve(factor, transpose(sides), { signal: run.signal });
+    return transpose(await backend.fetch(held));
+  };
+  const { product, Z } = await influenceOn(problem, solve, withRows(problem.targets, means));
   const diagonal = await backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
   const alpha = columns(product, 0, v);
   if (blocks === undefined) return diagonalInfluence(alpha, diagonal, constantsOf(problem, undefined));
@@ -52,46 +64,38 @@ export async function diagonalOnce(
   return diagonalInfluence(alpha, diagonal, await constantsFrom(problem, source, compute));
 }
 
-async function factored(problem: BorderedProblem, K: Held, lambda: number, compute: Compute): Promise<Held> {
-  await addRidge(problem, K, lambda, compute);
-  return compute.backend.cholesky(K, { consume: true, signal: compute.run.signal });
-}
-
-/** A·T = GT − Z(PᵀZ)⁻¹PᵀGT and Z = GP, from the factor of G⁻¹: m × t and m × q. */
+/** A·T = GT − Z(PᵀZ)⁻¹PᵀGT and Z = GP, m × t and m × q. `solve` multiplies G and each row of a matrix. */
 async function influenceOn(
   { blocks, size: m }: BorderedProblem,
-  factor: Held,
+  solve: (sides: Matrix) => Promise<Matrix>,
   T: Matrix,
-  { backend, run }: Compute,
 ): Promise<{ readonly product: Matrix; readonly Z: Matrix }> {
   const [t, q] = [T.cols, blocks?.count ?? 0];
-  // Right-hand sides side by side: first T, then P.
-  const width = t + q;
-  const sides = matrix(m, width);
-  for (let row = 0; row < m; row++) {
-    sides.data.set(rowOf(T, row), row * width);
-    if (blocks !== undefined) sides.data[row * width + t + blocks.of[row]] = 1;
-  }
-  using held = await backend.choleskySolve(factor, sides, { signal: run.signal });
-  const solved = await backend.fetch(held);
-  if (blocks === undefined) return { product: solved, Z: matrix(m, 0) };
+  // Right-hand sides below each other: first T, then P.
+  const sides = matrix(t + q, m);
+  sides.data.set(transpose(T).data);
+  blocks?.of.forEach((block, row) => {
+    sides.data[(t + block) * m + row] = 1;
+  });
+  const solved = await solve(sides);
+  const product = transpose(blockOf(solved, 0, t));
+  if (blocks === undefined) return { product, Z: matrix(m, 0) };
+  const Z = transpose(blockOf(solved, t, t + q));
   const schur = new Float64Array(q * q);
   const right = new Float64Array(q * t);
   for (let row = 0; row < m; row++) {
     const block = blocks.of[row];
-    const start = row * width;
-    for (let col = 0; col < t; col++) right[block * t + col] += solved.data[start + col];
-    for (let other = 0; other < q; other++) schur[block * q + other] += solved.data[start + t + other];
+    for (let col = 0; col < t; col++) right[block * t + col] += product.data[row * t + col];
+    for (let other = 0; other < q; other++) schur[block * q + other] += Z.data[row * q + other];
   }
   solveSmall(schur, q, right, t);
-  const product = columns(solved, 0, t);
   for (let row = 0; row < m; row++) {
     for (let block = 0; block < q; block++) {
-      const z = solved.data[row * width + t + block];
+      const z = Z.data[row * q + block];
       for (let col = 0; col < t; col++) product.data[row * t + col] -= z * right[block * t + col];
     }
   }
-  return { product, Z: columns(solved, t, width) };
+  return { product, Z };
 }
 
 /** [T, Rᵀ]. */

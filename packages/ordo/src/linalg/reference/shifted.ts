@@ -1,4 +1,3 @@
-import { requireFinite } from "../../base/checks.ts";
 import type { ShiftedJob } from "../host-kernels.ts";
 import { matrix, rowOf } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
@@ -7,7 +6,6 @@ import { cholesky, solveTriangular } from "./cholesky.ts";
 /** A Cholesky factorisation of its own for each shift. */
 export async function solveShifted({ own, b, shifts, x }: ShiftedJob, pace: Pace): Promise<void> {
   const n = own.rows;
-  requireFinite("solveShifted: matrix", own.data);
   for (let index = 0; index < shifts.length; index++) {
     const l = matrix(n, n, own.data.slice());
     for (let row = 0; row < n; row++) l.data[row * n + row] += shifts[index];

@@ -8,7 +8,7 @@ export { choleskyInverse, inverseDiagonal } from "./inverse";
 export { luSolve } from "./lu";
 export { pivotedCholesky } from "./pivoted";
 export { heapBase, helperLoop, packBytes, setup } from "./threads";
-export { trsm } from "./triangular";
+export { trsm, trsmRows } from "./triangular";
 export { sparseMultiply } from "./sparse";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse-transposed";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elementwise";

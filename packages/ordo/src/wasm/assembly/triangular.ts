@@ -32,6 +32,12 @@ export function solveRight(n: i32, rows: i32, l: usize, ldl: i32, b: usize, ldb:
   return shared(solveRightShare, n, rows, l, ldl, b, ldb);
 }
 
+/** Each row b of B (rows × n) becomes op(L)⁻¹·b. */
+export function trsmRows(transpose: i32, n: i32, rows: i32, l: usize, ldl: i32, b: usize, ldb: i32): i32 {
+  if (rows == 1) return solveVector(transpose, n, l, ldl, b);
+  return transpose ? solveRight(n, rows, l, ldl, b, ldb) : solveRightTransposed(n, rows, l, ldl, b, ldb);
+}
+
 /** B ← Lᵀ·B for B n × nrhs. */
 export function multiplyLeftTransposed(n: i32, nrhs: i32, l: usize, ldl: i32, b: usize, ldb: i32): i32 {
   return shared(multiplyLeftTransposedShare, n, nrhs, l, ldl, b, ldb);

@@ -31,9 +31,18 @@ if (!Object.hasOwn(suites, suite) || !Number.isSafeInteger(rounds) || rounds < 1
   process.exit(2);
 }
 
+const all = suites[suite]!();
+const chosen = all.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) {
+  console.error(
+    `no case has "${values.only}" in its name; there are:\n${all.map(({ name }) => `  ${name}`).join("\n")}`,
+  );
+  process.exit(2);
+}
+
 const results: CaseResult[] = [];
 let failures = 0;
-for (const bench of suites[suite]!().filter(({ name }) => name.includes(values.only))) {
+for (const bench of chosen) {
   try {
     const result = await runCase(bench, rounds, runProgram);
     results.push(result);

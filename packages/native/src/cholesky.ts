@@ -130,7 +130,7 @@ async function byColumns(
       const row = factor.data.subarray(rank * maxRank, rank * maxRank + rank);
       await blas.call(
         "dgemv",
-        2 * n * rank,
+        10 * n * rank,
         "T",
         int(rank),
         int(n),

@@ -20,7 +20,10 @@ export const real = (value: number): Real => ({ real: value });
 export const ld = (a: Matrix): Whole => int(Math.max(1, a.cols, a.stride));
 
 export interface Fortran {
-  /** In a thread of its own, unless `work` (about the number of operations) is small. The arguments stay alive meanwhile. */
+  /**
+   * In a thread of its own, unless `work` is small: about the number of operations, of which slow ones (decompositions, reading much for
+   * little) count more, so that it stands for time. The arguments stay alive meanwhile.
+   */
   call(routine: Routine, work: number, ...args: Argument[]): Promise<void>;
 }
 
@@ -28,8 +31,11 @@ export interface Fortran {
 export type FindFunction = (symbol: string, parameters: number) => Entry | undefined;
 export type Entry = KoffiFunc<(...addresses: number[]) => void>;
 
-/** About a tenth of a millisecond: less than it takes to wake a thread and hear from it. */
-const SMALL_WORK = 1e6;
+/**
+ * About two milliseconds: the event loop can wait so long, and a thread that has to be woken and heard from adds a tenth of one. A
+ * Cholesky factorisation of 500 rows is below it.
+ */
+const SMALL_WORK = 5e7;
 /** Eight bytes for each argument: a library with 64-bit integers reads the same values. */
 const SLOT = 8;
 const MOST_ARGUMENTS = 24;

@@ -111,7 +111,7 @@ async function eigenAll(
       int(sizes[1]),
       info,
     ]);
-  await withWorkSpace(memory, run, 4 * n ** 3);
+  await withWorkSpace(memory, run, 20 * n ** 3);
   return values;
 }
 
@@ -150,7 +150,7 @@ async function eigenTop(
       int(sizes[1]),
       info,
     ]);
-  const ended = await withWorkSpace(memory, run, 2 * n ** 3).then(
+  const ended = await withWorkSpace(memory, run, 10 * n ** 3).then(
     () => true,
     (error: unknown) => {
       if (isOrdoError(error, "solver.not-converged")) return false;
@@ -189,7 +189,7 @@ export async function svd(lapack: Fortran, memory: Memory, own: Matrix, pace: Pa
   const v = matrix(k, cols, memory.allocate(k * cols));
   if (k === 0) return { u, values, v };
   const whole = new Int32Array(8 * k);
-  await withWork(memory, 8 * rows * cols * k, (work, size, cost) =>
+  await withWork(memory, 40 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dgesdd", cost, (info) => [
       "S",
       int(cols),
@@ -224,7 +224,7 @@ export async function qr(
   const r = matrix(k, cols, memory.allocate(k * cols, true));
   if (k === 0) return { q: matrix(rows, k), r };
   const scales = new Float64Array(k);
-  await withWork(memory, 2 * rows * cols * k, (work, size, cost) =>
+  await withWork(memory, 8 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dgelqf", cost, (info) => [
       int(cols),
       int(rows),
@@ -238,7 +238,7 @@ export async function qr(
   );
   for (let row = 0; row < k; row++)
     r.data.set(own.data.subarray(row * cols + row, (row + 1) * cols), row * cols + row);
-  await withWork(memory, 2 * rows * cols * k, (work, size, cost) =>
+  await withWork(memory, 8 * rows * cols * k, (work, size, cost) =>
     checked(lapack, "dorglq", cost, (info) => [
       int(k),
       int(rows),

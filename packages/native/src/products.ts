@@ -66,7 +66,8 @@ export async function multiplyVector(blas: Fortran, { a, x, transpose }: VectorJ
   if (a.rows === 0 || a.cols === 0) return result;
   const [rows, cols, one] = [int(a.cols), int(a.rows), int(1)];
   const trans = transpose ? "N" : "T";
-  const work = 2 * a.rows * a.cols;
+  // Reading the matrix takes longer than the operations.
+  const work = 10 * a.rows * a.cols;
   await blas.call("dgemv", work, trans, rows, cols, real(1), a, ld(a), x, one, real(0), result, one);
   return result;
 }
@@ -75,7 +76,7 @@ export async function multiplyVector(blas: Fortran, { a, x, transpose }: VectorJ
 export async function solveTriangular(blas: Fortran, { l, x, transpose }: TriangularJob): Promise<void> {
   if (x.rows === 0 || x.cols === 0) return;
   const n = int(x.rows);
-  const work = x.rows * x.rows * x.cols;
+  const work = x.rows * x.rows * Math.max(10, x.cols);
   if (x.cols === 1) {
     await blas.call("dtrsv", work, "U", transpose ? "N" : "T", "N", n, l, ld(l), x, int(1));
     return;

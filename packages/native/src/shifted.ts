@@ -56,10 +56,10 @@ const ONE_BY_ONE = 2;
 
 /** Each row x of X becomes L⁻¹·x, or L⁻ᵀ·x, with L what LAPACK calls lower. */
 async function solveRows(lapack: Fortran, l: Matrix, x: Matrix, how: "N" | "T"): Promise<void> {
-  const [n, work] = [int(l.rows), l.rows ** 2];
+  const [n, work] = [int(l.rows), l.rows ** 2 * Math.max(10, x.rows)];
   if (x.rows > ONE_BY_ONE) {
     const sides = int(x.rows);
-    await lapack.call("dtrsm", work * x.rows, "L", "L", how, "N", n, sides, real(1), l, ld(l), x, ld(x));
+    await lapack.call("dtrsm", work, "L", "L", how, "N", n, sides, real(1), l, ld(l), x, ld(x));
     return;
   }
   for (let row = 0; row < x.rows; row++)
@@ -90,7 +90,7 @@ async function byTridiagonal(
   const n = own.rows;
   const t = { diagonal: new Float64Array(n), beside: new Float64Array(n - 1) };
   const scales = new Float64Array(n - 1);
-  await withWork(memory, (4 * n ** 3) / 3, (work, size, cost) =>
+  await withWork(memory, 8 * n ** 3, (work, size, cost) =>
     checked(lapack, "dsytrd", cost, (info) => [
       "U",
       int(n),

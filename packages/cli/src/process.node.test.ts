@@ -29,6 +29,12 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+/** A run that is long enough to be interrupted in the middle. */
+const allPairsRefitted = [
+  ...["validate", heart.train, ...heartColumns],
+  ...["--split", "leave-pair-out", "--method", "refit", ...reference],
+];
+
 /** Every command, the beginning of what it says to people, and the schema of what it says to programs. */
 const everyCommand = (): readonly (readonly [string, readonly string[], string, string | undefined])[] => [
   ["fit", ["fit", heart.train, ...heartColumns, ...reference, "--out", "m.ordo"], "Trained on", "fit"],
@@ -110,39 +116,22 @@ describe.skipIf(!hasTerminal)("in a pseudo-terminal (needs util-linux's script)"
 
   it("stops at Ctrl-C", async () => {
     const folder = workFolder();
-    const args = [
-      "validate",
-      heart.train,
-      ...heartColumns,
-      "--split",
-      "leave-pair-out",
-      "--method",
-      "refit",
-      ...reference,
-    ];
-    const { screen, code } = await inTerminal([...args, "--predictions", "p.csv"], folder, (keyboard) => {
-      setTimeout(() => keyboard("\u0003"), 2500);
-    });
+    const { screen, code } = await inTerminal(
+      [...allPairsRefitted, "--predictions", "p.csv"],
+      folder,
+      (keyboard) => {
+        setTimeout(() => keyboard("\u0003"), 2500);
+      },
+    );
     expect(code).toBe(130);
     expect(screen).toContain("ordo: interrupted; nothing was saved");
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-/** A run long enough to be interrupted in the middle, which writes two kinds of files. */
+/** Runs to be interrupted, which write two kinds of files. */
 const longRuns: Readonly<Record<string, readonly string[]>> = {
-  validate: [
-    "validate",
-    heart.train,
-    ...heartColumns,
-    "--split",
-    "leave-pair-out",
-    "--method",
-    "refit",
-    ...reference,
-    "--predictions",
-    "out",
-  ],
+  validate: [...allPairsRefitted, "--predictions", "out"],
   tune: [
     "tune",
     heart.train,

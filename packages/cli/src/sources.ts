@@ -10,7 +10,7 @@ export interface SourceOptions {
   readonly environment?: NodeJS.ProcessEnv | undefined;
 }
 
-/** The backends that commands choose from, fastest first. */
+/** The backends that commands choose from, the first that there is. */
 export function backendSources({ threads, environment = process.env }: SourceOptions = {}): ListedSource[] {
   return [
     {

@@ -19,7 +19,7 @@ describe("ordo backends", () => {
     const view = backendsView(await survey([missing, present], false));
     expect(renderText(view, { width: 200 })).toBe(
       [
-        "What computes on this machine, fastest first:",
+        "What computes on this machine, in the order of choice:",
         "",
         "  native     not available: libopenblas was not found",
         "             to get it: install it",

@@ -87,7 +87,7 @@ export function backendsView({ chosen, backends: list, passedOver }: BackendsRep
   const over = passedOver.map(({ name }) => name).join(", ");
   const last = over === "" ? first : `${first} Passed over: ${over}, for the reason above.`;
   return {
-    title: "What computes on this machine, fastest first:",
+    title: "What computes on this machine, in the order of choice:",
     blocks: [
       { kind: "table", columns: [{ title: "" }, { title: "" }], rows },
       { kind: "paragraph", text: last },

@@ -256,7 +256,7 @@ const backends: CommandDefinition = {
   arguments: [],
   options: [o.measuring, ...o.output],
   examples: [
-    { command: "ordo backends", what: "a list, fastest first" },
+    { command: "ordo backends", what: "a list, in the order of choice" },
     { command: "ordo backends --json --no-measure", what: "for programs" },
   ],
   hasJson: true,

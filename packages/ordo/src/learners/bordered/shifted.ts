@@ -15,9 +15,9 @@ export async function solveShifted(
   { backend, run }: Compute,
 ): Promise<Matrix[]> {
   const root = await rootOf(problem);
-  const S = await root.between(K, backend);
   using right = await root.pull(problem.targets, backend);
   const shifts = Float64Array.from(lambdas, (lambda) => lambda / root.gain);
+  const S = await root.between(K, backend);
   const X = await backend.solveShifted(S, right, shifts, { consume: true, signal: run.signal });
   using held = await root.times(X, backend);
   const rows = await backend.fetch(held);

@@ -20,7 +20,7 @@ export async function solveShifted(
   job: ShiftedJob,
   pace: Pace,
 ): Promise<void> {
-  if (job.own.rows === 0 || job.x.rows === 0) return;
+  if (job.own.rows === 0) return;
   if (job.shifts.length <= FEW) await byFactors(lapack, memory, job, pace);
   else await byTridiagonal(lapack, memory, job, pace);
 }
@@ -92,7 +92,7 @@ async function byTridiagonal(
   const scales = new Float64Array(n - 1);
   await withWork(memory, 8 * n ** 3, (work, size, cost) =>
     checked(lapack, "dsytrd", cost, (info) => [
-      "U",
+      "L",
       int(n),
       own,
       ld(own),
@@ -125,7 +125,7 @@ async function turn(
   await withWork(memory, 2 * n * n * x.rows, (work, size, cost) =>
     checked(lapack, "dormtr", cost, (info) => [
       "L",
-      "U",
+      "L",
       how,
       int(n),
       int(x.rows),

@@ -59,8 +59,8 @@ export interface Backend {
   pivotedCholesky(a: Operand, options?: PivotedOptions): Promise<PivotedCholesky>;
 
   /**
-   * Rows x with (A + shift·I)·x = b for each shift, and within it for each row b of B: (shifts·rows of B) × n. A is symmetric; few
-   * shifts cost a Cholesky factorisation each, many of them one reduction of A to tridiagonal form, a third of the work of `eigen`.
+   * Rows x with (A + shift·I)·x = b for each shift, and within it for each row b of B: (shifts·rows of B) × n. A is symmetric, and
+   * backends read either triangle; few shifts cost a Cholesky factorisation each, many of them one reduction of A to tridiagonal form, a third of the work of `eigen`.
    * `solver.not-positive-definite` when A + shift·I is not, as far as rounding lets one tell, or holds NaN or infinity.
    */
   solveShifted(a: Operand, b: Operand, shifts: Float64Array, options?: ConsumeOptions): Promise<Held>;

@@ -225,6 +225,11 @@ function shiftedLaws(book: LawBook): void {
         "solver.not-positive-definite",
       );
     await expectAgreement(book, (x) => x.solveShifted(a, b, Float64Array.of(2)), 1000);
+    // Also when nothing is to be solved.
+    await expectError(
+      book.backend().solveShifted(a, matrix(0, 5), Float64Array.of(0.5)),
+      "solver.not-positive-definite",
+    );
   });
 
   book.law("solveShifted refuses NaN and infinity in the matrix", async () => {

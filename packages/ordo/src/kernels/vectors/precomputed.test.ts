@@ -67,6 +67,19 @@ describe("items of a precomputed table", () => {
     expect(await kernel.diagonal(fresh.take([1]), items, compute())).toEqual(Float64Array.of(8));
   });
 
+  it("meet as many new items as there are", async () => {
+    const rows = [
+      [10, 11, 12],
+      [20, 21, 22],
+      [30, 31, 32],
+    ];
+    const fresh = precomputedNewItems(fromRows(rows));
+    expect(await between(fresh, items)).toEqual(fromRows(rows));
+    expect(await between(items, fresh)).toEqual(
+      fromRows([0, 1, 2].map((col) => rows.map((row) => row[col]!))),
+    );
+  });
+
   it("meet new items by their places alone, as in a model that was read back", async () => {
     const fresh = precomputedNewItems(fromRows([[10, 11, 12]]));
     expect(await between(fresh, precomputedPlaces(3, [2, 1]))).toEqual(fromRows([[12, 11]]));

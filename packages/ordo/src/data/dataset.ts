@@ -91,11 +91,18 @@ export function takeItems<X extends Samples>(data: Dataset<X>, rows: ArrayLike<n
 }
 
 /** For callers without a type checker: the slips that would otherwise show as an odd number of values. */
-function requireKinds({ inputs, queries, groups }: DatasetParts<Samples>): void {
+function requireKinds(parts: DatasetParts<Samples>): void {
+  if (typeof parts !== "object" || parts === null)
+    throw wrongKind("data set", "an object with inputs, and scores or preferences", parts);
+  const { inputs, scores, preferences, queries, groups } = parts;
   if (typeof inputs?.take !== "function") {
     const expected = "samples, such as vectors(matrix)";
     throw wrongKind("inputs", expected, inputs);
   }
+  if (scores !== undefined && (typeof scores !== "object" || scores === null))
+    throw wrongKind("scores", "a list of numbers, or a matrix", scores);
+  if (preferences !== undefined && !(preferences?.weights instanceof Float64Array))
+    throw wrongKind("preferences", "what preferences(items, { winners, losers }) gives", preferences);
   for (const [what, given] of Object.entries({ queries, groups })) {
     if (given !== undefined && typeof given?.rowsOf !== "function")
       throw wrongKind(what, "a grouping, such as grouping(names)", given);

@@ -1,3 +1,5 @@
+import { OrdoError } from "../base/errors.ts";
+
 /** Which group (query) each item belongs to. Rows may come in any order. */
 export interface Grouping {
   readonly count: number;
@@ -12,6 +14,7 @@ export interface Grouping {
 
 /** Groups from one name for each row; equal names need not stand together. */
 export function grouping(names: readonly (string | number)[]): Grouping {
+  requireNames(names);
   const index = new Map<string, number>();
   const of = new Uint32Array(names.length);
   names.forEach((name, row) => {
@@ -24,6 +27,25 @@ export function grouping(names: readonly (string | number)[]): Grouping {
     of[row] = group;
   });
   return groupingOf(of, [...index.keys()]);
+}
+
+/** For callers without a type checker: a missing name would make a group called "undefined". */
+function requireNames(names: unknown): void {
+  if (typeof names !== "object" || names === null || !("forEach" in names)) throw notNames("grouping", names);
+  (names as readonly unknown[]).forEach((name, row) => {
+    if (typeof name !== "string" && typeof name !== "number")
+      throw notNames(`grouping: name of item ${row}`, name);
+  });
+}
+
+function notNames(what: string, given: unknown): OrdoError<"input.invalid"> {
+  const expected = "a list of names or numbers, one for each item";
+  const actual = given === undefined || given === null ? "nothing" : `a ${typeof given}`;
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
 }
 
 /** Groups from the group number of each row; numbers run over the positions of `ids`. */

@@ -27,8 +27,13 @@ export interface PreferenceParts {
 }
 
 export function preferences(items: number, parts: PreferenceParts): Preferences {
-  const count = parts.winners.length;
+  for (const side of ["winners", "losers"] as const) {
+    const given: unknown = parts?.[side];
+    if (typeof given !== "object" || given === null || !("length" in given))
+      throw invalid(side, "a list of item numbers", given === undefined ? "nothing" : String(given));
+  }
   const { winners, losers } = parts;
+  const count = winners.length;
   const magnitudes = Float64Array.from(parts.magnitudes ?? new Float64Array(count).fill(1));
   const weights = Float64Array.from(parts.weights ?? new Float64Array(count).fill(1));
   for (const [what, values] of Object.entries({ losers, magnitudes, weights })) {

@@ -53,6 +53,14 @@ export interface Views<V extends Readonly<Record<string, Samples>> = Readonly<Re
 }
 
 export function vectors(values: Matrix | SparseMatrix, names?: readonly string[]): Vectors {
+  if (values?.kind !== "dense" && values?.kind !== "sparse") {
+    const [expected, actual] = [
+      "a matrix, such as fromRows(rows)",
+      Array.isArray(values) ? "a list" : typeof values,
+    ];
+    const message = `vectors: expected ${expected}, got ${actual}`;
+    throw new OrdoError("input.invalid", message, { what: "vectors", expected, actual });
+  }
   const named = names === undefined || names.length === values.cols;
   requireShape("feature names", named, `${values.cols}, one for each feature`, `${names?.length}`);
   return Object.freeze({

@@ -17,7 +17,7 @@ export interface Learner<X extends Samples> {
 }
 
 export interface PrepareOptions extends ComputeOptions {
-  /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one eigendecomposition. */
+  /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one reduction or decomposition. */
   readonly path?: boolean;
   /** Only one lambda will be asked for, so its factorisation may take the memory of the kernel matrix. */
   readonly once?: boolean;
@@ -85,7 +85,7 @@ export function* listPairs(
 
 /** Receives what was held out. Arrays are reused between calls: copy what you keep. */
 export interface HoldOutSink {
-  /** Scores of set number `index`, u × outputs row-major. */
+  /** Scores of set number `index`, u × outputs row-major; NaN in an output of which nothing is left to learn from. */
   set?(index: number, rows: Rows, scores: Float64Array): void;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;

@@ -26,6 +26,8 @@ export interface PreferenceGraph {
   components(output: number): Grouping;
   /** MN for one output; its sum over every connected part is 0. */
   rightSide(output: number): Float64Array;
+  /** Whether any difference is wanted: MN is not 0, told apart from rounding errors. */
+  hasOrder(output: number): boolean;
   /** How many pairs are compared. */
   pairCount(output: number): number;
   /** The same graph as a list of pairs, for tests and small data: O(pairs) memory. */

@@ -3,6 +3,9 @@ import type { Preferences } from "../data/preferences.ts";
 import type { Cost, ExplicitGraph } from "./graph.ts";
 import type { GraphPart } from "./part.ts";
 
+/** What is left of differences that cancel, relative to their sizes. */
+const ROUNDING = 1e-13;
+
 /**
  * Explicit preferences, O(l) for everything. The weight of a preference multiplies its residual, so its square enters L; the cost
  * adds its own factor (graph.ts). Magnitude 0 wants the two equal, with the preference's weight as it is.
@@ -35,6 +38,17 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
         result[winners[k]] += flow;
         result[losers[k]] -= flow;
       }
+    },
+    hasOrder() {
+      const [sums, sizes] = [new Float64Array(all.items), new Float64Array(all.items)];
+      for (let k = 0; k < winners.length; k++) {
+        const flow = coefficients[k] * differences[k];
+        sums[winners[k]] += flow;
+        sums[losers[k]] -= flow;
+        sizes[winners[k]] += flow;
+        sizes[losers[k]] += flow;
+      }
+      return sums.some((sum, item) => Math.abs(sum) > ROUNDING * sizes[item]);
     },
     pairCount: () => winners.length,
     forEachPair(_output, visit) {

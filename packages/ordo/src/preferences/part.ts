@@ -6,6 +6,8 @@ export interface GraphPart {
   /** Tells which items are connected, by pairs that chain every connected set together. */
   forEachLink(output: number, link: (a: number, b: number) => void): void;
   addRightSide(result: Float64Array, output: number): void;
+  /** Whether it wants any difference that counts, told apart from rounding errors. */
+  hasOrder(output: number): boolean;
   pairCount(output: number): number;
   /** Calls back for every pair: wanted difference f_winner − f_loser, and how much its square counts. */
   forEachPair(output: number, visit: PairVisitor): void;

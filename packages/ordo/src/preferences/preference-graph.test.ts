@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   type Dataset,
   dataset,
+  fromRows,
   grouping,
   isOrdoError,
   matrix,
@@ -129,6 +130,16 @@ describe("the preference graph", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("compares scores however far apart", () => {
+    const data = dataset({ inputs: vectors(fromRows([[1], [2], [3]])), scores: [0, 1e155, 2e155] });
+    for (const cost of [20, 21] as const) {
+      const graph = preferenceGraph(data, { ties: false, cost });
+      const row = new Float64Array(3);
+      graph.addRow(0, row, 0);
+      expect([...row]).toEqual([2, -1, -1]);
+    }
   });
 
   it("has the complete form exactly when every pair of a block is compared by scores alone", () => {

@@ -195,6 +195,14 @@ function sumOf(parts: readonly GraphPart[], size: number, outputs: number) {
       return grouping(Array.from({ length: size }, (_, row) => sets.find(row)));
     },
     rightSide: (output: number) => collect((part, result) => part.addRightSide(result, output)),
+    hasOrder(output: number) {
+      if (!parts.some((part) => part.hasOrder(output))) return false;
+      // What one part wants, another may take back.
+      return (
+        parts.length === 1 ||
+        collect((part, result) => part.addRightSide(result, output)).some((x) => x !== 0)
+      );
+    },
     pairCount: (output: number) => parts.reduce((sum, part) => sum + part.pairCount(output), 0),
     explicit(output: number): ExplicitGraph {
       const winners: number[] = [];

@@ -52,6 +52,7 @@ export function scoredPart(
         else block.addProduct(centred, result);
       }
     },
+    hasOrder: (output) => outputs[output].blocks.some((block) => block.hasOrder()),
     pairCount: (output) => outputs[output].blocks.reduce((sum, block) => sum + block.pairs, 0),
     forEachPair(output, visit) {
       for (const block of outputs[output].blocks) block.forEachPair(visit);
@@ -66,6 +67,7 @@ interface Block {
   strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
   addRow(row: number, result: Float64Array): void;
+  hasOrder(): boolean;
   forEachLink(link: (a: number, b: number) => void): void;
   forEachPair: (visit: Parameters<GraphPart["forEachPair"]>[1]) => void;
 }
@@ -115,6 +117,7 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
         result[other] -= coefficient;
       }
     },
+    hasOrder: () => factor > 0 && isFar(spread(rows, scores, weights), rules.gap),
     forEachLink(link) {
       if (factor === 0) return;
       const active = (row: number) => weights === undefined || weights[row] > 0;
@@ -136,8 +139,25 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
 
 /** How much a pair counts beside the weights of its two items. */
 function pairFactor(difference: number, cost: Cost, rule: InverseSquare): number {
-  const kappa = inverseSquare(difference, rule);
-  return cost === 22 || kappa === 0 ? kappa : 1;
+  if (cost === 22) return inverseSquare(difference, rule);
+  const size = Math.abs(difference);
+  return size === 0 ? Number(rule.ties) : Number(size >= rule.gap);
+}
+
+/** Whether the scores of a pair are different, and not closer than the gap. */
+function isFar(difference: number, gap: number): boolean {
+  return difference > 0 && difference >= gap;
+}
+
+/** The largest difference between the scores of two items that weigh something. */
+function spread(rows: Uint32Array, scores: Float64Array, weights: Float64Array | undefined): number {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    if (weights?.[row] === 0) continue;
+    lowest = Math.min(lowest, scores[row]);
+    highest = Math.max(highest, scores[row]);
+  }
+  return highest - lowest;
 }
 
 /** All items are compared with each other. */

@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { once } from "../base/once.ts";
 import { takeGrouping } from "../data/grouping.ts";
 import type { Rows } from "../data/samples.ts";
 import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../learners/learner.ts";
@@ -26,6 +27,7 @@ export function collectorFor(
       ? preferencesInFolds(plan.folds.length, truth, metrics)
       : folds(plan.folds, truth, metrics, averaging);
   for (const metric of metrics) requirePairwise(metric, plan.kind);
+  if (plan.kind !== "preferences") for (const metric of metrics) requireScoresOf(metric, truth);
   if (plan.kind === "pairs") return pairs(plan.pairs, truth, metrics);
   if (plan.kind === "group-pairs") return groupPairs(plan, truth, metrics);
   return leftOutPreferences(truth, metrics);
@@ -38,9 +40,9 @@ function folds(
   averaging: Averaging,
 ): Collector {
   const v = truth.outputs;
-  const untrained: MetricValue = { defined: false, why: "nothing was left to learn from" };
+  const untrained = judgement({ defined: false, why: "nothing was left to learn from" });
   const values = metrics.map(() =>
-    Array.from({ length: v }, () => new Array<MetricValue>(sets.length).fill(untrained)),
+    Array.from({ length: v }, () => new Array<Judgement>(sets.length).fill(untrained)),
   );
   const pooled =
     averaging === "pooled"
@@ -56,6 +58,7 @@ function folds(
           for (let k = 0; k < rows.length; k++) column[rows[k]!] = scores[k * v + out]!;
           continue;
         }
+        if (Number.isNaN(scores[out])) continue;
         const predicted = Float64Array.from(rows, (_, k) => scores[k * v + out]!);
         const judged = { ...judgedOf(truth, out, rows), predicted };
         metrics.forEach((metric, m) => {
@@ -66,29 +69,48 @@ function folds(
   };
   const estimates = () =>
     metrics.map((metric, m): Estimate => {
-      const perOutput = Array.from({ length: v }, (_, out) => {
-        if (pooled === undefined) return meanOf(values[m]![out]!, "no fold has a value");
-        return judge(metric, pooledJudged(truth, out, pooled[out]!));
-      });
-      const all = values[m]!.flat();
+      const lists = values[m]!.map((list, out) =>
+        pooled === undefined ? list : [judge(metric, pooledJudged(truth, out, pooled[out]!))],
+      );
+      const perOutput = lists.map((list) =>
+        pooled === undefined ? meanOf(valuesOf(list), "no fold has a value") : list[0]!.value,
+      );
+      const all = lists.flat();
       return {
         metric: metric.spec,
         value: meanOf(perOutput, "no output has a value"),
         outputs: perOutput,
         averaging: pooled === undefined ? "folds" : "pooled",
         undefinedFolds:
-          pooled === undefined ? all.filter((value) => !value.defined).length : sets.length - seen,
-        folds: pooled === undefined ? values[m]![0]! : [],
+          pooled === undefined ? all.filter(({ value }) => !value.defined).length : sets.length - seen,
+        undefinedQueries: all.reduce((sum, { undefinedQueries }) => sum + undefinedQueries, 0),
+        folds: pooled === undefined ? valuesOf(lists[0]!) : [],
         pairs: undefined,
       };
     });
   return { sink, estimates };
 }
 
-/** A measure without a weighted form is taken without weights. */
-function judge(metric: Metric, judged: Judged): MetricValue {
+/** The value of one list, and how many of its queries have none although the list has one. */
+interface Judgement {
+  readonly value: MetricValue;
+  readonly undefinedQueries: number;
+}
+
+function judgement(value: MetricValue, undefinedQueries = 0): Judgement {
+  return { value, undefinedQueries: value.defined ? undefinedQueries : 0 };
+}
+
+function valuesOf(list: readonly Judgement[]): MetricValue[] {
+  return list.map(({ value }) => value);
+}
+
+/** A measure without a weighted form is taken without weights, and a warning says so. */
+function judge(metric: Metric, judged: Judged): Judgement {
   const list = metric.weighting === "none" ? { ...judged, weights: undefined } : judged;
-  return list.queries === undefined ? metric.evaluate(list) : evaluatePerQuery(metric, list).mean;
+  if (list.queries === undefined) return judgement(metric.evaluate(list));
+  const { mean, undefinedQueries } = evaluatePerQuery(metric, list);
+  return judgement(mean, undefinedQueries);
 }
 
 function judgedOf(truth: Truth, output: number, rows: Rows): Omit<Judged, "predicted"> {
@@ -128,12 +150,19 @@ function tallies(
   { why = "no pair that counts", missing = () => 0 }: { why?: string; missing?: () => number } = {},
 ) {
   const list = metrics.map((metric) => pairTally(metric, truth.outputs));
+  const counts = metrics.map(() => 0);
+  /** The tallies know the weight of the pairs, which is their number only where each weighs 1. */
+  const count = (predicted: number, actual: number) => {
+    for (let m = 0; m < metrics.length; m++)
+      if (!Number.isNaN(metrics[m]!.pairwise!.score(predicted, actual))) counts[m]!++;
+  };
   return {
     add(output: number, predicted: number, actual: number, weight: number) {
       for (const tally of list) tally.add(output, predicted, actual, weight);
+      if (output === 0 && weight > 0) count(predicted, actual);
     },
     estimates: () =>
-      list.map((tally): Estimate => {
+      list.map((tally, m): Estimate => {
         const outputs = tally.values();
         return {
           metric: tally.policy,
@@ -141,8 +170,9 @@ function tallies(
           outputs,
           averaging: "pairs",
           undefinedFolds: missing(),
+          undefinedQueries: 0,
           folds: [],
-          pairs: tally.totals(0).weight,
+          pairs: counts[m]!,
         };
       }),
   };
@@ -181,14 +211,6 @@ function countAsked(source: PairSource, truth: Truth): number {
   return count;
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
 /** The sum of what was said about two items, by weight: positive when a wins. */
 function magnitudesOf(truth: Truth): (a: number, b: number) => number {
   const { winners, losers, magnitudes, weights } = truth.shape.preferences!;
@@ -206,7 +228,7 @@ function groupPairs(
   truth: Truth,
   metrics: readonly Metric[],
 ): Collector {
-  const asked = (plan.groups.count * (plan.groups.count - 1)) / 2;
+  const asked = (truth.outputs * plan.groups.count * (plan.groups.count - 1)) / 2;
   let seen = 0;
   const tally = tallies(truth, metrics, {
     why: "no two items of different groups may be compared; groups across queries want a learner that ranks globally",
@@ -217,10 +239,11 @@ function groupPairs(
   const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
   const sink: HoldOutSink = {
     set(_index, rows, scores) {
-      seen++;
+      for (let out = 0; out < v; out++) if (!Number.isNaN(scores[out])) seen++;
       forEachCrossPair(rows, of, truth, (i, j) => {
         const [a, b] = [rows[i]!, rows[j]!];
         for (let out = 0; out < v; out++) {
+          if (Number.isNaN(scores[out])) continue;
           const y = truth.columns[out];
           const predicted = scores[i * v + out]! - scores[j * v + out]!;
           const actual = y === undefined ? known!(a, b) : y[a]! - y[b]!;
@@ -298,4 +321,10 @@ function requirePairwise(metric: Metric, how: string): void {
     owner: "validation",
     issues: [issue],
   });
+}
+
+/** Scores that the measure refuses in a list, such as three classes for AUC, it refuses in pairs too. */
+function requireScoresOf(metric: Metric, { columns, size, queries }: Truth): void {
+  const predicted = new Float64Array(size);
+  for (const actual of columns) evaluatePerQuery(metric, { predicted, actual, queries });
 }

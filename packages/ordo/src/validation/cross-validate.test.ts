@@ -188,6 +188,118 @@ describe("cross-validation warns", () => {
     expect(warnings[0]!.message).toContain("leave-query-out");
   });
 
+  it("about pairs of grouped data only where groups tell items apart", async () => {
+    const { data } = problem("real scores");
+    const pairs = { split: leavePairOut(), metric: concordance(), backend };
+    const [single, one] = [grouping([...Array(18).keys()]), grouping(new Array(18).fill("all"))];
+    for (const more of [
+      { groups: single },
+      { groups: one },
+      { queries: one },
+      { groups: single, queries: one },
+    ]) {
+      const grouped = dataset({ ...data, ...more });
+      expect(codes(await crossValidate(rankRls({ kernel }), grouped, pairs))).toEqual([]);
+      const folds = { ...pairs, split: kFold({ folds: 3, by: "item" }) };
+      expect(codes(await crossValidate(rankRls({ kernel }), grouped, folds))).toEqual([]);
+    }
+    const queries = dataset({ ...problem("queries").data, groups: single });
+    const { warnings } = await crossValidate(rankRls({ kernel }), queries, pairs);
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining("the data has queries")]);
+  });
+
+  it("about queries torn by folds of groups, and about groups torn by folds of queries", async () => {
+    const groups = grouping(Array.from({ length: 18 }, (_, row) => row % 2));
+    const queries = grouping(Array.from({ length: 18 }, (_, row) => row % 3));
+    const data = dataset({ ...problem("real scores").data, groups, queries });
+    const torn = async (by: "group" | "query" | "item") => {
+      const options = { split: kFold({ folds: 2, by }), metric: concordance(), backend };
+      const { warnings } = await crossValidate(rankRls({ kernel }), data, options);
+      const found = warnings.filter(({ code }) => code === "validation.split-queries");
+      return found.map(({ message }) => /some (\w+) .*with by=(\w+)/.exec(message)!.slice(1).join(" "));
+    };
+    expect(await torn("group")).toEqual(["queries query"]);
+    expect(await torn("query")).toEqual(["groups group"]);
+    expect(await torn("item")).toEqual(["groups group", "queries query"]);
+  });
+
+  it("about scores that stay in training when a preference is held out", async () => {
+    const { data } = problem("pairs");
+    const options = { split: leavePreferenceOut(), metric: concordance(), backend };
+    expect(codes(await crossValidate(rankRls({ kernel }), data, options))).toEqual([]);
+    const scored = dataset({ ...data, scores: problem("real scores").data.scores!.values });
+    const result = await crossValidate(rankRls({ kernel }), scored, options);
+    expect(codes(result)).toEqual(["validation.scores-stay"]);
+    const pairs = await crossValidate(rankRls({ kernel }), scored, { ...options, split: leavePairOut() });
+    expect(codes(pairs)).toEqual([]);
+  });
+
+  it("about queries without a value inside folds, and counts them", async () => {
+    const { data } = problem("real scores");
+    const queries = grouping(Array.from({ length: 18 }, (_, row) => row % 6));
+    const scores = Array.from(data.scores!.values.data, (score, row) => (row % 6 < 2 ? 1 : score));
+    const tied = dataset({ ...data, scores, queries });
+    const judged = async (split: Split, averaging?: "pooled") => {
+      const options = { split, averaging, metric: concordance(), backend };
+      const result = await crossValidate(rankRls({ kernel }), tied, options);
+      const { undefinedFolds, undefinedQueries } = result.estimates[0]!;
+      return { undefinedFolds, undefinedQueries, codes: codes(result) };
+    };
+    const halves = givenFolds([0, 1].map((half) => [...queries.of.keys()].filter((row) => row % 2 === half)));
+    expect(await judged(halves)).toEqual({
+      undefinedFolds: 0,
+      undefinedQueries: 2,
+      codes: ["validation.undefined-queries"],
+    });
+    expect(await judged(halves, "pooled")).toMatchObject({ undefinedFolds: 0, undefinedQueries: 2 });
+    expect(await judged(leaveQueryOut())).toEqual({
+      undefinedFolds: 2,
+      undefinedQueries: 0,
+      codes: ["validation.undefined-folds"],
+    });
+    const { warnings } = await crossValidate(rankRls({ kernel }), tied, {
+      split: halves,
+      metric: [concordance(), mse()],
+      backend,
+    });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "concordance has no value on 2 queries inside folds (all their scores are tied, say); they are left out of the mean.",
+    ]);
+  });
+
+  it("about item weights that a measure has no use for", async () => {
+    const { data } = problem("classes");
+    const options = { split: kFold({ folds: 2 }), metric: [concordance(), ndcg()], backend };
+    const weighted = (weight: (row: number) => number) =>
+      dataset({ ...data, weights: Float64Array.from({ length: 18 }, (_, row) => weight(row)) });
+    const result = await crossValidate(
+      rankRls({ kernel }),
+      weighted((row) => 1 + row),
+      options,
+    );
+    expect(codes(result)).toEqual(["validation.weights-ignored"]);
+    expect(result.warnings[0]!.message).toMatch(/^ndcg: /);
+    expect(
+      codes(
+        await crossValidate(
+          rankRls({ kernel }),
+          weighted(() => 2),
+          options,
+        ),
+      ),
+    ).toEqual([]);
+    const pairwise = { ...options, metric: concordance() };
+    expect(
+      codes(
+        await crossValidate(
+          rankRls({ kernel }),
+          weighted((row) => 1 + row),
+          pairwise,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   it("about ranking measures of pooled scores, and not about errors", async () => {
     const { data } = problem("classes");
     const pooled = (metric: ReturnType<typeof auc>) =>
@@ -231,6 +343,52 @@ describe("cross-validation refuses", () => {
     await refuses("option.invalid", () =>
       crossValidate(rankRls({ kernel }), data, { split: leavePairOut(), metric: [], backend }),
     );
+  });
+
+  it("more than two classes for auc, in pairs as in folds", async () => {
+    const classes = dataset({ ...data, scores: Array.from({ length: 18 }, (_, row) => row % 3) });
+    const groups = grouping(Array.from({ length: 18 }, (_, row) => row % 6));
+    const grouped = dataset({ ...classes, groups });
+    for (const [split, items] of [
+      [kFold({ folds: 2 }), classes],
+      [leavePairOut(), classes],
+      [leavePairOut({ pairs: { sample: 5 } }), classes],
+      [leaveGroupPairOut(), grouped],
+    ] as const) {
+      const error = await refuses("input.invalid", () => refuse(split, auc(), items));
+      expect(error.message).toContain("use concordance for more");
+    }
+    // Inside each query there are two classes.
+    const scores = Array.from({ length: 18 }, (_, row) => (row % 3) + (row % 2));
+    const inQueries = dataset({ ...data, queries: grouping(scores.map((_, row) => row % 3)), scores });
+    expect(numberOf(await refuse(leavePairOut(), auc(), inQueries))).toBeGreaterThanOrEqual(0);
+  });
+
+  it("to pool several scores of one item", async () => {
+    const pooled = (folds: number[][], averaging?: "pooled" | "folds") => {
+      const options = { split: givenFolds(folds), metric: mse(), averaging, backend };
+      return crossValidate(rankRls({ kernel: linear() }), data, options);
+    };
+    const overlapping = [
+      [0, 1, 2],
+      [2, 3],
+    ];
+    const error = await refuses("option.invalid", () => pooled(overlapping, "pooled"));
+    expect(error.message).toMatch(/averaging: expected "folds".*row 2.*got "pooled"/);
+    await refuses("option.invalid", () => pooled([[0], [1], [0]]));
+    expect((await pooled(overlapping)).estimates[0]!.averaging).toBe("folds");
+    expect((await pooled([[0], [1], [0]], "folds")).estimates[0]!.averaging).toBe("folds");
+    expect(
+      (
+        await pooled(
+          [
+            [0, 1],
+            [2, 3],
+          ],
+          "pooled",
+        )
+      ).estimates[0]!.averaging,
+    ).toBe("pooled");
   });
 
   it("to go on when cancelled", async () => {

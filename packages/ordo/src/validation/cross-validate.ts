@@ -6,6 +6,7 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
 import type { HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
+import { requireData, requireLearner } from "../learners/require-data.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type Audit, auditFolds } from "./audit.ts";
 import { type Collector, collectorFor, countPairs } from "./collect.ts";
@@ -65,6 +66,8 @@ export async function crossValidate<X extends Samples>(
   data: Dataset<X>,
   options: ValidationOptions,
 ): Promise<Validation> {
+  requireLearner(learner);
+  requireData(data);
   const checked = readValidationOptions(options);
   const [result] = await validatePath(learner, data, { ...checked, lambdas: [learner.lambda] });
   return result!;
@@ -76,6 +79,8 @@ export async function validatePath<X extends Samples>(
   data: Dataset<X>,
   given: ValidationOptions & { readonly lambdas: readonly number[] },
 ): Promise<Validation[]> {
+  requireLearner(learner);
+  requireData(data);
   const options = readPathOptions(given);
   const metrics = metricList(options.metric);
   const judging = options.judging ?? judgingOf(learner);
@@ -93,10 +98,11 @@ export async function validatePath<X extends Samples>(
   const results: Validation[] = [];
   for (const lambda of options.lambdas) {
     const own = startRun(options);
-    for (const { code, message } of heldOut.warnings()) own.warn(code, message);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
     await heldOut.run(lambda, both(collector, options.onHeldOut));
+    // Now: training may have had something to say on the way.
+    for (const { code, message } of heldOut.warnings()) own.warn(code, message);
     const estimates = collector.estimates();
     warnAboutEstimates(own, estimates, plan);
     results.push({

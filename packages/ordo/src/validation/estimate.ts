@@ -13,9 +13,11 @@ export interface Estimate {
   readonly averaging: Averaging;
   /** Folds (or outputs × folds) without a value; they are not in the mean. */
   readonly undefinedFolds: number;
+  /** Queries without a value inside folds that have one, or in the pooled list, counted in each output; they are not in the mean. */
+  readonly undefinedQueries: number;
   /** The value of each fold for the first output, where folds were averaged. */
   readonly folds: readonly MetricValue[];
-  /** How many pairs counted, where pairs were averaged. */
+  /** How many pairs of weight > 0 counted for the first output, where pairs were averaged. */
   readonly pairs: number | undefined;
 }
 

@@ -114,6 +114,16 @@ describe("leave-pair-out judges the pairs that may be compared", () => {
       expect((await both({ learner: rankRls({ kernel }), data, split })).result.method).toBe("shortcut");
   });
 
+  it("and counts them, whatever they weigh", async () => {
+    const weights = Float64Array.from(scores, (_, row) => (row === 3 ? 0 : 0.5));
+    const learner = rankRls({ kernel });
+    const { estimate } = await both({ learner, data: dataset({ inputs, scores, weights }), split });
+    expect(estimate.pairs).toBe(55);
+    const groups = grouping(rows.map((_, row) => row % 4));
+    const grouped = dataset({ inputs, scores, weights, groups });
+    expect((await both({ learner, data: grouped, split: leaveGroupPairOut() })).estimate.pairs).toBe(45);
+  });
+
   it("and refuses given pairs of two queries", async () => {
     const options = { split: leavePairOut({ pairs: [[0, 1]] }), metric: concordance(), backend };
     const error = await expectError(
@@ -199,6 +209,13 @@ describe("explicit preferences", () => {
 
   it("count by their weights", async () => {
     const weighted = preferences(4, { winners: [0, 1, 2, 3], losers: [1, 2, 3, 0], weights: [1, 1, 1, 0] });
+    const data = dataset({ inputs: inputs.take([0, 1, 2, 3]), preferences: weighted });
+    const { estimate } = await both({ learner: rankRls({ kernel }), data, split: leavePreferenceOut() });
+    expect(estimate.pairs).toBe(3);
+  });
+
+  it("are counted, whatever they weigh", async () => {
+    const weighted = preferences(4, { winners: [0, 1, 2, 3], losers: [1, 2, 3, 0], weights: [5, 0.1, 1, 0] });
     const data = dataset({ inputs: inputs.take([0, 1, 2, 3]), preferences: weighted });
     const { estimate } = await both({ learner: rankRls({ kernel }), data, split: leavePreferenceOut() });
     expect(estimate.pairs).toBe(3);

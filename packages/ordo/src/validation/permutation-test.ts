@@ -5,6 +5,7 @@ import { openCompute } from "../compute/compute.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
 import type { Learner } from "../learners/learner.ts";
+import { requireData, requireLearner } from "../learners/require-data.ts";
 import { matrix } from "../linalg/matrix.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
 import { crossValidate, type ValidationOptions } from "./cross-validate.ts";
@@ -45,14 +46,22 @@ export async function permutationTest<X extends Samples>(
   data: Dataset<X>,
   options: PermutationOptions,
 ): Promise<PermutationTest> {
-  const { permutations = 999, metric, ...rest } = options;
-  const truth = truthOf(data, options.judging ?? judgingOf(learner));
+  const { permutations = 999, metric, ...rest } = options ?? ({} as PermutationOptions);
+  requireLearner(learner);
+  requireData(data);
+  const truth = truthOf(data, rest.judging ?? judgingOf(learner));
   const issues = [];
   if (!Number.isInteger(permutations) || permutations < 1) {
     issues.push({ key: "permutations", expected: "a whole number >= 1", actual: String(permutations) });
   }
   if (truth.columns.length !== 1)
     issues.push({ key: "data", expected: "scores of one output", actual: `${truth.columns.length} outputs` });
+  if (Array.isArray(metric) || typeof metric?.evaluate !== "function")
+    issues.push({
+      key: "metric",
+      expected: "one measure",
+      actual: Array.isArray(metric) ? "a list" : String(metric),
+    });
   if (issues.length > 0) throw invalidOptions("permutationTest", issues);
   const { backend, run } = await openCompute(options);
   const rng = run.rng.fork("permutations");
@@ -61,7 +70,7 @@ export async function permutationTest<X extends Samples>(
   const shuffled: number[] = [];
   let method: "shortcut" | "refit" = "shortcut";
   let refitReason: string | undefined;
-  let warnings: readonly Warning[] = [];
+  const warnings = new Map<string, Warning>();
   for (let done = 0; done < permutations; done += COLUMNS) {
     const count = Math.min(COLUMNS, permutations - done);
     const columns = [y, ...Array.from({ length: count }, () => shuffle(y, truth.queries, rng))];
@@ -78,7 +87,8 @@ export async function permutationTest<X extends Samples>(
     const [first, ...others] = result.estimates[0]!.outputs;
     observed ??= first!;
     for (const value of others) if (value.defined) shuffled.push(value.value);
-    ({ method, refitReason, warnings } = result);
+    ({ method, refitReason } = result);
+    for (const warning of result.warnings) warnings.set(`${warning.code} ${warning.message}`, warning);
     await run.checkpoint("shuffled scores", done + count, permutations);
   }
   return {
@@ -87,7 +97,7 @@ export async function permutationTest<X extends Samples>(
     pValue: pValueOf(metric, observed!, shuffled),
     method,
     refitReason,
-    warnings,
+    warnings: [...warnings.values()],
   };
 }
 

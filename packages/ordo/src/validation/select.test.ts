@@ -125,7 +125,7 @@ describe("selection", () => {
     const repeated = torn.warnings.find(({ code }) => code === "validation.split-queries");
     expect(repeated?.message).toMatch(/^nested estimate: /);
     const whole = await select(learner, data, { ...options, nested: kFold({ folds: 2, by: "query" }) });
-    expect(whole.nested!.warnings).toEqual([]);
+    expect(codes(whole.nested!.warnings)).toEqual(["validation.undefined-queries"]);
   });
 
   it("counts outer folds without a value, and says so", async () => {
@@ -143,6 +143,67 @@ describe("selection", () => {
     });
     expect(nested!.estimates[0]!.undefinedFolds).toBe(1);
     expect(nested!.warnings.map(({ code }) => code)).toEqual(["validation.undefined-folds"]);
+  });
+
+  it("counts outer folds that leave no order to choose by", async () => {
+    const x = Array.from({ length: 12 }, (_, item) => [item, (item * 5) % 7]);
+    const data = dataset({ inputs: vectors(fromRows(x)), scores: x.map((_, item) => (item < 3 ? 1 : 0)) });
+    const learner = rankRls({ kernel: linear() });
+    // Without the first fold all scores are equal.
+    const folds = givenFolds([
+      [0, 1, 2, 3],
+      [2, 4, 5, 6],
+    ]);
+    const options = { metric: concordance(), backend };
+    const plain = await crossValidate(learner, data, { ...options, split: folds, method: "refit" });
+    expect(plain.estimates[0]!.undefinedFolds).toBe(1);
+    for (const split of [
+      leavePairOut(),
+      leavePairOut({ pairs: "different" }),
+      kFold({ folds: 2, stratify: true }),
+    ]) {
+      const { nested } = await select(learner, data, { ...options, split, lambdas: [1], nested: folds });
+      expect(nested!.estimates).toEqual(plain.estimates);
+      expect(nested!.choices).toHaveLength(1);
+      expect(nested!.warnings).toEqual(plain.warnings);
+      expect(nested!.warnings.map(({ code }) => code)).toEqual(["validation.undefined-folds"]);
+    }
+  });
+
+  it("fails as the choice did when no outer fold leaves anything to choose by", async () => {
+    const x = Array.from({ length: 8 }, (_, item) => [item]);
+    const data = dataset({ inputs: vectors(fromRows(x)), scores: x.map((_, item) => (item < 2 ? 1 : 0)) });
+    const options = { split: leavePairOut(), metric: concordance(), lambdas: [1], backend };
+    const nested = givenFolds([
+      [0, 1, 2],
+      [0, 1, 3],
+    ]);
+    await expectError(
+      () => select(rankRls({ kernel: linear() }), data, { ...options, nested }),
+      ["preferences.none", "validation.no-folds"],
+    );
+    await expectError(
+      () => select(rankRls({ kernel: linear() }), data, { ...options, split: kFold({ folds: 7 }), nested }),
+      "validation.no-folds",
+    );
+  });
+
+  it("refuses rows named for an inner split, which are others in each training part", async () => {
+    const data = problem("real scores");
+    const options = { metric: concordance(), lambdas: [1], backend };
+    for (const split of [
+      givenFolds([
+        [0, 1, 2],
+        [3, 4],
+      ]),
+      leavePairOut({ pairs: [[0, 1]] }),
+    ]) {
+      const learner = rankRls({ kernel: linear() });
+      const nested = kFold({ folds: 2 });
+      const error = await expectError(select(learner, data, { ...options, split, nested }), "option.invalid");
+      expect(error.message).toMatch(/select.split: .*made anew in each training part.*cannot name rows/);
+      expect((await select(learner, data, { ...options, split })).nested).toBeUndefined();
+    }
   });
 
   it("pools outer folds of one item, asked for or not", async () => {

@@ -1,4 +1,4 @@
-import { OrdoError } from "../base/errors.ts";
+import { isOrdoError, OrdoError } from "../base/errors.ts";
 import { invalidOptions, optional, readOptions, where } from "../base/options.ts";
 import { startRun, type Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
@@ -12,7 +12,7 @@ import { collectorFor } from "./collect.ts";
 import { type Validation, type ValidationOptions, validatePath } from "./cross-validate.ts";
 import { type Estimate, isBetter } from "./estimate.ts";
 import { queriesOf } from "./held-out.ts";
-import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
+import { averagingOf, requireNoNamedRows, requireQueriesInSight } from "./plan-rules.ts";
 import type { Split, SplitSpec } from "./split.ts";
 import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
 import { isSplit, pathOptions } from "./validation-options.ts";
@@ -56,7 +56,7 @@ export interface Selection<X extends Samples> {
 export interface NestedEstimate {
   readonly split: SplitSpec;
   readonly estimates: readonly Estimate[];
-  /** What was chosen on each outer fold. */
+  /** What was chosen on each outer fold, in their order; a fold that left nothing to choose by has no entry. */
   readonly choices: readonly { readonly learner: LearnerSpec; readonly lambda: number }[];
   /** What makes this estimate too good, or hard to read; the warnings of the selection repeat it. */
   readonly warnings: readonly Warning[];
@@ -80,6 +80,7 @@ export async function select<X extends Samples>(
 ): Promise<Selection<X>> {
   const read = readOptions("select", selectOptions, options);
   const candidates = candidatesOf(learners);
+  if (read.nested !== undefined) requireNoNamedRows(read.split);
   const lambdas = [...read.lambdas].sort((a, b) => a - b);
   const { backend, run } = await openCompute(read);
   const inner = { ...read, backend };
@@ -182,19 +183,37 @@ async function nestedEstimate<X extends Samples>(
   const collector = collectorFor(plan, truth, metrics, averaging);
   const chosen: Learner<X>[] = [];
   const quiet = { ...options, onProgress: undefined, onHeldOut: undefined };
+  let failure: unknown;
   for (const [index, rows] of plan.folds.entries()) {
-    const { learner, scores } = await chosenWithout(rows, candidates, data, quiet);
-    judgeAs(judgingFor(learner));
-    collector.sink.set?.(index, rows, scores.data);
-    chosen.push(learner);
+    const { choice, error } = await unlessNothingIsLeft(() => chosenWithout(rows, candidates, data, quiet));
+    if (choice === undefined) failure ??= error;
+    else {
+      judgeAs(judgingFor(choice.learner));
+      collector.sink.set?.(index, rows, choice.scores.data);
+      chosen.push(choice.learner);
+    }
     await run.checkpoint("outer folds", index + 1, plan.folds.length);
   }
+  if (chosen.length === 0) throw failure;
   // One pooled list stays inside queries only when every model in it ranks so.
   judgeAs(queryIf(chosen.every((learner) => judgingFor(learner) === "query")));
   const estimates = collector.estimates();
   warnAboutEstimates(own, estimates, plan);
   const choices = chosen.map(({ spec, lambda }) => ({ learner: spec, lambda }));
   return { split: options.nested.spec, estimates, choices, warnings: [...own.warnings] };
+}
+
+/** An outer fold whose training part has no order to choose by is undefined, not a failure, as in plain validation. */
+async function unlessNothingIsLeft<T>(
+  choose: () => Promise<T>,
+): Promise<{ readonly choice?: T; readonly error?: unknown }> {
+  try {
+    return { choice: await choose() };
+  } catch (error) {
+    const codes = ["preferences.none", "validation.no-folds", "input.empty"] as const;
+    if (codes.some((code) => isOrdoError(error, code))) return { error };
+    throw error;
+  }
 }
 
 /** What is chosen without these rows, and the scores it gives them. */

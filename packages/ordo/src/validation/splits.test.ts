@@ -1,6 +1,15 @@
 import { expectError } from "@ordo/testkit";
 import fc from "fast-check";
-import { type DatasetShape, formatSplit, grouping, kFold, leavePairOut, parseSplit, seeded } from "ordo";
+import {
+  type DatasetShape,
+  formatSplit,
+  givenFolds,
+  grouping,
+  kFold,
+  leavePairOut,
+  parseSplit,
+  seeded,
+} from "ordo";
 import { describe, expect, it } from "vitest";
 
 function shapeOf(size: number, queries: number, seed: number): DatasetShape {
@@ -73,6 +82,58 @@ describe("leave-pair-out", () => {
         expect(shape.queries!.of[row]).toBe(shape.queries!.of[b[k]!]);
         expect(shape.scores![row]).not.toBe(shape.scores![b[k]!]);
       });
+    }
+  });
+});
+
+describe("what a split is made of", () => {
+  /** As a caller without a type checker would. */
+  const pairOut = leavePairOut as (options: unknown) => unknown;
+  const folds = givenFolds as (folds: unknown) => unknown;
+
+  it.each([
+    ["options that are none", () => (kFold as (options: unknown) => unknown)(null), "kFold"],
+    ["a number of folds without its name", () => (kFold as (options: unknown) => unknown)(5), "kFold"],
+    ["options of pairs that are none", () => pairOut(null), "leavePairOut"],
+    ["an option that it does not know", () => pairOut({ pair: "different" }), "leavePairOut.pair:"],
+    ["another word", () => pairOut({ pairs: "some" }), 'leavePairOut.pairs: .* got "some"'],
+    ["no choice", () => pairOut({ pairs: null }), "leavePairOut.pairs: .* got null"],
+    ["more than a sample", () => pairOut({ pairs: { sample: 5, seed: 1 } }), "leavePairOut.pairs"],
+    ["a pair that is none", () => pairOut({ pairs: [[0, 1], 5] }), "pairs.1.: expected two rows.* got 5"],
+    ["a pair of three", () => pairOut({ pairs: [[0, 1, 2]] }), "pairs.0.: expected two rows.* got 3 values"],
+    ["a pair of halves", () => pairOut({ pairs: [[0, 0.5]] }), "pairs.0.: .* got 0.5"],
+    ["no folds", () => folds(undefined), "givenFolds.folds: .* got nothing"],
+    ["a number for folds", () => folds(5), "givenFolds.folds: .* got 5"],
+    ["a number for a fold", () => folds([[0], 5]), "givenFolds.folds.1.: .* got 5"],
+    ["a row before the first", () => folds([[0, -1]]), "givenFolds.folds.0.: .* got -1"],
+    ["a word for a row", () => folds([["1"]]), 'givenFolds.folds.0.: .* got "1"'],
+    ["a text for a fold", () => folds(["12"]), 'givenFolds.folds.0.: .* got "12"'],
+  ])("is refused when the split is made: %s", async (_, make, message) => {
+    const error = await expectError(make, "option.invalid");
+    expect(error.message).toMatch(new RegExp(message));
+  });
+
+  it("says what a sample is that is no number", async () => {
+    const error = await expectError(() => pairOut({ pairs: { sample: "5" } }), "validation.no-folds");
+    expect(error.message).toContain('a sample of "5" pairs');
+  });
+
+  it("stays what it was when the caller's lists change", () => {
+    const shape = shapeOf(6, 0, 1);
+    const pairs: [number, number][] = [[0, 1]];
+    const sets = [[0, 1], Uint32Array.of(2, 3)];
+    const choice = { sample: 2 };
+    const splits = [leavePairOut({ pairs }), givenFolds(sets), leavePairOut({ pairs: choice })];
+    const before = splits.map((split) => [structuredClone(split.spec), split.plan(shape, seeded(1))]);
+    pairs[0]![1] = 5;
+    pairs.push([2, 3]);
+    for (const rows of sets) rows[0] = 5;
+    sets.push([4]);
+    choice.sample = 3;
+    expect(splits.map((split) => [split.spec, split.plan(shape, seeded(1))])).toEqual(before);
+    expect(splits[0]!.spec.given).toEqual([[0, 1]]);
+    for (const list of [splits[0]!.spec.given, splits[1]!.spec.folds] as unknown[][]) {
+      expect([Object.isFrozen(list), Object.isFrozen(list[0])]).toEqual([true, true]);
     }
   });
 });

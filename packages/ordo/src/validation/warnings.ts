@@ -1,9 +1,11 @@
 import type { Run } from "../base/run.ts";
 import type { Dataset } from "../data/dataset.ts";
+import type { Grouping } from "../data/grouping.ts";
+import type { Rows } from "../data/samples.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Averaging, Estimate } from "./estimate.ts";
 import type { SplitPlan } from "./split.ts";
-import type { Judging, Truth } from "./truth.ts";
+import type { Judging } from "./truth.ts";
 
 /** Measures of single scores, which may be pooled over models without harm. */
 const POINTWISE = new Set([
@@ -28,16 +30,16 @@ interface Setting {
 
 /** Says what makes the estimate of this plan on these data too good, or hard to read. */
 export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void {
-  const { data } = setting;
   if (plan.kind === "pairs") warnAboutPairs(run, setting);
-  if (plan.kind === "folds" && splitsGroups(plan.folds, data.groups ?? data.queries)) {
-    const what = data.groups !== undefined ? "groups" : "queries";
+  if (plan.kind === "folds") warnAboutTornGroups(run, plan.folds, setting);
+  if (plan.kind === "preferences" && setting.data.scores !== undefined) {
     run.warn(
-      "validation.split-queries",
-      `some ${what} stand partly in a fold and partly in its training data, so this estimate is likely too good. ` +
-        `Hold whole ${what} out: leave-${what === "groups" ? "group" : "query"}-out, or k-fold with by=${what === "groups" ? "group" : "query"}.`,
+      "validation.scores-stay",
+      "the data has scores besides preferences: the scores of both items stay in training while the preference between them is held out, " +
+        "so this estimate is likely too good. Leave-pair-out holds the items out; or validate without the scores.",
     );
   }
+  warnAboutWeights(run, setting);
   const ranking = setting.metrics.filter((metric) => !POINTWISE.has(metric.spec.name));
   if (setting.averaging === "pooled" && ranking.length > 0) {
     run.warn(
@@ -50,22 +52,46 @@ export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void
 
 /** The other items of a query or group train the model that judges the pair. */
 function warnAboutPairs(run: Run, { data, judging }: Setting): void {
-  const what = data.groups !== undefined ? "groups" : data.queries !== undefined ? "queries" : undefined;
+  const what = [...groupingsOf(data).keys()][0];
   if (what === undefined) return;
-  const one = what === "groups" ? "group" : "query";
   const advice =
     what === "queries" && judging === "query"
       ? "It tells how new items of the same queries are ranked; for new queries use leave-query-out."
       : "Use leave-group-pair-out.";
   run.warn(
     "validation.grouped-pairs",
-    `the data has ${what}: leaving out single pairs lets other items of the same ${one} train the model that is judged, so this estimate ` +
+    `the data has ${what}: leaving out single pairs lets other items of the same ${ONE_OF[what]} train the model that is judged, so this estimate ` +
       `is likely too good. ${advice}`,
   );
 }
 
-function splitsGroups(folds: readonly Uint32Array[], groups: Truth["queries"]): boolean {
-  if (groups === undefined) return false;
+function warnAboutTornGroups(run: Run, folds: readonly Rows[], { data }: Setting): void {
+  for (const [what, groups] of groupingsOf(data)) {
+    if (!splitsGroups(folds, groups)) continue;
+    run.warn(
+      "validation.split-queries",
+      `some ${what} stand partly in a fold and partly in its training data, so this estimate is likely too good. ` +
+        `Hold whole ${what} out: leave-${ONE_OF[what]}-out, or k-fold with by=${ONE_OF[what]}.`,
+    );
+  }
+}
+
+const ONE_OF = { groups: "group", queries: "query" } as const;
+
+/** The groups and the queries of the data, where they tell some items apart and keep others together. */
+function groupingsOf({ groups, queries, size }: Dataset): ReadonlyMap<keyof typeof ONE_OF, Grouping> {
+  const all = [
+    ["groups", groups],
+    ["queries", queries],
+  ] as const;
+  return new Map(
+    all.flatMap(([what, found]) =>
+      found !== undefined && found.count > 1 && found.count < size ? [[what, found]] : [],
+    ),
+  );
+}
+
+function splitsGroups(folds: readonly Rows[], groups: Grouping): boolean {
   const sizes = groups.sizes();
   return folds.some((rows) => {
     const counts = new Map<number, number>();
@@ -74,16 +100,43 @@ function splitsGroups(folds: readonly Uint32Array[], groups: Truth["queries"]): 
   });
 }
 
+/** Weights that are all the same change nothing. */
+function warnAboutWeights(run: Run, { data: { weights }, metrics }: Setting): void {
+  const names = metrics.filter(({ weighting }) => weighting === "none").map(({ spec }) => spec.name);
+  if (names.length === 0 || weights === undefined || weights.every((weight) => weight === weights[0])) return;
+  run.warn(
+    "validation.weights-ignored",
+    `${names.join(", ")}: the measure has no weighted form, so the item weights count in learning only, not in this estimate. ` +
+      "The pairwise measures, such as concordance, take weights into account.",
+  );
+}
+
 export function warnAboutEstimates(run: Run, estimates: readonly Estimate[], plan: SplitPlan): void {
   for (const estimate of estimates) {
-    if (estimate.undefinedFolds === 0) continue;
-    const why =
-      estimate.averaging === "folds" ? "all their scores are tied, say" : "nothing was left to learn from";
-    run.warn(
-      "validation.undefined-folds",
-      `${estimate.metric.name} has no value on ${estimate.undefinedFolds} ${missingOf(estimate, plan)} (${why}); they are left out of the mean.`,
-    );
+    warnAboutFolds(run, estimate, plan);
+    warnAboutQueries(run, estimate);
   }
+}
+
+function warnAboutFolds(run: Run, estimate: Estimate, plan: SplitPlan): void {
+  if (estimate.undefinedFolds === 0) return;
+  const why =
+    estimate.averaging === "folds" ? "all their scores are tied, say" : "nothing was left to learn from";
+  run.warn(
+    "validation.undefined-folds",
+    `${estimate.metric.name} has no value on ${estimate.undefinedFolds} ${missingOf(estimate, plan)} (${why}); they are left out of the mean.`,
+  );
+}
+
+function warnAboutQueries(run: Run, { metric, averaging, outputs, undefinedQueries }: Estimate): void {
+  if (undefinedQueries === 0) return;
+  const where = averaging === "folds" ? "inside folds" : "of the pooled list";
+  const queries = undefinedQueries === 1 ? "query" : "queries";
+  const counted = outputs.length === 1 ? "" : `, counted in each of ${outputs.length} outputs`;
+  run.warn(
+    "validation.undefined-queries",
+    `${metric.name} has no value on ${undefinedQueries} ${queries} ${where}${counted} (all their scores are tied, say); they are left out of the mean.`,
+  );
 }
 
 /** What the number of missing values counts: of folds that are averaged, each output has a value of its own. */

@@ -3,9 +3,10 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import { type ConstantPart, centreKernel, dominatingPart } from "./centering.ts";
+import { conditionWatch } from "./conditioning.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalOnce, solveOnce } from "./factored.ts";
-import type { Influence, InfluenceSource } from "./influence.ts";
+import type { Influence, InfluenceSource, Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
 import { solveShifted } from "./shifted.ts";
@@ -20,7 +21,7 @@ export interface DualSystem extends InfluenceSource {
 }
 
 export interface DualOptions {
-  /** Several lambdas will follow, so decompose once instead of factoring for each. */
+  /** Several lambdas will follow, so reduce or decompose once instead of factoring for each. */
   readonly path: boolean;
   /** Only one lambda will be asked for: its factorisation may take K's memory, and K is built again if need be. */
   readonly once: boolean;
@@ -38,12 +39,13 @@ export async function openDual(
   const { backend } = compute;
   // The means of K, which are needed where the kernel that is solved has been centred, or decomposed.
   let means: Matrix | undefined;
+  const watch = conditionWatch(problem, compute);
   const make = async () => {
     const K = await build();
     const constant = problem.blocks && (await dominatingPart(K, compute));
-    if (constant === undefined) return K;
-    const held = await centreKernel(K, constant, compute);
-    means ??= withConstant(await kernelMeans(problem, held, compute), constant);
+    const held = constant === undefined ? K : await centreKernel(K, constant, compute);
+    if (constant !== undefined) means ??= withConstant(await kernelMeans(problem, held, compute), constant);
+    await watch.see(held);
     return held;
   };
   let kernel: Held | undefined = await make();
@@ -69,37 +71,43 @@ export async function openDual(
   /** Undefined where rounding leaves eigenvalues below −λ; the decomposition counts those as 0. */
   const solvePath = async (lambdas: readonly number[]) => {
     try {
-      return await solveShifted(problem, await own(), lambdas, compute);
+      return await solveShifted(problem, own, lambdas, compute);
     } catch (error) {
       if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
       return undefined;
     }
   };
+  const solve = async (lambdas: readonly number[]) => {
+    const first = many && !decompose && spectrum === undefined && !walked;
+    if (first && lambdas.length > 1) {
+      walked = true;
+      const alphas = await solvePath(lambdas);
+      if (alphas !== undefined) return alphas;
+    }
+    if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
+    const result: Matrix[] = [];
+    for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
+    return result;
+  };
+  const at = async (lambda: number, reading: Reading): Promise<Influence> => {
+    // The whole of A costs no more from a factorisation of its own, and has more digits.
+    const byVectors = decompose || (many && reading.kind !== "rows") || spectrum !== undefined;
+    if (byVectors) return (await decomposed()).at(lambda, reading);
+    if (reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1)
+      return diagonalOnce(problem, await own(), { lambda, means }, compute);
+    const blocks = reading.kind === "blocks";
+    return denseInfluence(problem, await own(), { lambda, means, blocks, compute });
+  };
   return {
     async solve(lambdas) {
-      const first = many && !decompose && spectrum === undefined && !walked;
-      if (first && lambdas.length > 1) {
-        walked = true;
-        const alphas = await solvePath(lambdas);
-        if (alphas !== undefined) return alphas;
-      }
-      if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
-      const result: Matrix[] = [];
-      for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
-      return result;
+      const alphas = await solve(lambdas);
+      watch.check(Math.min(...lambdas));
+      return alphas;
     },
     async at(lambda, reading) {
-      // The whole of A costs no more from a factorisation of its own, and has more digits.
-      const byVectors = decompose || (many && reading.kind !== "rows") || spectrum !== undefined;
-      if (byVectors) return (await decomposed()).at(lambda, reading);
-      if (reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1)
-        return diagonalOnce(problem, await own(), { lambda, means }, compute);
-      return denseInfluence(problem, await own(), {
-        lambda,
-        means,
-        blocks: reading.kind === "blocks",
-        compute,
-      });
+      const influence = await at(lambda, reading);
+      watch.check(lambda);
+      return influence;
     },
     expectMany() {
       many = true;
@@ -121,7 +129,11 @@ export async function solveDual(
 ): Promise<Matrix> {
   const constant = problem.blocks && (await dominatingPart(K, compute));
   const kernel = constant === undefined ? K : await centreKernel(K, constant, compute);
-  return solveOnce(problem, kernel, lambda, compute);
+  const watch = conditionWatch(problem, compute);
+  await watch.see(kernel);
+  const alpha = await solveOnce(problem, kernel, lambda, compute);
+  watch.check(lambda);
+  return alpha;
 }
 
 /** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */

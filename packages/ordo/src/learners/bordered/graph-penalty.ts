@@ -54,7 +54,7 @@ export async function graphPenalty(
 
 /**
  * γ of each component: the largest entry of L·x for x that is 1 and −1 by turns, which lies between the smallest eigenvalue of L there
- * that is not 0 and twice its largest, so that L is not worse conditioned for it. 1 for an item that is compared with none.
+ * that is not 0 and twice its largest, so that it makes the condition of L at most twice as bad. 1 for an item that is compared with none.
  */
 function strengths(graph: PreferenceGraph, components: Grouping): Float64Array {
   const turns = new Float64Array(graph.size);

@@ -5,7 +5,7 @@ import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/smal
 import type { HoldOutSink } from "../learner.ts";
 import { type Influence, type InfluenceSource, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { type Remainder, remainderOf } from "./remainder.ts";
+import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
 
 /**
  * Scores of held-out sets, exactly as retraining without each of them would give.
@@ -70,9 +70,13 @@ function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   };
 }
 
+/** Outputs of which nothing is left have no score. */
 function overwrite(scores: Float64Array, constants: Float64Array): void {
   const v = constants.length;
-  for (let k = 0; k < scores.length; k++) if (!Number.isNaN(constants[k % v])) scores[k] = constants[k % v];
+  for (let k = 0; k < scores.length; k++) {
+    const constant = constants[k % v];
+    if (!Number.isNaN(constant)) scores[k] = constant === NOTHING ? Number.NaN : constant;
+  }
 }
 
 /** At most one block, all of whose items weigh the same: leaving out any one of them is alike. */

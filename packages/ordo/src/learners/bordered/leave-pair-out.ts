@@ -6,7 +6,7 @@ import { type AllPairs, type HoldOutSink, isWanted, listPairs, type PairSource }
 import { holdOutSets } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { type Remainder, remainderOf } from "./remainder.ts";
+import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
 
 type PairList = PairSource & { readonly kind: "list" };
 
@@ -67,6 +67,7 @@ function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
     pair.set([a, b]);
     const left = remainder.without(pair);
     if (typeof left === "string") return left === "order";
+    if (left[out] === NOTHING) return false;
     if (!Number.isNaN(left[out])) scores.fill(left[out]);
     return true;
   });
@@ -113,6 +114,7 @@ async function listedPairs(
   const v = problem.outputs;
   const set = (_index: number, rows: Rows, scores: Float64Array) => {
     for (let out = 0; out < v; out++) {
+      if (Number.isNaN(scores[out])) continue;
       sink.pairs?.(out, rows[0], rows.subarray(1), {
         a: scores.subarray(out, out + 1),
         b: scores.subarray(v + out, v + out + 1),

@@ -1,4 +1,5 @@
 import { isOrdoError, OrdoError } from "../../base/errors.ts";
+import { once } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
@@ -9,7 +10,9 @@ import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
+import { requireData } from "../require-data.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
+import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
@@ -54,6 +57,7 @@ export async function fitMachine<X extends Samples>(
   data: Dataset<X>,
   options: PrepareOptions = {},
 ): Promise<Model<X>> {
+  requireData(data);
   const compute = await openCompute(options);
   const { lambda } = machine.spec;
   const features = chosenFeatures(machine, data.inputs);
@@ -61,7 +65,7 @@ export async function fitMachine<X extends Samples>(
   try {
     if (features !== undefined) {
       const system = await openPrimal(posed.problem, features, compute, false);
-      const [weights] = await releasing(system, () => system.solve([lambda]));
+      const [weights] = await releasing(system, () => solveGuarded(system, [lambda], compute));
       return modelOf(machine, data, { problem: posed.problem, weights, lambda }, compute, options);
     }
     const alpha = await solveOnceOrSpectrally(machine, data, posed.problem, compute);
@@ -104,6 +108,7 @@ export async function prepareMachine<X extends Samples>(
   data: Dataset<X>,
   options: PrepareOptions = {},
 ): Promise<Prepared<X>> {
+  requireData(data);
   const compute = await openCompute(options);
   const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
   const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
@@ -123,6 +128,7 @@ export async function prepareMachine<X extends Samples>(
     features: features?.cols,
     touched: posed.touched ?? ((rows) => touchedBy(problem, rows)),
   };
+  const equals = once(() => firstEquals(data.inputs));
   const release = () => {
     system.release();
     posed.release();
@@ -143,8 +149,9 @@ export async function prepareMachine<X extends Samples>(
       return models;
     },
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
-    async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
+    async holdOut(request: HoldOutRequest, lambda: number, given: HoldOutSink) {
       checkLambda(lambda);
+      const sink = tieEqualItems(equals(), data.preferences, given);
       const obstacle = posed.obstacle(request);
       if (obstacle !== undefined)
         throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });

@@ -4,13 +4,16 @@ import type { BorderedProblem } from "./problem.ts";
 /** What the items that are not held out still teach. */
 export interface Remainder {
   /**
-   * order: something. nothing: there is no order left in some output, so that training without the items fails. Otherwise the
-   * constant that a regression gives in each output whose targets are all the same now, and NaN in the others.
+   * order: something, in every output. nothing: no order is left in any, so that training without the items fails. Otherwise for each output
+   * the constant that a regression gives where its targets are all the same now, `NOTHING` where no order is left, and NaN elsewhere.
    */
   without(rows: Rows): "order" | "nothing" | Float64Array;
   /** Fewer held-out items than this never matter. */
   readonly safe: number;
 }
+
+/** Stands for an output of which nothing is left. */
+export const NOTHING = Number.POSITIVE_INFINITY;
 
 /**
  * Where nothing is left, the formulas of hold-out give rounding errors whose order means nothing. Counting values tells quickly that so few held-out
@@ -49,10 +52,10 @@ export function remainderOf(problem: BorderedProblem): Remainder {
     if (rows.length >= m) return "nothing";
     for (let out = 0; out < v; out++) {
       const value = shared(out);
-      if (ranking && value !== undefined) return "nothing";
-      const flat = value !== undefined && (problem.intercept || value === 0);
-      constants[out] = flat ? value : Number.NaN;
+      const flat = value !== undefined && (ranking || problem.intercept || value === 0);
+      constants[out] = !flat ? Number.NaN : ranking ? NOTHING : value;
     }
+    if (constants.every((value) => value === NOTHING)) return "nothing";
     return constants.every(Number.isNaN) ? "order" : constants;
   };
 

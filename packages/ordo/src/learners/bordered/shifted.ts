@@ -6,18 +6,18 @@ import { rootOf } from "./root.ts";
 
 /**
  * α at each of the lambdas, without the vectors of a decomposition: with L = g·B·Bᵀ and S = BᵀKB, α = B(S + λ/g·I)⁻¹Bᵀy, and one reduction
- * of S to tridiagonal form serves all lambdas. K is consumed.
+ * of S to tridiagonal form serves all lambdas. `takeK` hands K over.
  */
 export async function solveShifted(
   problem: BorderedProblem,
-  K: Held,
+  takeK: () => Promise<Held>,
   lambdas: readonly number[],
   { backend, run }: Compute,
 ): Promise<Matrix[]> {
   const root = await rootOf(problem);
   using right = await root.pull(problem.targets, backend);
   const shifts = Float64Array.from(lambdas, (lambda) => lambda / root.gain);
-  const S = await root.between(K, backend);
+  const S = await root.between(await takeK(), backend);
   const X = await backend.solveShifted(S, right, shifts, { consume: true, signal: run.signal });
   using held = await root.times(X, backend);
   const rows = await backend.fetch(held);

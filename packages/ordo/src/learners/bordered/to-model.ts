@@ -1,3 +1,4 @@
+import { OrdoError } from "../../base/errors.ts";
 import { VERSION } from "../../base/version.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
@@ -50,6 +51,7 @@ export async function modelOf<X extends Samples>(
     ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
     : undefined;
   const whole = bias === undefined ? predictor : { ...predictor, bias };
+  requireFiniteSolution(whole);
   return makeModel({
     kernel: machine.kernel,
     predictor: whole,
@@ -58,6 +60,19 @@ export async function modelOf<X extends Samples>(
     inputs: inputShapeOf(data.inputs),
     target: targetNamesOf(data),
   });
+}
+
+/** Scores or features near the largest number there is overflow on the way. */
+function requireFiniteSolution<X extends Samples>(predictor: Predictor<X>): void {
+  const numbers = predictor.kind === "linear" ? predictor.weights : predictor.coefficients;
+  for (const values of [numbers.data, predictor.bias]) {
+    const index = values.findIndex((value) => !Number.isFinite(value));
+    if (index < 0) continue;
+    const message =
+      `the model has no finite coefficients (number ${index} is ${values[index]}): ` +
+      "scores, weights or features are too large; scale them to sizes near 1";
+    throw new OrdoError("input.not-finite", message, { what: "coefficients", index, value: values[index] });
+  }
 }
 
 /** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */

@@ -77,7 +77,10 @@ async function holdOutAll<X extends Samples>(
   sink: HoldOutSink,
 ): Promise<void> {
   const v = parts.length;
-  const sets = request.kind === "sets" ? request.sets.map((rows) => new Float64Array(rows.length * v)) : [];
+  const sets =
+    request.kind === "sets"
+      ? request.sets.map((rows) => new Float64Array(rows.length * v).fill(Number.NaN))
+      : [];
   for (const [output, part] of parts.entries()) {
     await part.holdOut(request, lambda, {
       set(index, _rows, scores) {
@@ -88,8 +91,9 @@ async function holdOutAll<X extends Samples>(
       pairs: (_output, a, b, scores) => sink.pairs?.(output, a, b, scores),
     });
   }
-  if (request.kind === "sets")
-    for (const [index, rows] of request.sets.entries()) sink.set?.(index, rows, sets[index]);
+  if (request.kind !== "sets") return;
+  for (const [index, rows] of request.sets.entries())
+    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index]);
 }
 
 /** The data set with one output at a time. */

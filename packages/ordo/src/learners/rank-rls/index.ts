@@ -1,3 +1,4 @@
+import { frozenCopy } from "../../base/frozen.ts";
 import { oneOf, positive, readOptions } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
@@ -6,6 +7,7 @@ import { type PreferenceOptions, preferenceOptions } from "../../preferences/pre
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
+import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 
@@ -31,9 +33,11 @@ const DUAL_LIMIT = 6000;
  * Sources: Pahikkala et al., Machine Learning 75(1), 2009; docs/math/rank-rls.md.
  */
 export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X> {
-  const { kernel: _, lambda, form, ...preferences } = readOptions("rankRls", options, given);
+  const { kernel: _, lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
-  const { kernel, ...rest } = given;
+  // A record of factors is the caller's own.
+  const preferences = frozenCopy(read);
+  const { kernel, ...rest } = { ...given, queryFactors: preferences.queryFactors };
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),
     kernel,
@@ -46,12 +50,16 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
     spec: machine.spec,
     lambda,
     withLambda: (other: number) => rankRls({ kernel, ...rest, lambda: other }),
-    fit: (data, run) =>
-      needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run),
-    prepare: (data, run) =>
-      needsSplit(data, preferences)
+    async fit(data, run) {
+      requireData(data);
+      return needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run);
+    },
+    async prepare(data, run) {
+      requireData(data);
+      return needsSplit(data, preferences)
         ? prepareByOutput(machine, data, run)
-        : prepareMachine(machine, data, run),
+        : prepareMachine(machine, data, run);
+    },
   } satisfies Learner<X>);
 }
 

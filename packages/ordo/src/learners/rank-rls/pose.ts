@@ -1,6 +1,6 @@
 import { once } from "../../base/once.ts";
 import type { Dataset } from "../../data/dataset.ts";
-import type { Grouping } from "../../data/grouping.ts";
+import { type Grouping, oneGroup } from "../../data/grouping.ts";
 import type { Preferences } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
@@ -56,26 +56,8 @@ function requireOrder(graph: PreferenceGraph, data: Dataset): void {
     const where = graph.outputs === 1 ? "" : ` (output ${output})`;
     if (graph.pairCount(output) === 0)
       throw noPreferences(`no two items can be compared${where}; ${pairAdvice(graph, data)}`);
-    if (!hasOrder(graph, output)) throw noPreferences(orderAdvice(data, where));
+    if (!graph.hasOrder(output)) throw noPreferences(orderAdvice(data, where));
   }
-}
-
-/** Whether any difference is wanted. Where all scored items of a block are compared, two different scores tell. */
-function hasOrder({ complete, outputs, ...graph }: PreferenceGraph, output: number): boolean {
-  if (complete === undefined || !complete.own || complete.weights !== undefined)
-    return graph.rightSide(output).some((value) => value !== 0);
-  const { blocks, targets } = complete;
-  const first = new Float64Array(blocks.count).fill(Number.NaN);
-  let sizes: Uint32Array | undefined;
-  for (let row = 0; row < graph.size; row++) {
-    const block = blocks.of[row];
-    const target = targets[row * outputs + output];
-    if (Number.isNaN(first[block])) first[block] = target;
-    if (target === first[block]) continue;
-    sizes ??= blocks.sizes();
-    if (complete.coefficient(block, sizes[block], sizes[block]) > 0) return true;
-  }
-  return false;
 }
 
 function pairAdvice(graph: PreferenceGraph, data: Dataset): string {
@@ -222,6 +204,9 @@ async function poseGraph(
     for (let row = 0; row < graph.size; row++) targets.data[row * graph.outputs + output] = y[row];
   }
   const pairsOnly = data.preferences !== undefined && data.scores === undefined;
+  // An item that is compared with none still counts in the size of its query.
+  const bySize = rules.preferences.queryWeights === "size";
+  const blocks = graph.blocks ?? oneGroup(graph.size);
   const byPreference = pairsOnly ? preferenceHoldOut({ graph, penalty, components }, compute) : undefined;
   return {
     problem: {
@@ -237,8 +222,10 @@ async function poseGraph(
     },
     obstacle(request) {
       if (rules.referenced) return CENTRED;
-      if (byPreference !== undefined || keepsBlocksWhole(request, components)) return undefined;
+      if (byPreference !== undefined) return undefined;
       if (request.kind === "preferences") return "the data has no explicit preferences, or scores besides";
+      if (keepsBlocksWhole(request, components) && (!bySize || keepsBlocksWhole(request, blocks)))
+        return undefined;
       return "leaving single items out changes which of the others are compared, and how much";
     },
     ...(pairsOnly && { touched: preferencesAt(data) }),

@@ -164,11 +164,13 @@ function residual({ targets, pull, lambda }: Solved, pairs: ExplicitGraph, k: nu
 /** z − (z − g)/(1 − c·s), the same as (g − c·s·z)/(1 − c·s). */
 function withoutOne(solved: Solved, pairs: ExplicitGraph, k: number): number {
   const c = pairs.coefficients[k];
+  // What does not count may be between two components, where the formula does not hold; nothing changes without it.
+  if (c === 0) return solved.scores[pairs.winners[k]] - solved.scores[pairs.losers[k]];
   const left = 1 - c * between(solved.N, pairs, k, k) + solved.lambda * c * between(solved.Q, pairs, k, k);
   return pairs.differences[k] - residual(solved, pairs, k) / left;
 }
 
-/** The preferences that touch each item. */
+/** Scores of the rows without some of the preferences. */
 function withoutPreferences(
   solved: Solved,
   pairs: ExplicitGraph,

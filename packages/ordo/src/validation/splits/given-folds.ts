@@ -1,9 +1,14 @@
 import { OrdoError } from "../../base/errors.ts";
 import type { Split } from "../split.ts";
+import { copyOfRows } from "./checks.ts";
 
 /** The hold-out sets given, as rows of the data; they may overlap and need not cover everything. */
 export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
-  const lists = folds.map((rows) => Array.from(rows));
+  const lists = copyOfRows(folds, {
+    owner: "givenFolds",
+    key: "folds",
+    expected: "a list of rows, whole numbers >= 0",
+  });
   return Object.freeze({
     spec: Object.freeze({ kind: "given-folds", folds: lists }),
     plan({ size }) {
@@ -13,7 +18,7 @@ export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
         if (new Set(rows).size !== rows.length) throw refuse(`fold ${fold} names a row twice`);
         if (rows.length === size)
           throw refuse(`fold ${fold} contains every item, so nothing is left to learn from`);
-        const bad = rows.find((row) => !Number.isInteger(row) || row < 0 || row >= size);
+        const bad = rows.find((row) => row >= size);
         if (bad !== undefined) throw refuse(`fold ${fold} names row ${bad}, rows run from 0 to ${size - 1}`);
       });
       return { kind: "folds", folds: lists.map((rows) => Uint32Array.from(rows)) };

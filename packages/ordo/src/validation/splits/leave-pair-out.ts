@@ -1,7 +1,9 @@
 import { OrdoError } from "../../base/errors.ts";
+import { readOptions, where } from "../../base/options.ts";
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split, SplitPlan } from "../split.ts";
+import { copyOfRows, requireOptions, shown } from "./checks.ts";
 import { requireGrouping } from "./leave-query-out.ts";
 
 /**
@@ -14,18 +16,15 @@ export type PairChoice =
   | { readonly sample: number }
   | readonly (readonly [number, number])[];
 
+const options = {
+  pairs: where<PairChoice>('"all", "different", { sample: count } or a list of pairs', isChoice, "all"),
+};
+
 /** Each pair of items is held out at a time: how often is a new pair put in the right order? */
-export function leavePairOut({ pairs = "all" }: { readonly pairs?: PairChoice } = {}): Split {
-  requireChoice(pairs);
+export function leavePairOut(given: { readonly pairs?: PairChoice } = {}): Split {
+  const pairs = copyOf(readOptions("leavePairOut", options, requireOptions("leavePairOut", given)).pairs);
   const spec =
     typeof pairs === "string" ? { pairs } : "sample" in pairs ? { sample: pairs.sample } : { given: pairs };
-  if (
-    typeof pairs === "object" &&
-    "sample" in pairs &&
-    !(Number.isInteger(pairs.sample) && pairs.sample >= 1)
-  ) {
-    throw refuse(`a sample of ${pairs.sample} pairs was asked for; give a whole number >= 1`);
-  }
   return Object.freeze({
     spec: Object.freeze({ kind: "leave-pair-out", ...spec }),
     plan: (shape, rng) => ({ kind: "pairs", pairs: choose(pairs, shape, rng) }),
@@ -59,15 +58,23 @@ export function leavePreferenceOut(): Split {
   } satisfies Split);
 }
 
-function requireChoice(pairs: unknown): void {
-  const known = pairs === "all" || pairs === "different" || Array.isArray(pairs);
-  if (known || (typeof pairs === "object" && pairs !== null && "sample" in pairs)) return;
-  const expected = '"all", "different", { sample: count } or a list of pairs';
-  const issue = { key: "pairs", expected, actual: JSON.stringify(pairs) };
-  throw new OrdoError("option.invalid", `leavePairOut: pairs: expected ${expected}, got ${issue.actual}`, {
-    owner: "leavePairOut",
-    issues: [issue],
-  });
+function isChoice(value: unknown): value is PairChoice {
+  if (value === "all" || value === "different" || Array.isArray(value)) return true;
+  return typeof value === "object" && value !== null && Object.keys(value).join() === "sample";
+}
+
+/** What the caller changes afterwards does not change the split. */
+function copyOf(choice: PairChoice): PairChoice {
+  if (typeof choice === "string") return choice;
+  if ("sample" in choice) return { sample: requireSample(choice.sample) };
+  const expected = "two rows, whole numbers >= 0";
+  const lists = copyOfRows(choice, { owner: "leavePairOut", key: "pairs", expected, length: 2 });
+  return lists as readonly (readonly [number, number])[];
+}
+
+function requireSample(count: number): number {
+  if (Number.isInteger(count) && count >= 1) return count;
+  throw refuse(`a sample of ${shown(count)} pairs was asked for; give a whole number >= 1`);
 }
 
 type PairPlan = (SplitPlan & { kind: "pairs" })["pairs"];
@@ -171,8 +178,7 @@ function listOf(pairs: readonly (readonly [number, number])[], size: number): Pa
   const b: Rows = new Uint32Array(pairs.length);
   pairs.forEach(([first, second], k) => {
     for (const row of [first, second]) {
-      if (!Number.isInteger(row) || row < 0 || row >= size)
-        throw refuse(`pair ${k} names row ${row}, rows run from 0 to ${size - 1}`);
+      if (row >= size) throw refuse(`pair ${k} names row ${row}, rows run from 0 to ${size - 1}`);
     }
     if (first === second) throw refuse(`pair ${k} names row ${first} twice`);
     a[k] = first;

@@ -1,0 +1,64 @@
+import { expectError } from "@ordo/testkit";
+import {
+  auc,
+  concordance,
+  crossValidate,
+  dataset,
+  fromRows,
+  kFold,
+  leavePairOut,
+  linear,
+  magnitudeError,
+  type PermutationOptions,
+  permutationTest,
+  rankRls,
+  referenceBackend,
+  seeded,
+  vectors,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+
+const backend = referenceBackend();
+const learner = rankRls({ kernel: linear(), lambda: 1 });
+
+/** So few positive items that without some of the folds a shuffled copy of the scores has none, and others have. */
+function fewPositives(size: number, positives: number) {
+  const rng = seeded(size);
+  const rows = Array.from({ length: size }, (_, row) => [
+    rng.normal() + (row < positives ? 1 : 0),
+    rng.normal(),
+  ]);
+  const scores = rows.map((_, row) => (row < positives ? 1 : 0));
+  return dataset({ inputs: vectors(fromRows(rows)), scores });
+}
+
+describe("a permutation test where some shuffles leave nothing to learn from", () => {
+  for (const [name, split] of Object.entries({
+    "all pairs": leavePairOut(),
+    "pairs that differ": leavePairOut({ pairs: "different" }),
+    folds: kFold({ folds: 5 }),
+    "stratified folds": kFold({ folds: 3, stratify: true }),
+  })) {
+    for (const method of ["auto", "refit"] as const) {
+      it(`observes what cross-validation does: ${name}, ${method}`, async () => {
+        const data = fewPositives(10, 2);
+        const options = { split, metric: auc(), backend, method, seed: 1 };
+        const [{ value }] = (await crossValidate(learner, data, options)).estimates;
+        const test = await permutationTest(learner, data, {
+          ...options,
+          permutations: method === "auto" ? 150 : 12,
+        });
+        expect(test.observed).toEqual(value);
+        expect(test.shuffled.length).toBeGreaterThan(5);
+      });
+    }
+  }
+
+  it("takes one measure, not a list", async () => {
+    const metric = [concordance(), magnitudeError()] as unknown as PermutationOptions["metric"];
+    await expectError(
+      permutationTest(learner, fewPositives(10, 3), { split: kFold(), metric, backend }),
+      "option.invalid",
+    );
+  });
+});

@@ -1,0 +1,189 @@
+/** Special data on which the shortcut once differed from training anew. */
+import { expectClose } from "@ordo/testkit";
+import {
+  auc,
+  concordance,
+  crossValidate,
+  type Dataset,
+  dataset,
+  fromRows,
+  gaussian,
+  givenFolds,
+  grouping,
+  kFold,
+  type Learner,
+  leavePairOut,
+  leavePreferenceOut,
+  leaveQueryOut,
+  linear,
+  matrix,
+  mse,
+  polynomial,
+  preferences,
+  rankRls,
+  referenceBackend,
+  rls,
+  seeded,
+  sparseFrom,
+  tauB,
+  type ValidationOptions,
+  type Vectors,
+  vectors,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+
+const backend = referenceBackend();
+
+async function bothWays(
+  learner: Learner<Vectors>,
+  data: Dataset<Vectors>,
+  options: Omit<ValidationOptions, "method" | "backend">,
+) {
+  return [
+    await crossValidate(learner, data, { ...options, backend }),
+    await crossValidate(learner, data, { ...options, backend, method: "refit" }),
+  ] as const;
+}
+
+describe("equal items are tied", () => {
+  const rng = seeded(7);
+  // No two different rows are equally far from the rest, so that all ties are between equal rows.
+  const kinds = [
+    [0.3, 1.1],
+    [1.7, 0.2],
+    [0.9, 2.3],
+    [-1.2, 0.4],
+  ];
+  const rows = Array.from({ length: 24 }, () => kinds[rng.below(4)]!);
+  const scores = rows.map(() => rng.below(2));
+  const dense = fromRows(rows);
+  for (const [form, inputs] of Object.entries({
+    dense: vectors(dense),
+    sparse: vectors(sparseFrom(dense)),
+  })) {
+    const data = dataset({ inputs, scores, queries: grouping(rows.map((_, row) => row % 3)) });
+    const learners: Record<string, Learner<Vectors>> = {
+      gaussian: rankRls({ kernel: gaussian({ gamma: 0.5 }), lambda: 1, ranking: "global" }),
+      linear: rankRls({ kernel: linear(), lambda: 1, ranking: "global" }),
+      regression: rls({ kernel: gaussian({ gamma: 0.5 }), lambda: 1, intercept: true }),
+    };
+    for (const [name, learner] of Object.entries(learners)) {
+      it(`by the shortcut as by training anew: ${name}, ${form}`, async () => {
+        for (const options of [
+          { split: leavePairOut({ pairs: "different" }), metric: auc() },
+          { split: kFold({ folds: 3 }), metric: [concordance(), tauB()] },
+        ] as const) {
+          const [one, other] = await bothWays(learner, data, { ...options, judging: "global" });
+          expect([one.method, other.method]).toEqual(["shortcut", "refit"]);
+          one.estimates.forEach(({ value }, index) => {
+            expect(value.defined && value.value).toBeCloseTo(
+              (other.estimates[index]!.value as { value: number }).value,
+              12,
+            );
+          });
+        }
+      });
+    }
+  }
+
+  it("also as the two sides of a preference", async () => {
+    const pairs = preferences(4, { winners: [0, 1, 2], losers: [1, 2, 3] });
+    const data = dataset({ inputs: vectors(fromRows([[0.3], [0.3], [1.1], [2]])), preferences: pairs });
+    const learner = rankRls({ kernel: gaussian({ gamma: 0.7 }), lambda: 0.3 });
+    const seen: number[] = [];
+    const onHeldOut = { preference: (k: number, difference: number) => void (seen[k] = difference) };
+    await crossValidate(learner, data, {
+      split: leavePreferenceOut(),
+      metric: concordance(),
+      backend,
+      onHeldOut,
+    });
+    expect(seen[0]).toBe(0);
+    expect(seen[1]).not.toBe(0);
+  });
+});
+
+describe("what is left to learn from", () => {
+  it("is told for each output", async () => {
+    const values = Float64Array.of(0, 1, 1, 0, 0, 2, 1, 2, 2, 1, 0, 1);
+    const data = dataset({
+      inputs: vectors(fromRows([[0], [1], [3], [2], [5], [4]])),
+      scores: matrix(6, 2, values),
+      queries: grouping(["a", "a", "b", "b", "c", "c"]),
+    });
+    for (const ties of [false, true]) {
+      const learner = rankRls({ kernel: gaussian({ gamma: 0.3 }), lambda: 1, ties });
+      const [one, other] = await bothWays(learner, data, { split: leaveQueryOut(), metric: concordance() });
+      expect(one.method).toBe("shortcut");
+      expect(one.estimates[0]!.outputs).toEqual(other.estimates[0]!.outputs);
+      expect(one.estimates[0]!.undefinedFolds).toBe(other.estimates[0]!.undefinedFolds);
+      // Without query a, output 1 wants no difference.
+      expect(one.estimates[0]!.outputs[1]!.defined).toBe(false);
+    }
+  });
+
+  it("does not depend on how weights round", async () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const rng = seeded(seed);
+      const data = dataset({
+        inputs: vectors(fromRows([[1], [3], [2], [5], [4], [7], [6], [8]])),
+        scores: [0, 0, 0, 0, 1, 1, 2, 3],
+        queries: grouping(["a", "a", "a", "a", "b", "b", "c", "c"]),
+        weights: Float64Array.from({ length: 8 }, () => Math.round(100 * (0.3 + 2 * rng.uniform())) / 100),
+      });
+      const learner = rankRls({ kernel: gaussian({ gamma: 0.3 }) });
+      const [one, other] = await bothWays(learner, data, { split: leaveQueryOut(), metric: concordance() });
+      expect(one.estimates[0]!.folds.map(({ defined }) => defined)).toEqual([false, false, false]);
+      expect(other.estimates[0]!.undefinedFolds).toBe(one.estimates[0]!.undefinedFolds);
+    }
+  });
+});
+
+it("items that are compared with none count in the size of their query", async () => {
+  const data = dataset({ inputs: vectors(fromRows([[0], [1], [3], [2]])), scores: [0, 1, 2, 1] });
+  for (const queryWeights of ["size", "pairs", "query"] as const) {
+    const learner = rankRls({ kernel: gaussian({ gamma: 0.3 }), lambda: 1, minimumGap: 2, queryWeights });
+    const held: number[][] = [[], []];
+    for (const [index, method] of (["auto", "refit"] as const).entries())
+      await crossValidate(learner, data, {
+        split: givenFolds([[1]]),
+        metric: mse(),
+        backend,
+        method,
+        onHeldOut: { set: (_index, _rows, scores) => void held[index]!.push(...scores) },
+      });
+    expectClose(held[0]!, held[1]!, { rtol: 1e-12 });
+  }
+});
+
+it("a preference that does not count may be between two components", async () => {
+  const pairs = preferences(4, { winners: [0, 2, 0], losers: [1, 3, 2], weights: [1, 1, 0] });
+  const data = dataset({ inputs: vectors(fromRows([[1], [0.3], [2.2], [-0.7]])), preferences: pairs });
+  const learner = rankRls({ kernel: gaussian({ gamma: 0.3 }), lambda: 0.1 });
+  const held: number[][] = [[], []];
+  for (const [index, method] of (["auto", "refit"] as const).entries())
+    await crossValidate(learner, data, {
+      split: leavePreferenceOut(),
+      metric: concordance(),
+      backend,
+      method,
+      onHeldOut: { preference: (k, difference) => void (held[index]![k] = difference) },
+    });
+  expectClose(held[0]!, held[1]!, { rtol: 1e-10 });
+});
+
+it("tells of a lambda below the rounding errors, whichever way it is validated", async () => {
+  const rng = seeded(2);
+  const rows = Array.from({ length: 40 }, () => [
+    54 + 9 * rng.normal(),
+    130 + 17 * rng.normal(),
+    250 + 50 * rng.normal(),
+  ]);
+  const data = dataset({ inputs: vectors(fromRows(rows)), scores: rows.map(() => rng.below(2)) });
+  const learner = rankRls({ kernel: polynomial({ degree: 3 }), lambda: 1 });
+  for (const split of [leavePairOut(), kFold({ folds: 5 })]) {
+    const [one, other] = await bothWays(learner, data, { split, metric: concordance() });
+    for (const { warnings } of [one, other])
+      expect(warnings.map(({ code }) => code)).toContain("learner.ill-conditioned");
+  }
+});

@@ -1,0 +1,51 @@
+import { frozenCopy } from "../../base/frozen.ts";
+import { invalidOptions } from "../../base/options.ts";
+
+/** The options a split is made of; a default stands for `undefined` only, so a caller without types may give anything. */
+export function requireOptions<T extends object>(owner: string, given: T): T {
+  if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
+  throw invalidOptions(owner, [{ key: "options", expected: "an object of options", actual: shown(given) }]);
+}
+
+interface Named {
+  readonly owner: string;
+  readonly key: string;
+  /** What each list of rows is, in words that complete "expected …". */
+  readonly expected: string;
+  /** How many rows each list must have, where that is known. */
+  readonly length?: number;
+}
+
+/** A frozen copy of lists of rows, so that the split stays what it is. Only the data can say how many rows there are. */
+export function copyOfRows(lists: unknown, named: Named): readonly (readonly number[])[] {
+  const { owner, key, expected } = named;
+  if (!Array.isArray(lists))
+    throw invalidOptions(owner, [{ key, expected: `a list of ${key}`, actual: shown(lists) }]);
+  return frozenCopy(
+    Array.from(lists as readonly unknown[], (list, index) => {
+      const wrong = whatIsWrong(list, named.length);
+      if (wrong !== undefined)
+        throw invalidOptions(owner, [{ key: `${key}[${index}]`, expected, actual: wrong }]);
+      return Array.from(list as ArrayLike<number>);
+    }),
+  );
+}
+
+function whatIsWrong(list: unknown, length: number | undefined): string | undefined {
+  if (!isList(list)) return shown(list);
+  if (length !== undefined && list.length !== length) return `${list.length} values`;
+  const place = Array.from(list).findIndex((row) => !Number.isSafeInteger(row) || (row as number) < 0);
+  return place < 0 ? undefined : shown(list[place]);
+}
+
+function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+}
+
+/** What was given, so that 5 and "5" look different. */
+export function shown(value: unknown): string {
+  if (value === undefined) return "nothing";
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
+  return String(value);
+}

@@ -28,7 +28,8 @@ export interface PairTally {
   addScores(first: PairSide, second: PairSide, weights?: Float64Array): void;
   /** Adds what another tally of the same measure and number of outputs has seen. */
   merge(other: PairTally): void;
-  totals(output: number): PairTotals;
+  /** `pairs`: how many of weight > 0 counted. */
+  totals(output: number): PairTotals & { readonly pairs: number };
   /** The mean over the pairs that counted, for each output. */
   values(): readonly MetricValue[];
 }
@@ -41,6 +42,7 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
   const score = pairwise.score;
   const sums = new Float64Array(outputs);
   const weighed = new Float64Array(outputs);
+  const counts = new Float64Array(outputs);
 
   const add = (output: number, predicted: number, actual: number, weight = 1): void => {
     const value = score(predicted, actual);
@@ -51,6 +53,7 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
     }
     sums[output] += weight * value;
     weighed[output] += weight;
+    if (weight > 0) counts[output]++;
   };
   return Object.freeze({
     outputs,
@@ -82,12 +85,13 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
       if (!same)
         throw invalidInput("merge", `a tally of ${spec.name} with ${outputs} outputs`, "another one");
       for (let output = 0; output < outputs; output++) {
-        const { sum, weight } = other.totals(output);
+        const { sum, weight, pairs } = other.totals(output);
         sums[output] += sum;
         weighed[output] += weight;
+        counts[output] += pairs;
       }
     },
-    totals: (output: number) => ({ sum: sums[output], weight: weighed[output] }),
+    totals: (output: number) => ({ sum: sums[output], weight: weighed[output], pairs: counts[output] }),
     values: () =>
       Array.from(sums, (sum, output) =>
         weighed[output] > 0 ? definedAs(sum / weighed[output]) : emptyAs("skip", "no pair that counts"),

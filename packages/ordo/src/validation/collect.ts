@@ -150,19 +150,12 @@ function tallies(
   { why = "no pair that counts", missing = () => 0 }: { why?: string; missing?: () => number } = {},
 ) {
   const list = metrics.map((metric) => pairTally(metric, truth.outputs));
-  const counts = metrics.map(() => 0);
-  /** The tallies know the weight of the pairs, which is their number only where each weighs 1. */
-  const count = (predicted: number, actual: number) => {
-    for (let m = 0; m < metrics.length; m++)
-      if (!Number.isNaN(metrics[m]!.pairwise!.score(predicted, actual))) counts[m]!++;
-  };
   return {
     add(output: number, predicted: number, actual: number, weight: number) {
       for (const tally of list) tally.add(output, predicted, actual, weight);
-      if (output === 0 && weight > 0) count(predicted, actual);
     },
     estimates: () =>
-      list.map((tally, m): Estimate => {
+      list.map((tally): Estimate => {
         const outputs = tally.values();
         return {
           metric: tally.policy,
@@ -172,7 +165,7 @@ function tallies(
           undefinedFolds: missing(),
           undefinedQueries: 0,
           folds: [],
-          pairs: counts[m]!,
+          pairs: tally.totals(0).pairs,
         };
       }),
   };

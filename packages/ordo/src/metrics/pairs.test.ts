@@ -67,7 +67,7 @@ describe("pair tally", () => {
       { defined: false, why: "no pair that counts" },
       { defined: true, value: (1 + 3 * 0.5) / 4 },
     ]);
-    expect(own.totals(2)).toEqual({ sum: 2.5, weight: 4 });
+    expect(own.totals(2)).toEqual({ sum: 2.5, weight: 4, pairs: 2 });
   });
 
   it("takes scores, differences and single pairs alike, and merges parts to the same bits", () => {
@@ -114,6 +114,6 @@ describe("pair tally", () => {
     );
     await expectError(() => tally.merge(pairTally(concordance(), 3)), "input.invalid");
     await expectError(() => tally.merge(pairTally(disagreement(), 2)), "input.invalid");
-    expect(tally.totals(0)).toEqual({ sum: 0, weight: 0 });
+    expect(tally.totals(0)).toEqual({ sum: 0, weight: 0, pairs: 0 });
   });
 });

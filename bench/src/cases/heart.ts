@@ -48,7 +48,7 @@ export function heart(): BenchCase[] {
     fit(4000),
     heartCase(
       "fit + 31 lambdas, m=2000",
-      { operation: "rank path", m: 2000, repeats: 1 },
+      { operation: "rank path", m: 2000, repeats: 3 },
       [native, wasm, rlscore, eigen],
       [faster(native, rlscore, 1.2), faster(native, eigen, 1 / 1.3)],
     ),
@@ -78,7 +78,7 @@ export function heart(): BenchCase[] {
     ),
     heartCase(
       "RLS fit + leave-one-out, 31 lambdas, m=2000",
-      { operation: "rls leave-one-out path", m: 2000, repeats: 1 },
+      { operation: "rls leave-one-out path", m: 2000, repeats: 3 },
       [native, wasm, rlscore],
       [faster(native, rlscore, 1.5)],
     ),

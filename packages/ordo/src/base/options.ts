@@ -80,7 +80,7 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
  * A key whose value is `undefined` counts as left out.
  */
 export function readOptions<S extends Shape>(owner: string, shape: S, given: object = {}): ReadOptions<S> {
-  if (typeof given !== "object" || given === null)
+  if (typeof given !== "object" || given === null || Array.isArray(given))
     throw invalidOptions(owner, [{ key: "options", expected: "an object", actual: show(given) }]);
   const issues: OptionIssue[] = [];
   const result: Record<string, unknown> = {};

@@ -1,12 +1,6 @@
 import { frozenCopy } from "../../base/frozen.ts";
 import { invalidOptions } from "../../base/options.ts";
 
-/** The options a split is made of; a default stands for `undefined` only, so a caller without types may give anything. */
-export function requireOptions<T extends object>(owner: string, given: T): T {
-  if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
-  throw invalidOptions(owner, [{ key: "options", expected: "an object of options", actual: shown(given) }]);
-}
-
 interface Named {
   readonly owner: string;
   readonly key: string;

@@ -3,7 +3,6 @@ import { flag, integer, invalidOptions, oneOf, readOptions } from "../../base/op
 import { type Rng, shuffled } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split } from "../split.ts";
-import { requireOptions } from "./checks.ts";
 import { requireGrouping } from "./leave-query-out.ts";
 
 export interface KFoldOptions {
@@ -22,7 +21,7 @@ const options = {
 
 /** Items (or whole queries or groups) are dealt out at random into so many folds of nearly equal size. */
 export function kFold(given: KFoldOptions = {}): Split {
-  const { folds, by, stratify } = readOptions("kFold", options, requireOptions("kFold", given));
+  const { folds, by, stratify } = readOptions("kFold", options, given);
   if (stratify && (by === "query" || by === "group")) {
     throw invalidOptions("kFold", [
       {

@@ -3,7 +3,7 @@ import { readOptions, where } from "../../base/options.ts";
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split, SplitPlan } from "../split.ts";
-import { copyOfRows, requireOptions, shown } from "./checks.ts";
+import { copyOfRows, shown } from "./checks.ts";
 import { requireGrouping } from "./leave-query-out.ts";
 
 /**
@@ -22,7 +22,7 @@ const options = {
 
 /** Each pair of items is held out at a time: how often is a new pair put in the right order? */
 export function leavePairOut(given: { readonly pairs?: PairChoice } = {}): Split {
-  const pairs = copyOf(readOptions("leavePairOut", options, requireOptions("leavePairOut", given)).pairs);
+  const pairs = copyOf(readOptions("leavePairOut", options, given).pairs);
   const spec =
     typeof pairs === "string" ? { pairs } : "sample" in pairs ? { sample: pairs.sample } : { given: pairs };
   return Object.freeze({

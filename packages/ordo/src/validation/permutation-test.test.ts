@@ -1,4 +1,4 @@
-import { expectError } from "@ordo/testkit";
+import { expectClose, expectError } from "@ordo/testkit";
 import {
   auc,
   concordance,
@@ -53,6 +53,18 @@ describe("a permutation test where some shuffles leave nothing to learn from", (
       });
     }
   }
+
+  it("has the shuffled values of training anew", async () => {
+    const data = fewPositives(10, 2);
+    for (const split of [leavePairOut(), kFold({ folds: 5 })]) {
+      const test = (method: "auto" | "refit") =>
+        permutationTest(learner, data, { split, metric: auc(), backend, method, seed: 1, permutations: 12 });
+      const [one, other] = [await test("auto"), await test("refit")];
+      expect([one.method, other.method]).toEqual(["shortcut", "refit"]);
+      expectClose(one.shuffled, other.shuffled);
+      expect(one.pValue).toBe(other.pValue);
+    }
+  });
 
   it("takes one measure, not a list", async () => {
     const metric = [concordance(), magnitudeError()] as unknown as PermutationOptions["metric"];

@@ -1,11 +1,11 @@
-import { type Matrix, matrix, rowOf } from "ordo";
+import { type Matrix, matrix } from "ordo";
 import type { Pace, PairwiseJob } from "ordo/backend-kit";
-import { CLOSE, direct } from "./close-pairs.ts";
+import { finishSymmetric, finishTiles } from "./distance-tiles.ts";
+import { byRows } from "./elements.ts";
 import type { Fortran } from "./fortran.ts";
 import type { Memory } from "./memory.ts";
 import { multiply, upperGram } from "./products.ts";
-import { finishSymmetric } from "./symmetric-distances.ts";
-import { DESK, type Desk, type VectorKernels } from "./vector-kernels.ts";
+import type { VectorKernels } from "./vector-kernels.ts";
 
 interface Tools {
   readonly blas: Fortran;
@@ -27,28 +27,14 @@ export async function squaredDistances(
   if (b === undefined) {
     await upperGram(blas, { a: x.rows, transpose: false, alpha: 1, c });
     memory.recycle(x.rows.data);
-    const desk = map === undefined ? plainDesk() : vectors.desk(map);
-    await finishSymmetric({ a, norms: x.norms, c, desk }, pace);
+    await finishSymmetric({ a, b: a, norms: x.norms, otherNorms: x.norms, c, desk: vectors.desk(map) }, pace);
     return;
   }
   const z = await centred(memory, b, centre, pace);
   await multiply(blas, { a: x.rows, b: z.rows, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
   memory.recycle(x.rows.data);
   memory.recycle(z.rows.data);
-  for (let row = 0; row < c.rows; row++) {
-    const [start, norm] = [row * c.cols, x.norms[row]];
-    for (let col = 0; col < c.cols; col++) {
-      const norms = norm + z.norms[col];
-      const distance = norms - 2 * c.data[start + col];
-      c.data[start + col] = distance >= CLOSE * norms ? distance : direct(a, row, b, col);
-    }
-    if (pace.due()) await pace.rest();
-  }
-  if (map !== undefined) await vectors.map(c, map, pace);
-}
-
-function plainDesk(): Desk {
-  return { values: new Float64Array(DESK), apply: () => undefined };
+  await finishTiles({ a, b, norms: x.norms, otherNorms: z.norms, c, desk: vectors.desk(map) }, pace);
 }
 
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */
@@ -56,10 +42,7 @@ async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Pr
   const sums = new Float64Array(cols);
   let count = 0;
   for (const operand of operands) {
-    for (let row = 0; row < operand.rows; row++) {
-      addRow(sums, rowOf(operand, row));
-      if (pace.due()) await pace.rest();
-    }
+    await byRows(operand, (row) => addRow(sums, operand, row), pace);
     count += operand.rows;
   }
   return sums.map((sum) => (Number.isFinite(sum) ? sum / Math.max(1, count) : 0));
@@ -73,23 +56,27 @@ async function centred(
 ): Promise<{ rows: Matrix; norms: Float64Array }> {
   const rows = matrix(a.rows, a.cols, memory.allocate(a.rows * a.cols));
   const norms = new Float64Array(a.rows);
-  for (let row = 0; row < a.rows; row++) {
-    norms[row] = shiftRow(rowOf(rows, row), rowOf(a, row), centre);
-    if (pace.due()) await pace.rest();
-  }
+  const shift = (row: number) => {
+    norms[row] = shiftRow(rows, a, row, centre);
+  };
+  await byRows(a, shift, pace);
   return { rows, norms };
 }
 
-function addRow(sums: Float64Array, x: Float64Array): void {
-  for (let k = 0; k < x.length; k++) sums[k] += x[k];
+// Places instead of views: a view costs more than what a short row needs.
+
+function addRow(sums: Float64Array, { data, offset, stride }: Matrix, row: number): void {
+  const start = offset + row * stride;
+  for (let k = 0; k < sums.length; k++) sums[k] += data[start + k];
 }
 
-/** x − centre, and its squared length. */
-function shiftRow(to: Float64Array, x: Float64Array, centre: Float64Array): number {
+/** x − centre for a row x, written to the same row of a matrix without gaps, and its squared length. */
+function shiftRow(to: Matrix, x: Matrix, row: number, centre: Float64Array): number {
+  const [target, source] = [row * to.cols, x.offset + row * x.stride];
   let norm = 0;
-  for (let k = 0; k < x.length; k++) {
-    const value = x[k] - centre[k];
-    to[k] = value;
+  for (let k = 0; k < centre.length; k++) {
+    const value = x.data[source + k] - centre[k];
+    to.data[target + k] = value;
     norm += value * value;
   }
   return norm;

@@ -1,8 +1,8 @@
 import type { Matrix } from "ordo";
 import type { Pace, ScaleJob } from "ordo/backend-kit";
 
-/** Rows between two looks at the clock: about 16,000 values. */
-async function byRows(x: Matrix, change: (row: number) => void, pace: Pace): Promise<void> {
+/** For each row, with about 16,000 values between two looks at the clock. */
+export async function byRows(x: Matrix, change: (row: number) => void, pace: Pace): Promise<void> {
   const band = Math.max(1, Math.floor(16384 / Math.max(1, x.cols)));
   for (let top = 0; top < x.rows; top += band) {
     const bottom = Math.min(x.rows, top + band);

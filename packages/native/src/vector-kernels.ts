@@ -9,8 +9,8 @@ import {
 /** What BLAS does not have, by the WebAssembly kernels of the library: small pieces are copied to their memory and back. */
 export interface VectorKernels {
   map(x: Matrix, f: ElementMap, pace: Pace): Promise<void>;
-  /** A place for `DESK` values, and the map to apply to its first ones. */
-  desk(f: ElementMap): Desk;
+  /** A place to finish tiles of distances, mapped where a map is given. */
+  desk(f: ElementMap | undefined): Desk;
   /** Sums of |x − z| or min(x, z). */
   pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
 }
@@ -18,9 +18,15 @@ export interface VectorKernels {
 /** Values that fit a desk: 128 KiB, inside the second-level cache. */
 export const DESK = 16384;
 
-/** Memory for a tile, good until the next call of a kernel, and what may be done to it. */
+/** Memory for a tile, row after row, good until the next call of a kernel, and what may be done to it. */
 export interface Desk {
   readonly values: Float64Array;
+  /** ‖x‖² of each row of the tile, and of each column. */
+  readonly rowNorms: Float64Array;
+  readonly colNorms: Float64Array;
+  /** From products to squared distances by the norms; tells how many are close and should be computed again. */
+  distances(rows: number, cols: number): number;
+  /** Applies the map to the first values. */
   apply(count: number): void;
 }
 
@@ -32,14 +38,27 @@ const SIDE = 64;
 const FEATURES = 1024;
 
 export async function vectorKernels(): Promise<VectorKernels> {
-  const place = await callingThreadKernels(8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE) + (1 << 20));
+  const place = await callingThreadKernels(
+    8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE + 3 * DESK) + (1 << 20),
+  );
   return {
     map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place, f), pace),
-    desk: (f) => ({
-      values: new Float64Array(place.memory.buffer, place.start, DESK),
-      apply: elementKernel(place, f),
-    }),
+    desk: (f) => deskOn(place, f),
     pairwise: (job, pace) => pairs(place, job, pace),
+  };
+}
+
+function deskOn(place: CallingThreadKernels, f: ElementMap | undefined): Desk {
+  const [values, rowNorms, colNorms] = [0, 1, 2].map(
+    (index) => new Float64Array(place.memory.buffer, place.start + index * 8 * DESK, DESK),
+  );
+  const addresses = [values.byteOffset, rowNorms.byteOffset, colNorms.byteOffset] as const;
+  return {
+    values,
+    rowNorms,
+    colNorms,
+    distances: (rows, cols) => place.kernels.distancesFromProducts(rows, cols, ...addresses),
+    apply: f === undefined ? () => undefined : elementKernel(place, f),
   };
 }
 

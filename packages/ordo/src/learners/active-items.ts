@@ -1,6 +1,6 @@
 import type { Samples } from "../data/samples.ts";
 import { dependsOnReference, type KernelSpec } from "../kernels/spec.ts";
-import { rowOf, takeRows } from "../linalg/matrix.ts";
+import { type Matrix, takeRows } from "../linalg/matrix.ts";
 import type { KernelPredictor } from "./model.ts";
 
 /**
@@ -13,11 +13,7 @@ export function withoutIdleItems<X extends Samples>(
 ): KernelPredictor<X> {
   const { coefficients, items } = predictor;
   if (dependsOnReference(kernel)) return predictor;
-  const active = Uint32Array.from(
-    Array.from({ length: coefficients.rows }, (_, row) => row).filter((row) =>
-      rowOf(coefficients, row).some((value) => value !== 0),
-    ),
-  );
+  const active = activeRows(coefficients);
   if (active.length === coefficients.rows) return predictor;
   const rows = predictor.rows;
   return {
@@ -26,4 +22,17 @@ export function withoutIdleItems<X extends Samples>(
     items: items.take(active),
     rows: rows === undefined ? active : active.map((row) => rows[row]),
   };
+}
+
+/** The rows with a value other than 0. */
+function activeRows({ data, rows, cols, offset, stride }: Matrix): Uint32Array {
+  const active = new Uint32Array(rows);
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    const start = offset + row * stride;
+    let col = 0;
+    while (col < cols && data[start + col] === 0) col++;
+    if (col < cols) active[count++] = row;
+  }
+  return active.slice(0, count);
 }

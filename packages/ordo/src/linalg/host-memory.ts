@@ -25,7 +25,9 @@ export async function copyRows(from: Matrix, to: Matrix, pace: Pace): Promise<vo
 
 /** The diagonal of a square matrix without gaps. */
 export function diagonalOf(a: Matrix): Float64Array {
-  return Float64Array.from({ length: a.rows }, (_, row) => a.data[row * a.cols + row]);
+  const diagonal = new Float64Array(a.rows);
+  for (let row = 0; row < a.rows; row++) diagonal[row] = a.data[row * a.cols + row];
+  return diagonal;
 }
 
 /** The largest diagonal entry of a matrix without gaps; 0 when it is empty or all are negative. */

@@ -21,3 +21,35 @@ describe("scratch memory", () => {
     expect(ask(kernels)).toBeGreaterThan(2 ** 32);
   });
 });
+
+describe("distancesFromProducts", () => {
+  const BYTES = 8;
+  for (const cols of [1, 2, 5, 8]) {
+    it(`turns products into squared distances and counts those that lost digits, ${cols} columns`, async () => {
+      const { kernels, memory, start } = await callingThreadKernels(4096);
+      const rows = 3;
+      const values = new Float64Array(memory.buffer, start, rows * cols);
+      const rowNorms = new Float64Array(memory.buffer, start + 1024 * BYTES, rows);
+      const colNorms = new Float64Array(memory.buffer, start + 1040 * BYTES, cols);
+      rowNorms.set([1, 2, Number.NaN]);
+      colNorms.forEach((_, col) => {
+        colNorms[col] = 1 + col;
+      });
+      // In the first row all is far, in the second all is closer than a sixteenth.
+      const products = values.map((_, k) => (k < cols ? 0.25 : (2 + colNorms[k % cols]) / 2 - 0.01));
+      values.set(products);
+      const close = kernels.distancesFromProducts(
+        rows,
+        cols,
+        start,
+        rowNorms.byteOffset,
+        colNorms.byteOffset,
+      );
+      const expected = products.map(
+        (product, k) => rowNorms[Math.floor(k / cols)] + colNorms[k % cols] - 2 * product,
+      );
+      expect(values).toEqual(expected);
+      expect(close).toBe(2 * cols);
+    });
+  }
+});

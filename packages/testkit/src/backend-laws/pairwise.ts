@@ -148,6 +148,37 @@ function distanceLaws(book: LawBook, kind: PairwiseKind): void {
     },
   );
 
+  for (const other of [1, 301]) {
+    book.law(
+      `pairwise ${kind} over several tiles, neighbours in different ones, ${other} columns`,
+      async () => {
+        // Each row has a neighbour 150 rows further.
+        const base = randomMatrix(seeded(6), 150, 5);
+        const near = base.data.map((value, index) => value + 1e-7 * ((index % 7) - 3));
+        const a = matrix(300, 5, Float64Array.of(...base.data, ...near));
+        const b = block(
+          asView(matrix(301, 5, Float64Array.of(...near, ...base.data, 1, 2, 3, 4, 5))),
+          0,
+          other,
+        );
+        for (const z of [undefined, b]) {
+          const expected = await bring(book.reference.pairwise(kind, a, z));
+          expectClose(await bring(book.backend().pairwise(kind, a, z)), expected, { rtol: 1e-12 });
+        }
+      },
+    );
+  }
+
+  book.law(`pairwise ${kind}: what is not finite stays with the pairs it is in`, async () => {
+    const a = randomMatrix(seeded(7), 200, 3);
+    a.data[3 * 70 + 1] = Number.NaN;
+    for (const z of [undefined, a]) {
+      const distances = await bring(book.backend().pairwise(kind, a, z));
+      const isInPair = (index: number) => Math.floor(index / 200) === 70 || index % 200 === 70;
+      expect(distances.data.every((value, index) => Number.isNaN(value) === isInPair(index))).toBe(true);
+    }
+  });
+
   for (const offset of [1e3, 1e6, -1e6]) {
     book.law(`pairwise ${kind} is accurate to 1e-12 with all points at offset ${offset}`, async () => {
       const a = farAway(randomMatrix(seeded(2), 65, 20), offset);

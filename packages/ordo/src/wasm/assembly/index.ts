@@ -17,4 +17,5 @@ export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./
 export { qr, qrWork } from "./qr";
 export { svd, svdWork } from "./svd";
 export { pairwiseDense, pairwiseDenseWork } from "./pairwise";
+export { distancesFromProducts } from "./squared-distances";
 export { pairwiseSparse, pairwiseSparseWork } from "./pairwise-sparse";

@@ -60,6 +60,32 @@ export function squaredDistances(
   return cancelled() ? -1 : 0;
 }
 
+/**
+ * From products x·z of some rows and columns, one row after the other without gaps, to squared distances, by the norms of both. Returns how
+ * many pairs are close (or hold something that is not finite) and should be computed again.
+ */
+export function distancesFromProducts(rows: i32, cols: i32, x: usize, rowNorms: usize, colNorms: usize): i32 {
+  const minusTwo = f64x2.splat(-2), close = f64x2.splat(CLOSE), pairs = colNorms + (<usize>(cols & ~1) << 3);
+  // Minus one for each pair that is far.
+  let far = i64x2.splat(0), last = 0;
+  for (let i = 0; i < rows; i++) {
+    const own = load<f64>(rowNorms + (<usize>i << 3)), pair = f64x2.splat(own);
+    let norm = colNorms;
+    for (; norm < pairs; norm += 16, x += 16) {
+      const norms = f64x2.add(pair, v128.load(norm)), squared = madd(minusTwo, v128.load(x), norms);
+      v128.store(x, squared);
+      far = i64x2.add(far, f64x2.ge(squared, f64x2.mul(close, norms)));
+    }
+    if (cols & 1) {
+      const norms = own + load<f64>(norm), squared = norms - 2 * load<f64>(x);
+      store<f64>(x, squared);
+      last += i32(squared >= CLOSE * norms);
+      x += 8;
+    }
+  }
+  return rows * cols - last + i32(i64x2.extract_lane(far, 0) + i64x2.extract_lane(far, 1));
+}
+
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */
 function centre(mb: i32, ma: i32, n: i32, b: usize, ldb: i32, a: usize, lda: i32, center: usize): void {
   const share = 1 / <f64>(ma + mb);

@@ -14,6 +14,7 @@ import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from ".
 import { solveShifted } from "./shifted.ts";
 import { pairwiseSparse } from "./sparse.ts";
 import { sparseProducts } from "./sparse-products.ts";
+import { quadraticForms, tridiagonal } from "./tridiagonal.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
 export interface NativeOptions {
@@ -80,6 +81,8 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     inverseDiagonal: (own, pace) => inverseDiagonal(lapack, own, pace),
     pivotedCholesky: (job, pace) => pivotedCholesky(lapack, memory, job, pace),
     solveShifted: (job, pace) => solveShifted(lapack, memory, job, pace),
+    quadraticForms,
+    tridiagonal: (own, pace) => tridiagonal(lapack, memory, own, pace),
     eigen: (job, pace) => eigen(lapack, memory, job, pace),
     svd: (own, pace) => svd(lapack, memory, own, pace),
     qr: (own, pace) => qr(lapack, memory, own, pace),

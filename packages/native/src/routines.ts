@@ -10,6 +10,7 @@ export const ROUTINES = {
   dtrtri: { args: 6, chars: 2 },
   dpstrf: { args: 9, chars: 1 },
   dsytrd: { args: 10, chars: 1 },
+  dorgtr: { args: 8, chars: 1 },
   dormtr: { args: 13, chars: 3 },
   dsyevd: { args: 11, chars: 2 },
   dsyevr: { args: 21, chars: 3 },

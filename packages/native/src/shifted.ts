@@ -9,6 +9,7 @@ import {
 import { type Fortran, int, ld, real } from "./fortran.ts";
 import { checked, withWork } from "./lapack-work.ts";
 import type { Memory } from "./memory.ts";
+import { reduce } from "./tridiagonal.ts";
 
 /** So many Cholesky factorisations take less time than one reduction to tridiagonal form. */
 const FEW = 4;
@@ -80,32 +81,16 @@ function requireFactored(
 
 const isPositive = (value: number) => value > 0 && value < Number.POSITIVE_INFINITY;
 
-/** A = Q·T·Qᵀ (dsytrd), so x = Q·(T + shift·I)⁻¹·Qᵀ·b, where Q stays a product of reflectors (dormtr). */
+/** A = Q·T·Qᵀ, so x = Q·(T + shift·I)⁻¹·Qᵀ·b, where Q stays a product of reflectors (dormtr). */
 async function byTridiagonal(
   lapack: Fortran,
   memory: Memory,
   { own, b, shifts, x }: ShiftedJob,
   pace: Pace,
 ): Promise<void> {
-  const n = own.rows;
-  const t = { diagonal: new Float64Array(n), beside: new Float64Array(n - 1) };
-  const scales = new Float64Array(n - 1);
-  await withWork(memory, 8 * n ** 3, (work, size, cost) =>
-    checked(lapack, "dsytrd", cost, (info) => [
-      "L",
-      int(n),
-      own,
-      ld(own),
-      t.diagonal,
-      t.beside,
-      scales,
-      work,
-      int(size),
-      info,
-    ]),
-  );
+  const { t, scales } = await reduce(lapack, memory, own);
   const reflectors = { own, scales };
-  const turned = matrix(b.rows, n, memory.allocate(b.rows * n));
+  const turned = matrix(b.rows, own.rows, memory.allocate(b.rows * own.rows));
   await copyRows(b, turned, pace);
   await turn(lapack, memory, reflectors, turned, "T");
   await solveShiftedTridiagonal(t, { b: turned, shifts, x }, pace);

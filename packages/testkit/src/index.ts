@@ -19,5 +19,6 @@ export * from "./preference-oracle.ts";
 export * from "./rank-rls-oracle.ts";
 export * from "./ranking-problems.ts";
 export * from "./reader-fuzz.ts";
+export * from "./recorded.ts";
 export * from "./seeds.ts";
 export * from "./tolerance.ts";

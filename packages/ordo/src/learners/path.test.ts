@@ -1,4 +1,4 @@
-import { expectClose, rankingProblems } from "@ordo/testkit";
+import { expectClose, rankingProblems, recorded } from "@ordo/testkit";
 import {
   type Backend,
   dataset,
@@ -26,20 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const backend of backends) await backend.close();
 });
-
-/** The backend, and the names of what it was asked for. */
-function watched(backend: Backend) {
-  const calls: string[] = [];
-  const get = (target: Backend, key: string | symbol) => {
-    const value = Reflect.get(target, key, target);
-    if (typeof value !== "function") return value;
-    return (...args: unknown[]) => {
-      calls.push(String(key));
-      return value.apply(target, args);
-    };
-  };
-  return { calls, backend: new Proxy(backend, { get }) };
-}
 
 const coefficientsOf = ({ predictor }: Model<Vectors>) => {
   if (predictor.kind !== "kernel") throw new Error("expected a kernel model");
@@ -80,7 +66,7 @@ describe("models along a path of lambdas", () => {
 
   it("need no eigenvectors, until more is asked", async () => {
     const { data } = problems[0]!;
-    const { backend, calls } = watched(backends[1]!);
+    const { backend, calls } = recorded(backends[1]!);
     using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare!(data, {
       backend,
       path: true,
@@ -102,7 +88,7 @@ describe("models along a path of lambdas", () => {
     const data = dataset({ inputs: vectors(rows), scores });
     const lambdas = [1e-30, 1e-25];
     for (const open of backends) {
-      const { backend, calls } = watched(open);
+      const { backend, calls } = recorded(open);
       using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare!(data, {
         backend,
         path: true,

@@ -65,7 +65,18 @@ export interface Backend {
    */
   solveShifted(a: Operand, b: Operand, shifts: Float64Array, options?: ConsumeOptions): Promise<Held>;
 
+  /**
+   * fᵀ(T + shift·I)⁻¹f for each shift and each column f of F: shifts × columns. With F = V of `tridiagonal` these are the diagonals of
+   * (A + shift·I)⁻¹. `solver.not-positive-definite` as in `solveShifted`.
+   */
+  quadraticForms(t: Tridiagonal, f: Operand, shifts: Float64Array, options?: CallOptions): Promise<Matrix>;
+
   // Orthogonal decompositions
+  /**
+   * A = Vᵀ·T·V with V orthogonal and T tridiagonal, for symmetric A, of which backends read either triangle: half the work of `eigen`, and
+   * enough where systems with T + shift·I take the place of its values.
+   */
+  tridiagonal(a: Operand, options?: ConsumeOptions): Promise<TridiagonalForm>;
   /** Eigenvalues in ascending order and, unless `vectors: false`, the vectors; with `top: p` only the p largest. */
   eigen(a: Operand, options?: EigenOptions): Promise<Eigen>;
   /** Economy decomposition A = U·diag(values)·V with k = min(rows, cols). */
@@ -203,6 +214,17 @@ export interface Eigen {
   readonly values: Float64Array;
   /** Row k is the unit eigenvector of values[k], so A = vectorsᵀ·diag(values)·vectors. */
   readonly vectors: Held | undefined;
+}
+/** A symmetric tridiagonal matrix. */
+export interface Tridiagonal {
+  readonly diagonal: Float64Array;
+  /** beside[k] couples k and k + 1. */
+  readonly beside: Float64Array;
+}
+export interface TridiagonalForm {
+  readonly t: Tridiagonal;
+  /** V, n × n: A = Vᵀ·T·V. */
+  readonly vectors: Held;
 }
 export interface Svd {
   /** rows × k, orthonormal columns. */

@@ -22,6 +22,8 @@ import type {
   SparseOperand,
   Svd,
   TransposeOptions,
+  Tridiagonal,
+  TridiagonalForm,
 } from "./backend.ts";
 import { type Holdings, holdings, type Loan } from "./held.ts";
 import type { HostKernels, PairwiseJob } from "./host-kernels.ts";
@@ -260,6 +262,34 @@ class HostBackend implements Backend {
         await this.#kernels.solveShifted({ own, b: right, shifts, x }, pace);
         this.#kernels.recycle(own.data);
         return this.#hold(x);
+      };
+    });
+  }
+
+  quadraticForms(
+    t: Tridiagonal,
+    f: Operand,
+    shifts: Float64Array,
+    options: CallOptions = {},
+  ): Promise<Matrix> {
+    return this.#call("quadraticForms", options, (desk) => {
+      const columns = desk.dense(f);
+      shapes.requireForms(t, f);
+      return async (pace) => {
+        const values = matrix(shifts.length, f.cols);
+        await this.#kernels.quadraticForms({ t, f: columns, shifts, values }, pace);
+        return values;
+      };
+    });
+  }
+
+  tridiagonal(a: Operand, options: ConsumeOptions = {}): Promise<TridiagonalForm> {
+    return this.#call("tridiagonal", options, (desk) => {
+      const copy = desk.own(a, options.consume);
+      shapes.requireSquare("tridiagonal", a);
+      return async (pace) => {
+        const { t, vectors } = await this.#kernels.tridiagonal(await copy(pace), pace);
+        return { t, vectors: this.#hold(vectors) };
       };
     });
   }

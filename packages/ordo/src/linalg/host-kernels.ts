@@ -1,4 +1,4 @@
-import type { ElementMap, PairwiseKind } from "./backend.ts";
+import type { ElementMap, PairwiseKind, Tridiagonal } from "./backend.ts";
 import type { Matrix } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
 import type { SparseMatrix } from "./sparse.ts";
@@ -36,6 +36,10 @@ export interface HostKernels {
   pivotedCholesky(job: PivotedJob, pace: Pace): Promise<PivotedResult>;
   /** X ← rows x with (A + shift·I)·x = b; see Backend.solveShifted. */
   solveShifted(job: ShiftedJob, pace: Pace): Promise<void>;
+  /** See Backend.quadraticForms. */
+  quadraticForms(job: FormsJob, pace: Pace): Promise<void>;
+  /** V may be in the memory of A. */
+  tridiagonal(own: Matrix, pace: Pace): Promise<{ t: Tridiagonal; vectors: Matrix }>;
   eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;
   svd(own: Matrix, pace: Pace): Promise<{ u: Matrix; values: Float64Array; v: Matrix }>;
   qr(own: Matrix, pace: Pace): Promise<{ q: Matrix; r: Matrix }>;
@@ -108,6 +112,14 @@ export interface ShiftedJob {
   readonly b: Matrix;
   readonly shifts: Float64Array;
   readonly x: Matrix;
+}
+
+export interface FormsJob {
+  readonly t: Tridiagonal;
+  readonly f: Matrix;
+  readonly shifts: Float64Array;
+  /** Shifts × columns of F. */
+  readonly values: Matrix;
 }
 
 export interface EigenJob {

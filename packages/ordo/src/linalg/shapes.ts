@@ -7,6 +7,7 @@ import type {
   PairwiseKind,
   PivotedOptions,
   RowRange,
+  Tridiagonal,
 } from "./backend.ts";
 
 /** The shape checks every backend makes before it computes, and the sizes they lead to. */
@@ -152,6 +153,14 @@ export function isSparse(a: { readonly kind: string }): boolean {
 export function requireShifted(a: Size, b: Size): void {
   requireSquare("solveShifted", a);
   requireShape("solveShifted: second operand", a.rows === b.cols, `${a.rows} columns`, `${b.cols}`);
+}
+
+/** T of some size, and as many rows. */
+export function requireForms({ diagonal, beside }: Tridiagonal, f: Size): void {
+  const n = diagonal.length;
+  const sizes = `${n} and ${beside.length} values`;
+  requireShape("quadraticForms: t", beside.length === Math.max(0, n - 1), "one value less beside", sizes);
+  requireShape("quadraticForms: second operand", f.rows === n, `${n} rows`, `${f.rows}`);
 }
 
 export function requireSize(what: string, rows: number, cols: number): void {

@@ -1,13 +1,7 @@
 import { OrdoError } from "../base/errors.ts";
+import type { Tridiagonal } from "./backend.ts";
 import { type Matrix, rowOf } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
-
-/** A symmetric tridiagonal matrix. */
-export interface Tridiagonal {
-  readonly diagonal: Float64Array;
-  /** beside[k] couples k and k + 1. */
-  readonly beside: Float64Array;
-}
 
 /**
  * X ← rows x with (T + shift·I)·x = b, for each shift and within it each row b of B. Gaussian elimination without exchanging rows,
@@ -32,6 +26,25 @@ export async function solveShiftedTridiagonal(
       if (pace.due()) await pace.rest();
     }
   }
+}
+
+/**
+ * T + shift·I = L·D·Lᵀ for each shift, as pairs (l_{k−1}, 1/d_k) with l beside the diagonal of L and l_{−1} = 0. Refuses what is not positive
+ * definite like `solveShiftedTridiagonal`.
+ */
+export function shiftedFactors(t: Tridiagonal, shifts: Float64Array): Float64Array {
+  const n = t.diagonal.length;
+  const [pivots, factors] = [new Float64Array(n), new Float64Array(n)];
+  const pairs = new Float64Array(2 * n * shifts.length);
+  for (let index = 0; index < shifts.length; index++) {
+    eliminate(t, shifts[index], pivots, factors);
+    for (let k = 0; k < n; k++) {
+      const place = 2 * (index * n + k);
+      pairs[place] = k === 0 ? 0 : factors[k - 1];
+      pairs[place + 1] = 1 / pivots[k];
+    }
+  }
+  return pairs;
 }
 
 function eliminate(

@@ -1,7 +1,16 @@
 import { OrdoError } from "../base/errors.ts";
-import type { Eigen, Held, PivotedCholesky, Qr, Svd } from "../linalg/backend.ts";
+import type {
+  Eigen,
+  Held,
+  PivotedCholesky,
+  Qr,
+  Svd,
+  Tridiagonal,
+  TridiagonalForm,
+} from "../linalg/backend.ts";
+import type { Matrix } from "../linalg/matrix.ts";
 import { requirePivots } from "../linalg/shapes.ts";
-import { notPositiveWithShift } from "../linalg/tridiagonal.ts";
+import { notPositiveWithShift, shiftedFactors } from "../linalg/tridiagonal.ts";
 import type { Step } from "./executor.ts";
 import { type DenseGiven, DOUBLE, type Task } from "./task.ts";
 
@@ -148,28 +157,60 @@ async function byFactors(task: Task, a: DenseGiven, b: DenseGiven, shifts: Float
 
 async function byTridiagonal(task: Task, a: DenseGiven, b: DenseGiven, shifts: Float64Array): Promise<Held> {
   const n = a.rows;
+  const { status, t, turn } = await reduced(task, a);
+  if (status > 0) throw notPositiveWithShift(shifts[0], status - 1, Number.NaN);
+  const right = await task.workingCopy(b);
+  await turn(true, b.rows, right);
+  const solved = await task.solveTridiagonal(await t(), { b: await task.fetch(right, b), shifts });
+  const x = await task.dense({ rows: solved.rows, cols: n, host: solved });
+  await turn(false, solved.rows, x);
+  return task.hold(solved.rows, n, x);
+}
+
+/** A = Q·T·Qᵀ, with Q as a product of reflectors: `turn` makes Q·x, or Qᵀ·x, of rows x. A status above 0 names a row that is not finite. */
+async function reduced(task: Task, a: DenseGiven) {
+  const n = a.rows;
   const own = await task.workingCopy(a);
   const [diagonal, beside] = [await task.claimMatrix(n, 1), await task.claimMatrix(Math.max(0, n - 1), 1)];
   const scales = await task.claimMatrix(n, 1);
   const work = await task.scratch("tridiagonalFormWork", n);
   const status = await task.run(["tridiagonalForm", n, own, n, diagonal, beside, scales, work]);
-  if (status > 0) throw notPositiveWithShift(shifts[0], status - 1, Number.NaN);
-  const turn = async (transposed: boolean, rows: number, x: number) => {
-    const work = await task.scratch("turnRowsWork", n, rows);
-    await task.run(["turnRows", Number(transposed), n, rows, own, n, scales, x, n, work]);
-  };
-  const right = await task.workingCopy(b);
-  await turn(true, b.rows, right);
-  const solved = await task.solveTridiagonal(
-    {
+  return {
+    own,
+    status,
+    t: async (): Promise<Tridiagonal> => ({
       diagonal: await task.fetchVector(diagonal, n),
       beside: await task.fetchVector(beside, Math.max(0, n - 1)),
+    }),
+    async turn(transposed: boolean, rows: number, x: number): Promise<void> {
+      const space = await task.scratch("turnRowsWork", n, rows);
+      await task.run(["turnRows", Number(transposed), n, rows, own, n, scales, x, n, space]);
     },
-    { b: await task.fetch(right, b), shifts },
-  );
-  const x = await task.dense({ rows: solved.rows, cols: n, host: solved });
-  await turn(false, solved.rows, x);
-  return task.hold(solved.rows, n, x);
+  };
+}
+
+export async function tridiagonal(task: Task, a: DenseGiven): Promise<TridiagonalForm> {
+  const n = a.rows;
+  const { own, status, t, turn } = await reduced(task, a);
+  if (status > 0) throw await refusal(task, "tridiagonal", status, { address: own, cols: n });
+  // Rows of the identity become the columns of Q, which are the rows of V.
+  const vectors = await task.claimMatrix(n, n);
+  await task.run(["zero", vectors, n * n * DOUBLE], ["addDiagonal", vectors, n, 1, 0]);
+  await turn(false, n, vectors);
+  return { t: await t(), vectors: task.hold(n, n, vectors) };
+}
+
+export async function quadraticForms(
+  task: Task,
+  t: Tridiagonal,
+  f: DenseGiven,
+  shifts: Float64Array,
+): Promise<Matrix> {
+  const factors = await task.vector(shiftedFactors(t, shifts));
+  const [columns, count] = [await task.dense(f), shifts.length];
+  const out = await task.claimMatrix(count, f.cols);
+  await task.run(["quadraticForms", f.rows, f.cols, columns, f.cols, count, factors, out, f.cols]);
+  return task.fetch(out, { rows: count, cols: f.cols });
 }
 
 export async function svd(task: Task, a: DenseGiven): Promise<Svd> {

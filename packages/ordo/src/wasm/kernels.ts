@@ -136,6 +136,20 @@ export interface WasmKernels {
     work: number,
   ): number;
   turnRowsWork(n: number, p: number): number;
+  /**
+   * out (shifts × count) ← fᵀ(T + shift·I)⁻¹f for the columns f of F (n × count); `factors` holds, for each shift, n pairs
+   * (l_{k−1}, 1/d_k) of T + shift·I = L·D·Lᵀ.
+   */
+  quadraticForms(
+    n: number,
+    count: number,
+    f: number,
+    ldf: number,
+    shifts: number,
+    factors: number,
+    out: number,
+    ldo: number,
+  ): number;
   /** Economy QR of A (m × n, overwritten): Q m × k, R k × n. */
   qr(
     m: number,

@@ -1,12 +1,12 @@
 import { OrdoError } from "../base/errors.ts";
 import { cancelled, throwIfCancelled } from "../base/run.ts";
-import type { Held, HeldSparse, Operand, RowWriter, SparseOperand } from "../linalg/backend.ts";
+import type { Held, HeldSparse, Operand, RowWriter, SparseOperand, Tridiagonal } from "../linalg/backend.ts";
 import type { Holdings, Loan } from "../linalg/held.ts";
 import { block, type Matrix, matrix, valuesOf } from "../linalg/matrix.ts";
 import { pace } from "../linalg/pace.ts";
 import { isSparse, type Size } from "../linalg/shapes.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
-import { solveShiftedTridiagonal, type Tridiagonal } from "../linalg/tridiagonal.ts";
+import { solveShiftedTridiagonal } from "../linalg/tridiagonal.ts";
 import { align } from "./allocator.ts";
 import { type Engine, EngineFailure, type Values } from "./engine.ts";
 import type { Step } from "./executor.ts";

@@ -22,6 +22,8 @@ import type {
   SparseOperand,
   Svd,
   TransposeOptions,
+  Tridiagonal,
+  TridiagonalForm,
 } from "../linalg/backend.ts";
 import { holdings } from "../linalg/held.ts";
 import { releaseAll } from "../linalg/host-memory.ts";
@@ -203,6 +205,22 @@ export class WasmBackend implements Backend {
       const [given, right] = [options.consume ? task.take(a) : task.lend(a), task.lend(b)];
       shapes.requireShifted(a, b);
       return () => decompositions.solveShifted(task, given, right, shifts);
+    });
+  }
+
+  quadraticForms(t: Tridiagonal, f: Operand, shifts: Float64Array, options?: CallOptions): Promise<Matrix> {
+    return this.#call("quadraticForms", options, (task) => {
+      const columns = task.lend(f);
+      shapes.requireForms(t, f);
+      return () => decompositions.quadraticForms(task, t, columns, shifts);
+    });
+  }
+
+  tridiagonal(a: Operand, options: ConsumeOptions = {}): Promise<TridiagonalForm> {
+    return this.#call("tridiagonal", options, (task) => {
+      const given = options.consume ? task.take(a) : task.lend(a);
+      shapes.requireSquare("tridiagonal", a);
+      return () => decompositions.tridiagonal(task, given);
     });
   }
 

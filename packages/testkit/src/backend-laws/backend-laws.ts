@@ -9,6 +9,7 @@ import { orthogonalLaws } from "./orthogonal.ts";
 import { pairwiseLaws } from "./pairwise.ts";
 import { productLaws } from "./products.ts";
 import { propertyLaws } from "./properties.ts";
+import { tridiagonalLaws } from "./tridiagonal.ts";
 
 /** What every backend must do, against the reference backend and by identities. */
 export function backendLaws(name: string, open: () => Promise<Backend>, options: LawOptions = {}): void {
@@ -25,6 +26,7 @@ export function backendLaws(name: string, open: () => Promise<Backend>, options:
     describe("products", () => productLaws(book));
     describe("cholesky", () => choleskyLaws(book));
     describe("orthogonal decompositions and solve", () => orthogonalLaws(book));
+    describe("tridiagonal forms", () => tridiagonalLaws(book));
     describe("pairwise", () => pairwiseLaws(book));
     describe("elements", () => elementLaws(book));
     describe("properties", () => propertyLaws(book));

@@ -15,6 +15,7 @@ export function misuseLaws(book: LawBook): void {
 type Call = (backend: Backend) => Promise<unknown>;
 const wide = () => matrix(2, 3);
 const square = () => matrix(3, 3);
+const vector = (length: number) => new Float64Array(length);
 const held = (backend: Backend, use: (a: Held) => Promise<unknown>) =>
   backend.zeros(2, 3).then((a) => use(a).finally(() => a.release()));
 
@@ -42,6 +43,11 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
     (x) => x.solveShifted(wide(), matrix(1, 2), Float64Array.of(1)),
     (x) => x.solveShifted(square(), matrix(3, 2), Float64Array.of(1)),
   ],
+  quadraticForms: [
+    (x) => x.quadraticForms({ diagonal: vector(2), beside: vector(1) }, matrix(3, 1), vector(1)),
+    (x) => x.quadraticForms({ diagonal: vector(3), beside: vector(3) }, matrix(3, 1), vector(1)),
+  ],
+  tridiagonal: [(x) => x.tridiagonal(wide())],
   pivotedCholesky: [(x) => x.pivotedCholesky(wide())],
   eigen: [(x) => x.eigen(wide())],
   solve: [(x) => x.solve(wide(), wide()), (x) => x.solve(square(), wide())],

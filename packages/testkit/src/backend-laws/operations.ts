@@ -10,6 +10,7 @@ import {
 } from "ordo";
 import { lowerTriangle, positiveDefinite, randomMatrix, randomVector } from "../matrices.ts";
 import { bring } from "./law-book.ts";
+import { tridiagonalProduct } from "./tridiagonal.ts";
 
 /** One operation of the contract with fitting operands, for laws that hold for all of them. */
 export interface OperationCase {
@@ -73,6 +74,23 @@ export const OPERATIONS: readonly OperationCase[] = [
     name: "solveShifted",
     operands: () => [positiveDefinite(seeded(14), 12), randomMatrix(seeded(15), 2, 12)],
     run: async (x, [a, b], call) => [await bring(x.solveShifted(a, b, Float64Array.of(1, 2), call))],
+  },
+  {
+    name: "quadraticForms",
+    operands: () => [randomMatrix(seeded(15), 12, 5)],
+    run: async (x, [f], call) => {
+      const t = {
+        diagonal: new Float64Array(12).fill(2),
+        beside: randomVector(seeded(16), 11).map(Math.tanh),
+      };
+      return [await x.quadraticForms(t, f, Float64Array.of(3, 4), call)];
+    },
+  },
+  {
+    // Forms are not unique; the matrix they stand for is.
+    name: "tridiagonal",
+    operands: () => [positiveDefinite(seeded(15), 12)],
+    run: async (x, [a], call) => [await tridiagonalProduct(await x.tridiagonal(a, call))],
   },
   {
     name: "pivotedCholesky",

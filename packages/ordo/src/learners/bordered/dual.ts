@@ -9,6 +9,7 @@ import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { Influence, InfluenceSource, Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
+import { openReduction, type Reduction } from "./reduction.ts";
 import { solveShifted } from "./shifted.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
@@ -29,12 +30,15 @@ export interface DualOptions {
   readonly expected?: readonly number[] | undefined;
 }
 
+/** So many factorisations and inverses take less time than one reduction. */
+const FEW = 4;
+
 /** `build` gives K, which is taken over. */
 export async function openDual(
   problem: BorderedProblem,
   build: () => Promise<Held>,
   compute: Compute,
-  { path, once, expected }: DualOptions,
+  { path, once, expected: announced = [] }: DualOptions,
 ): Promise<DualSystem> {
   const { backend } = compute;
   // The means of K, which are needed where the kernel that is solved has been centred, or decomposed.
@@ -50,6 +54,7 @@ export async function openDual(
   };
   let kernel: Held | undefined = await make();
   let spectrum: Spectrum | undefined;
+  let reduction: Reduction | undefined;
   let many = path;
   let decompose = false;
   /** A path was solved once; a second one is answered from the decomposition, which is kept. */
@@ -59,29 +64,37 @@ export async function openDual(
     kernel = once ? undefined : held;
     return once ? held : backend.copy(held);
   };
+  /** K, for good, once its means are known. */
+  const handOver = async () => {
+    const held = kernel ?? (await make());
+    kernel = undefined;
+    if (problem.blocks !== undefined) means ??= await kernelMeans(problem, held, compute);
+    return held;
+  };
   const decomposed = async () => {
-    if (spectrum === undefined) {
-      const held = kernel ?? (await make());
-      kernel = undefined;
-      if (problem.blocks !== undefined) means ??= await kernelMeans(problem, held, compute);
-      spectrum = await openSpectrum(problem, held, means, compute, expected);
-    }
+    spectrum ??= await openSpectrum(problem, await handOver(), means, compute, announced);
     return spectrum;
   };
+  const reduced = async (shrink: number) => {
+    const expected = announced.map((lambda) => lambda / shrink);
+    reduction ??= await openReduction(problem, await handOver(), { means, expected }, compute);
+    return reduction;
+  };
   /** Undefined where rounding leaves eigenvalues below −λ; the decomposition counts those as 0. */
-  const solvePath = async (lambdas: readonly number[]) => {
+  const unlessIndefinite = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return await solveShifted(problem, own, lambdas, compute);
+      return await work();
     } catch (error) {
       if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
       return undefined;
     }
   };
   const solve = async (lambdas: readonly number[]) => {
+    if (reduction !== undefined && !decompose) return reduction.solve(lambdas);
     const first = many && !decompose && spectrum === undefined && !walked;
     if (first && lambdas.length > 1) {
       walked = true;
-      const alphas = await solvePath(lambdas);
+      const alphas = await unlessIndefinite(() => solveShifted(problem, own, lambdas, compute));
       if (alphas !== undefined) return alphas;
     }
     if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
@@ -90,11 +103,21 @@ export async function openDual(
     return result;
   };
   const at = async (lambda: number, reading: Reading): Promise<Influence> => {
+    const whole = decompose || spectrum !== undefined;
+    if (!whole && reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1) {
+      if (announced.length > FEW) {
+        const { shrink } = reading;
+        const influence = await unlessIndefinite(async () => (await reduced(shrink)).at(lambda));
+        if (influence !== undefined) return influence;
+        reduction?.release();
+        decompose = true;
+        return at(lambda, reading);
+      }
+      if (announced.length > 0 || !many)
+        return diagonalOnce(problem, await own(), { lambda, means }, compute);
+    }
     // The whole of A costs no more from a factorisation of its own, and has more digits.
-    const byVectors = decompose || (many && reading.kind !== "rows") || spectrum !== undefined;
-    if (byVectors) return (await decomposed()).at(lambda, reading);
-    if (reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1)
-      return diagonalOnce(problem, await own(), { lambda, means }, compute);
+    if (whole || (many && reading.kind !== "rows")) return (await decomposed()).at(lambda, reading);
     const blocks = reading.kind === "blocks";
     return denseInfluence(problem, await own(), { lambda, means, blocks, compute });
   };
@@ -115,6 +138,7 @@ export async function openDual(
     },
     release() {
       kernel?.release();
+      reduction?.release();
       spectrum?.release();
     },
   };

@@ -94,7 +94,7 @@ async function holdOutSingles(
   const { blocks, outputs: v, targets, size } = problem;
   const shrink = blocks === undefined ? 1 : problem.shrink(0, Uint32Array.of(0));
   if (size < 2 || !(shrink > 0)) return;
-  const influence = await source.at(lambda / shrink, { kind: "diagonal" });
+  const influence = await source.at(lambda / shrink, { kind: "diagonal", shrink });
   try {
     const diagonal = await influence.diagonal();
     const ranking = blocks !== undefined && !problem.intercept;

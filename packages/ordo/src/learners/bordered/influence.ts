@@ -39,7 +39,8 @@ export function movedIntercept(
 /** What will be read of A: whole rows, the diagonal alone, or blocks with so many entries together. */
 export type Reading =
   | { readonly kind: "rows" }
-  | { readonly kind: "diagonal" }
+  /** `shrink`: the lambda asked for is one that was announced, divided by this. */
+  | { readonly kind: "diagonal"; readonly shrink: number }
   | { readonly kind: "blocks"; readonly entries: number };
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */

@@ -6,6 +6,7 @@ import { type Constants, constantsFrom, constantsOf, interceptsOf } from "./cons
 import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { remembered } from "./remembered.ts";
 import { rootOf } from "./root.ts";
 import { wholeInfluence } from "./whole.ts";
 
@@ -79,19 +80,6 @@ export async function openSpectrum(
       return factoredInfluence(F, factors, alpha, constants);
     },
     release: () => Ft.release(),
-  };
-}
-
-/** Answers for one lambda; the first question about an expected one answers them all. */
-function remembered<T>(
-  expected: readonly number[],
-  answer: (lambdas: readonly number[]) => Promise<T[]>,
-): (lambda: number) => Promise<T> {
-  let known: Promise<Map<number, T>> | undefined;
-  return async (lambda) => {
-    if (!expected.includes(lambda)) return (await answer([lambda]))[0];
-    known ??= answer(expected).then((list) => new Map(list.map((value, index) => [expected[index], value])));
-    return (await known).get(lambda) as T;
   };
 }
 

@@ -9,7 +9,7 @@ import * as elements from "./elements.ts";
 import * as pairwise from "./pairwise.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
-import { solveShifted } from "./shifted.ts";
+import { quadraticForms, solveShifted, tridiagonal } from "./shifted.ts";
 import { solve } from "./solve.ts";
 import { svd } from "./svd.ts";
 
@@ -37,6 +37,8 @@ const kernels: HostKernels = {
   ...products,
   ...cholesky,
   solveShifted,
+  quadraticForms,
+  tridiagonal,
   eigen,
   svd,
   qr,

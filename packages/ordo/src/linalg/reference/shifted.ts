@@ -1,7 +1,10 @@
-import type { ShiftedJob } from "../host-kernels.ts";
-import { matrix, rowOf } from "../matrix.ts";
+import type { Tridiagonal } from "../backend.ts";
+import type { FormsJob, ShiftedJob } from "../host-kernels.ts";
+import { type Matrix, matrix, rowOf, transpose } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
+import { solveShiftedTridiagonal } from "../tridiagonal.ts";
 import { cholesky, solveTriangular } from "./cholesky.ts";
+import { eigen } from "./eigen.ts";
 
 /** A Cholesky factorisation of its own for each shift. */
 export async function solveShifted({ own, b, shifts, x }: ShiftedJob, pace: Pace): Promise<void> {
@@ -17,5 +20,26 @@ export async function solveShifted({ own, b, shifts, x }: ShiftedJob, pace: Pace
       await solveTriangular({ l, x: column, transpose: false }, pace);
       await solveTriangular({ l, x: column, transpose: true }, pace);
     }
+  }
+}
+
+/** The eigendecomposition: a diagonal matrix is tridiagonal, too. */
+export async function tridiagonal(own: Matrix, pace: Pace): Promise<{ t: Tridiagonal; vectors: Matrix }> {
+  const n = own.rows;
+  const { values, vectors } = await eigen({ own, count: n, vectors: true }, pace);
+  return {
+    t: { diagonal: values, beside: new Float64Array(Math.max(0, n - 1)) },
+    vectors: vectors as Matrix,
+  };
+}
+
+/** Solves with T + shift·I for every column, and multiplies with it. */
+export async function quadraticForms({ t, f, shifts, values }: FormsJob, pace: Pace): Promise<void> {
+  const b = transpose(f);
+  const x = matrix(shifts.length * b.rows, b.cols);
+  await solveShiftedTridiagonal(t, { b, shifts, x }, pace);
+  for (let row = 0; row < x.rows; row++) {
+    const [solved, column] = [rowOf(x, row), rowOf(b, row % b.rows)];
+    values.data[row] = solved.reduce((sum, value, k) => sum + value * column[k], 0);
   }
 }

@@ -14,6 +14,7 @@ export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse-transpo
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elementwise";
 export { eigen, eigenWork } from "./eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./tridiagonal-form";
+export { quadraticForms } from "./quadratic-forms";
 export { qr, qrWork } from "./qr";
 export { svd, svdWork } from "./svd";
 export { pairwiseDense, pairwiseDenseWork } from "./pairwise";

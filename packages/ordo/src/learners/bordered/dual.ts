@@ -14,11 +14,10 @@ import { solveShifted } from "./shifted.ts";
 import { openSpectrum, type Spectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
 
-/** The bordered system over a kernel matrix. Owns K. */
+/** The bordered system over a kernel matrix. What it makes is released with the scope of its compute. */
 export interface DualSystem extends InfluenceSource {
   /** α at each of the lambdas, m × v. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
-  release(): void;
 }
 
 export interface DualOptions {
@@ -135,11 +134,6 @@ export async function openDual(
     expectMany() {
       many = true;
       decompose = true;
-    },
-    release() {
-      kernel?.release();
-      reduction?.release();
-      spectrum?.release();
     },
   };
 }

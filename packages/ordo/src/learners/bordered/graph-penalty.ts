@@ -45,10 +45,6 @@ export async function graphPenalty(
       root = await backend.place(Bt);
       return root;
     },
-    release() {
-      inverse.release();
-      root?.release();
-    },
   };
 }
 

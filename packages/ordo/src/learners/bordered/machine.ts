@@ -6,6 +6,7 @@ import type { Rows, Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
+import { type Scope, scopeOf } from "../../linalg/scope.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -49,7 +50,6 @@ export interface Posed {
   ): Promise<boolean>;
   /** The size of the system behind a held-out set, where it is not that of hold-out.ts. */
   touched?(rows: Rows): number;
-  release(): void;
 }
 
 export async function fitMachine<X extends Samples>(
@@ -58,20 +58,20 @@ export async function fitMachine<X extends Samples>(
   options: PrepareOptions = {},
 ): Promise<Model<X>> {
   requireData(data);
-  const compute = await openCompute(options);
+  const compute = scopeOf(await openCompute(options));
   const { lambda } = machine.spec;
-  const features = chosenFeatures(machine, data.inputs);
-  const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
   try {
+    const features = chosenFeatures(machine, data.inputs);
+    const { problem } = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
     if (features !== undefined) {
-      const system = await openPrimal(posed.problem, features, compute, false);
-      const [weights] = await releasing(system, () => solveGuarded(system, [lambda], compute));
-      return modelOf(machine, data, { problem: posed.problem, weights, lambda }, compute, options);
+      const system = await openPrimal(problem, features, compute, false);
+      const [weights] = await solveGuarded(system, [lambda], compute);
+      return await modelOf(machine, data, { problem, weights, lambda }, compute, options);
     }
-    const alpha = await solveOnceOrSpectrally(machine, data, posed.problem, compute);
-    return modelOf(machine, data, { problem: posed.problem, alpha, lambda }, compute, options);
+    const alpha = await solveOnceOrSpectrally(machine, data, problem, compute);
+    return await modelOf(machine, data, { problem, alpha, lambda }, compute, options);
   } finally {
-    posed.release();
+    compute.release();
   }
 }
 
@@ -98,8 +98,7 @@ async function solveOnceOrSpectrally<X extends Samples>(
     warnIllConditioned(compute, lambda);
     const build = () => machine.kernel.matrix(data.inputs, undefined, compute);
     const system = await openDual(problem, build, compute, { path: true, once: true });
-    const [alpha] = await releasing(system, () => system.solve([lambda]));
-    return alpha;
+    return (await system.solve([lambda]))[0];
   }
 }
 
@@ -109,7 +108,22 @@ export async function prepareMachine<X extends Samples>(
   options: PrepareOptions = {},
 ): Promise<Prepared<X>> {
   requireData(data);
-  const compute = await openCompute(options);
+  const compute = scopeOf(await openCompute(options));
+  try {
+    return await prepareWithin(compute, machine, data, options);
+  } catch (error) {
+    compute.release();
+    throw error;
+  }
+}
+
+/** What is made in the scope lives until the result is released, at the latest. */
+async function prepareWithin<X extends Samples>(
+  compute: Scope,
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: PrepareOptions,
+): Promise<Prepared<X>> {
   const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
   const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
   const { problem } = posed;
@@ -129,10 +143,6 @@ export async function prepareMachine<X extends Samples>(
     touched: posed.touched ?? ((rows) => touchedBy(problem, rows)),
   };
   const equals = once(() => firstEquals(data.inputs));
-  const release = () => {
-    system.release();
-    posed.release();
-  };
   return Object.freeze({
     size: problem.size,
     outputs: problem.outputs,
@@ -161,8 +171,8 @@ export async function prepareMachine<X extends Samples>(
       else if (request.kind === "pairs")
         await leavePairsOut(problem, source, { pairs: request.pairs, lambda }, sink, compute);
     },
-    release,
-    [Symbol.dispose]: release,
+    release: compute.release,
+    [Symbol.dispose]: compute.release,
   });
 }
 
@@ -217,12 +227,4 @@ function chosenFeatures<X extends Samples>(
   if (form === "dual" || kernel.explicitFeatures === undefined) return undefined;
   const features = kernel.explicitFeatures(inputs);
   return form === "primal" || features.cols < features.rows ? features : undefined;
-}
-
-async function releasing<T>(owner: { release(): void }, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    owner.release();
-  }
 }

@@ -14,7 +14,6 @@ import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 export interface PrimalSystem extends InfluenceSource {
   /** w at each of the lambdas, n × v. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
-  release(): void;
 }
 
 export async function openPrimal(
@@ -67,10 +66,6 @@ export async function openPrimal(
     },
     expectMany() {
       many = true;
-    },
-    release() {
-      held.release();
-      spectrum?.vectors.release();
     },
   };
 }

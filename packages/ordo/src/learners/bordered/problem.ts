@@ -44,7 +44,6 @@ export interface GraphPenalty {
   readonly inverse: Held;
   /** Bᵀ, rank × m; made when first asked for. */
   root(): Promise<Held>;
-  release(): void;
 }
 
 /** K ← K + Λ, in place. */

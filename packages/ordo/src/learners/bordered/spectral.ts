@@ -18,7 +18,6 @@ export interface Spectrum {
   /** α at each of the lambdas. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
   at(lambda: number, reading: Reading): Promise<Influence>;
-  release(): void;
 }
 
 /**
@@ -79,7 +78,6 @@ export async function openSpectrum(
       const constants = await constantsFrom(problem, source, compute);
       return factoredInfluence(F, factors, alpha, constants);
     },
-    release: () => Ft.release(),
   };
 }
 

@@ -28,10 +28,15 @@ export async function prepareByOutput<X extends Samples>(
   options: PrepareOptions = {},
 ): Promise<Prepared<X>> {
   const parts: Prepared<X>[] = [];
-  for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, options));
   const release = () => {
     for (const part of parts) part.release();
   };
+  try {
+    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, options));
+  } catch (error) {
+    release();
+    throw error;
+  }
   return Object.freeze({
     size: data.size,
     outputs: parts.length,

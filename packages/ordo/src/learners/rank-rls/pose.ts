@@ -99,7 +99,6 @@ function poseComplete(graph: PreferenceGraph, complete: CompleteBlocks, rules: R
         return "cost (20) depends on which items are compared";
       return undefined;
     },
-    release() {},
   };
 }
 
@@ -184,7 +183,6 @@ function posePrimalGraph(graph: PreferenceGraph): Posed {
     },
     obstacle: () =>
       'hold-outs from a preference graph that is not complete need the dual form (form: "dual")',
-    release() {},
   };
 }
 
@@ -233,6 +231,5 @@ async function poseGraph(
       await byPreference?.(request, lambda, sink, source);
       return byPreference !== undefined;
     },
-    release: penalty.release,
   };
 }

@@ -103,6 +103,5 @@ function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
         return "regularised least-squares learns from scores, not from preferences";
       return referenced ? "the values of a centred kernel depend on which items are left" : undefined;
     },
-    release() {},
   };
 }

@@ -1,12 +1,13 @@
 import { frozenCopy } from "../base/frozen.ts";
 import { optional, readOptions, where } from "../base/options.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
-import type { Vectors } from "../data/samples.ts";
+import type { Grouping } from "../data/grouping.ts";
+import type { Rows, Vectors } from "../data/samples.ts";
 import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
 import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
 import { applyTransforms, type FittedTransform, fitTransforms } from "../data/transforms/transform.ts";
 import { requireShapeOf } from "./input-shape.ts";
-import type { Learner, Prepared, PrepareOptions } from "./learner.ts";
+import type { HoldOutRequest, HoldOutSink, Learner, Prepared, PrepareOptions } from "./learner.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { BatchOptions, Model, ScoreOptions } from "./model.ts";
 
@@ -53,7 +54,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
     ...(learner.prepare && {
       async prepare(data: Dataset<Vectors>, run?: PrepareOptions) {
         const { fitted, data: ready, finished } = prepareData(data);
-        return preparedOnAllRows(await learner.prepare!(ready, run), fitted, finished);
+        return preparedOnAllRows(await learner.prepare!(ready, run), { fitted, data, finished });
       },
     }),
   });
@@ -98,11 +99,16 @@ export function preparedModel(
 
 function preparedOnAllRows(
   inner: Prepared<Vectors>,
-  fitted: readonly FittedTransform[],
-  finished: (model: Model<Vectors>) => Model<Vectors>,
+  steps: {
+    readonly fitted: readonly FittedTransform[];
+    readonly data: Dataset<Vectors>;
+    readonly finished: (model: Model<Vectors>) => Model<Vectors>;
+  },
 ): Prepared<Vectors> {
+  const { fitted, data, finished } = steps;
   const release = () => inner.release();
-  const own = [...fitted.flatMap((step) => step.warnings), ...onAllRows(fitted)];
+  const own = fitted.flatMap((step) => step.warnings);
+  let told = false;
   return Object.freeze({
     size: inner.size,
     outputs: inner.outputs,
@@ -112,19 +118,39 @@ function preparedOnAllRows(
     },
     models: async (lambdas: readonly number[]) => (await inner.models(lambdas)).map(finished),
     obstacle: inner.obstacle,
-    holdOut: inner.holdOut,
+    async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
+      if (!told) own.push(...onAllRows(fitted, request, data));
+      told = true;
+      await inner.holdOut(request, lambda, sink);
+    },
     release,
     [Symbol.dispose]: release,
   });
 }
 
-/** Nothing to say about steps that learn nothing from the rows. */
-function onAllRows(fitted: readonly FittedTransform[]) {
+/** Nothing to say about steps that learn nothing from the rows, or nothing from other queries where these are held out whole. */
+function onAllRows(
+  fitted: readonly FittedTransform[],
+  request: HoldOutRequest,
+  { queries }: Dataset<Vectors>,
+) {
+  const whole = queries !== undefined && request.kind === "sets" && request.sets.every(isWholeIn(queries));
   const names = fitted.flatMap(({ spec }) => {
     if (spec.transform === "imputation") return spec.rule === "constant" ? [] : [`imputation (${spec.rule})`];
-    return spec.kind === "none" ? [] : [`scaling (${spec.kind})`];
+    const apart = spec.kind === "none" || (whole && spec.kind.startsWith("query-"));
+    return apart ? [] : [`scaling (${spec.kind})`];
   });
   if (names.length === 0) return [];
   const message = `${names.join(" and ")} was fitted on all rows, held-out ones included; method: refit fits it inside each fold`;
   return [Object.freeze({ code: "validation.preparation-on-all-rows", message })];
+}
+
+/** Whether rows are those of whole queries. */
+function isWholeIn(queries: Grouping): (rows: Rows) => boolean {
+  const sizes = queries.sizes();
+  return (rows) => {
+    const touched = new Set(Array.from(rows, (row) => queries.of[row]));
+    const all = [...touched].reduce((sum, query) => sum + sizes[query], 0);
+    return all === new Set(rows).size;
+  };
 }

@@ -200,6 +200,8 @@ export interface EigenOptions extends CallOptions {
 export interface RowRange {
   readonly top: number;
   readonly bottom: number;
+  /** Memory for the copy, at least as long as it: for those who fetch again and again. By default each has its own. */
+  readonly into?: Float64Array | undefined;
 }
 
 export interface PivotedCholesky {

@@ -101,9 +101,13 @@ class HostBackend implements Backend {
   fetch(a: Held, part?: RowRange): Promise<Matrix> {
     return this.#call("fetch", undefined, (desk) => {
       const source = desk.dense(a);
-      const { top, bottom } = shapes.rowRange(a, part);
+      const { top, bottom, into } = shapes.rowRange(a, part);
       return async (pace) => {
-        const result = this.#make(bottom - top, a.cols);
+        const rows = bottom - top;
+        const result =
+          into === undefined
+            ? this.#make(rows, a.cols)
+            : matrix(rows, a.cols, into.subarray(0, rows * a.cols));
         await copyRows(block(source, top, bottom), result, pace);
         return result;
       };

@@ -88,6 +88,8 @@ export function rowRange(a: Size, part: RowRange | undefined): RowRange {
   const { top, bottom } = part;
   const inside = isCount(top) && isCount(bottom) && top <= bottom && bottom <= a.rows;
   requireShape("fetch: rows", inside, `a part of [0, ${a.rows})`, `[${top}, ${bottom})`);
+  const [room, wanted] = [part.into?.length ?? Number.POSITIVE_INFINITY, (bottom - top) * a.cols];
+  requireShape("fetch: into", room >= wanted, `room for ${wanted} values`, `${room}`);
   return part;
 }
 

@@ -2,7 +2,13 @@ import { readOptions } from "../base/options.ts";
 import { invalidInput } from "./judged.ts";
 import type { Judged, Metric, PairTotals } from "./metric.ts";
 import { groupTies, orderAscending } from "./order.ts";
-import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from "./pair-metric.ts";
+import {
+  type PairMetricOptions,
+  pairMetric,
+  pairMetricShape,
+  rightOrder,
+  rightOrders,
+} from "./pair-metric.ts";
 
 /**
  * The area under the ROC curve: the part of the (positive, negative) pairs in which the positive has the bigger score,
@@ -12,7 +18,12 @@ import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from 
 export function auc(options: PairMetricOptions = {}): Metric {
   const { empty } = readOptions("auc", pairMetricShape, options);
   const why = "the true scores are all of one class";
-  return pairMetric({ name: "auc", empty }, "higher", { score: rightOrder, totals }, why);
+  return pairMetric(
+    { name: "auc", empty },
+    "higher",
+    { score: rightOrder, scoreAll: rightOrders, totals },
+    why,
+  );
 }
 
 function totals({ predicted, actual, weights }: Judged): PairTotals {

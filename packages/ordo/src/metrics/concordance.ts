@@ -1,7 +1,13 @@
 import { readOptions } from "../base/options.ts";
 import { countPairs } from "./count-pairs.ts";
 import type { Judged, Metric } from "./metric.ts";
-import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from "./pair-metric.ts";
+import {
+  type PairMetricOptions,
+  pairMetric,
+  pairMetricShape,
+  rightOrder,
+  rightOrders,
+} from "./pair-metric.ts";
 
 /**
  * The c-index: of the pairs with different true scores, the part predicted in the right order, equal predictions counting
@@ -9,7 +15,11 @@ import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from 
  */
 export function concordance(options: PairMetricOptions = {}): Metric {
   const { empty } = readOptions("concordance", pairMetricShape, options);
-  return pairMetric({ name: "concordance", empty }, "higher", { score: rightOrder, totals });
+  return pairMetric({ name: "concordance", empty }, "higher", {
+    score: rightOrder,
+    scoreAll: rightOrders,
+    totals,
+  });
 }
 
 function totals(judged: Judged) {

@@ -1,7 +1,13 @@
 import { readOptions } from "../base/options.ts";
 import { countPairs } from "./count-pairs.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from "./pair-metric.ts";
+import type { Judged, Metric, PairTotals } from "./metric.ts";
+import {
+  type PairMetricOptions,
+  pairMetric,
+  pairMetricShape,
+  rightOrder,
+  rightOrders,
+} from "./pair-metric.ts";
 
 /**
  * The disagreement error: of the pairs with different true scores, the part predicted in the wrong order, equal
@@ -9,11 +15,20 @@ import { type PairMetricOptions, pairMetric, pairMetricShape, rightOrder } from 
  */
 export function disagreement(options: PairMetricOptions = {}): Metric {
   const { empty } = readOptions("disagreement", pairMetricShape, options);
-  return pairMetric({ name: "disagreement", empty }, "lower", { score: wrongOrder, totals });
+  return pairMetric({ name: "disagreement", empty }, "lower", {
+    score: wrongOrder,
+    scoreAll: wrongOrders,
+    totals,
+  });
 }
 
 function wrongOrder(predictedDifference: number, actualDifference: number): number {
   return 1 - rightOrder(predictedDifference, actualDifference);
+}
+
+function wrongOrders(predicted: Float64Array, actual: Float64Array): PairTotals {
+  const { sum, weight } = rightOrders(predicted, actual);
+  return { sum: weight - sum, weight };
 }
 
 function totals(judged: Judged) {

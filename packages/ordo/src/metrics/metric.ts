@@ -39,6 +39,11 @@ export interface Metric {
 export interface PairMeasure {
   /** The value of one pair from its two differences; NaN when such a pair does not count. */
   score(predictedDifference: number, actualDifference: number): number;
+  /**
+   * What `score` adds up to over many pairs, where that is faster than one by one; the weight is the number that count. The sum is NaN when a
+   * difference is.
+   */
+  scoreAll?(predicted: Float64Array, actual: Float64Array): PairTotals;
   /** Sums over all unordered pairs of one list, in O(m log m). */
   totals(judged: Judged): PairTotals;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../base/options.ts";
 import { checkJudged } from "./judged.ts";
-import type { Judged, Metric, MetricSpec, PairMeasure } from "./metric.ts";
+import type { Judged, Metric, MetricSpec, PairMeasure, PairTotals } from "./metric.ts";
 import { definedAs, type EmptyPolicy, emptyAs, emptyField } from "./policy.ts";
 
 export interface PairMetricOptions {
@@ -28,6 +28,20 @@ export function pairMetric(
       return weight > 0 ? definedAs(sum / weight) : emptyAs(spec.empty, why);
     },
   });
+}
+
+/** Sums of `rightOrder`. Signs by arithmetic: a branch on what is nearly random would cost more than all the rest. */
+export function rightOrders(predicted: Float64Array, actual: Float64Array): PairTotals {
+  let agreement = 0;
+  let count = 0;
+  for (let k = 0; k < predicted.length; k++) {
+    const p = predicted[k];
+    const a = actual[k];
+    if (Number.isNaN(p) || Number.isNaN(a)) return { sum: Number.NaN, weight: count };
+    agreement += (Number(p > 0) - Number(p < 0)) * (Number(a > 0) - Number(a < 0));
+    count += Number(a !== 0);
+  }
+  return { sum: (count + agreement) / 2, weight: count };
 }
 
 /** 1 for the right order, ½ for equal predictions, 0 for the wrong order; NaN when the true scores are equal. */

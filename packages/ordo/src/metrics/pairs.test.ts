@@ -94,6 +94,40 @@ describe("pair tally", () => {
     expect(merged.values()).toEqual(whole.values());
   });
 
+  it.each([concordance(), disagreement(), auc(), magnitudeError(), magnitudeError({ pairs: "different" })])(
+    "takes runs of pairs of one output as it takes single pairs, to the bit: $spec",
+    async (metric) => {
+      const values = [-2, -1, -0, 0, 0.5, 1, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      const predicted = Float64Array.from({ length: 64 }, (_, k) => values[k % 8]!);
+      const actual = Float64Array.from({ length: 64 }, (_, k) => [-1, 1, 0, -0, 2, -3, 1, 1][k >> 3]!);
+      const count = metric.spec.name === "magnitude-error" ? 6 : 8;
+      const finite = (_: number, k: number) => k % 8 < count;
+      const weights = predicted.map((_, k) => k % 4);
+      for (const weight of [undefined, weights]) {
+        const [one, many] = [pairTally(metric, 2), pairTally(metric, 2)];
+        const [p, a] = [predicted.filter(finite), actual.filter(finite)];
+        const w = weight?.filter(finite);
+        p.forEach((difference, k) => {
+          one.add(1, difference, a[k]!, w?.[k]);
+        });
+        many.addRun(1, p, a, w);
+        expect(many.totals(1)).toEqual(one.totals(1));
+        expect(many.totals(0)).toEqual(one.totals(0));
+        for (const [bad, worse] of [
+          [Float64Array.of(1, Number.NaN), Float64Array.of(1, 1)],
+          [Float64Array.of(1, 1), Float64Array.of(1, Number.NaN)],
+        ]) {
+          await expectError(() => many.addRun(1, bad!, worse!), "input.not-finite");
+          await expectError(() => many.addRun(1, bad!, Float64Array.of(1)), "input.shape");
+          await expectError(
+            () => many.addRun(1, Float64Array.of(1), Float64Array.of(1), worse),
+            "input.shape",
+          );
+        }
+      }
+    },
+  );
+
   it("refuses what it cannot add", async () => {
     await expectError(() => pairTally(tauB()), "input.invalid");
     const tally = pairTally(concordance(), 2);

@@ -22,6 +22,8 @@ export interface PairTally {
   readonly policy: MetricSpec;
   /** One pair of one output: f_a − f_b against y_a − y_b. */
   add(output: number, predictedDifference: number, actualDifference: number, weight?: number): void;
+  /** Many pairs of one output, from their differences. */
+  addRun(output: number, predicted: Float64Array, actual: Float64Array, weights?: Float64Array): void;
   /** Many pairs from their differences, laid out as in `PairSide`; weights are one for each pair. */
   addDifferences(predicted: Float64Array, actual: Float64Array, weights?: Float64Array): void;
   /** Many pairs from the scores of both members; weights are one for each pair. */
@@ -55,10 +57,46 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
     weighed[output] += weight;
     if (weight > 0) counts[output]++;
   };
+  // Sums in local variables: what passes through memory, or through a call, at every pair costs more than the pair.
+  const addRun = (
+    output: number,
+    predicted: Float64Array,
+    actual: Float64Array,
+    weights?: Float64Array,
+  ): void => {
+    checkSameLength("differences", predicted, actual);
+    if (weights !== undefined) checkSameLength("weights", predicted, weights);
+    else if (pairwise.scoreAll !== undefined) {
+      const totals = pairwise.scoreAll(predicted, actual);
+      // One by one after all where a difference is NaN, to name it.
+      if (!Number.isNaN(totals.sum)) {
+        sums[output] += totals.sum;
+        weighed[output] += totals.weight;
+        counts[output] += totals.weight;
+        return;
+      }
+    }
+    let [sum, total, count] = [0, 0, 0];
+    for (let k = 0; k < predicted.length; k++) {
+      const value = score(predicted[k], actual[k]);
+      if (Number.isNaN(value)) {
+        if (Number.isNaN(predicted[k]) || Number.isNaN(actual[k])) throw notANumber(predicted[k], actual[k]);
+        continue;
+      }
+      const weight = weights === undefined ? 1 : weights[k];
+      sum += weight * value;
+      total += weight;
+      if (weight > 0) count++;
+    }
+    sums[output] += sum;
+    weighed[output] += total;
+    counts[output] += count;
+  };
   return Object.freeze({
     outputs,
     policy: spec,
     add,
+    addRun,
     addDifferences(predicted: Float64Array, actual: Float64Array, weights?: Float64Array) {
       const step = checkBlock(outputs, predicted, actual, weights);
       for (let cell = 0, pair = 0; cell < predicted.length; pair++) {

@@ -154,6 +154,9 @@ function tallies(
     add(output: number, predicted: number, actual: number, weight: number) {
       for (const tally of list) tally.add(output, predicted, actual, weight);
     },
+    addRun(output: number, predicted: Float64Array, actual: Float64Array, weights: Float64Array | undefined) {
+      for (const tally of list) tally.addRun(output, predicted, actual, weights);
+    },
     estimates: () =>
       list.map((tally): Estimate => {
         const outputs = tally.values();
@@ -180,15 +183,18 @@ function pairs(source: PairSource, truth: Truth, metrics: readonly Metric[]): Co
   const asked = once(() => countAsked(source, truth));
   const tally = tallies(truth, metrics, { missing: () => asked() - seen });
   const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
+  const [differences, actual] = [new Float64Array(truth.size), new Float64Array(truth.size)];
+  const weights = truth.weights && new Float64Array(truth.size);
   const sink: HoldOutSink = {
     pairs(output, a, b, scores) {
-      const y = truth.columns[output];
-      seen += b.length;
-      for (let k = 0; k < b.length; k++) {
-        const row = b[k]!;
-        const actual = y !== undefined ? y[a]! - y[row]! : known!(a, row);
-        tally.add(output, scores.a[k]! - scores.b[k]!, actual, weightOf(truth, a, row));
-      }
+      const [count, y] = [b.length, truth.columns[output]];
+      seen += count;
+      for (let k = 0; k < count; k++) differences[k] = scores.a[k]! - scores.b[k]!;
+      if (y !== undefined) for (let k = 0; k < count; k++) actual[k] = y[a]! - y[b[k]!]!;
+      else for (let k = 0; k < count; k++) actual[k] = known!(a, b[k]!);
+      if (weights !== undefined) for (let k = 0; k < count; k++) weights[k] = weightOf(truth, a, b[k]!);
+      const run = [differences, actual, weights].map((values) => values?.subarray(0, count));
+      tally.addRun(output, run[0]!, run[1]!, run[2]);
     },
   };
   return { sink, estimates: tally.estimates };

@@ -192,8 +192,12 @@ export class Task {
   }
 
   /** Rows from `top` on, as a host matrix. */
-  async fetch(address: number, size: Size, top = 0): Promise<Matrix> {
-    const result = matrix(size.rows, size.cols);
+  async fetch(
+    address: number,
+    size: Size,
+    { top = 0, into }: { readonly top?: number; readonly into?: Float64Array | undefined } = {},
+  ): Promise<Matrix> {
+    const result = matrix(size.rows, size.cols, into?.subarray(0, size.rows * size.cols));
     const start = address + top * size.cols * DOUBLE;
     await this.#byRows(size, (from, to) =>
       this.#read(start + from * size.cols * DOUBLE, result.data.subarray(from * size.cols, to * size.cols)),

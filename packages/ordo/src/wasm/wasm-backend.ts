@@ -100,8 +100,9 @@ export class WasmBackend implements Backend {
   fetch(a: Held, part?: RowRange): Promise<Matrix> {
     return this.#call("fetch", undefined, (task) => {
       const given = task.lend(a);
-      const { top, bottom } = shapes.rowRange(a, part);
-      return async () => task.fetch(await task.dense(given), { rows: bottom - top, cols: a.cols }, top);
+      const { top, bottom, into } = shapes.rowRange(a, part);
+      const size = { rows: bottom - top, cols: a.cols };
+      return async () => task.fetch(await task.dense(given), size, { top, into });
     });
   }
 

@@ -75,6 +75,17 @@ function memoryLaws(book: LawBook): void {
     expect((await book.backend().fetch(held, { top: 9, bottom: 9 })).rows).toBe(0);
   });
 
+  book.law("fetch writes to the memory it is given, and no further", async () => {
+    const a = randomMatrix(seeded(3), 9, 4);
+    using held = await book.backend().place(a);
+    const into = new Float64Array(14).fill(7);
+    for (const top of [2, 6]) {
+      const part = await book.backend().fetch(held, { top, bottom: top + 3, into });
+      expect([part.rows, part.cols, part.data.buffer]).toEqual([3, 4, into.buffer]);
+      expect(into).toEqual(Float64Array.of(...a.data.subarray(top * 4, top * 4 + 12), 7, 7));
+    }
+  });
+
   book.law("zeros are zeros, also in memory used before", async () => {
     for (let round = 0; round < 4; round++) {
       using zeros = await book.backend().zeros(130, 170);

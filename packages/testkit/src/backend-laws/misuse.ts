@@ -73,6 +73,7 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
   fetch: [
     (x) => held(x, (a) => x.fetch(a, { top: 1, bottom: 3 })),
     (x) => held(x, (a) => x.fetch(a, { top: 2, bottom: 1 })),
+    (x) => held(x, (a) => x.fetch(a, { top: 0, bottom: 2, into: vector(5) })),
   ],
   placeRows: [(x) => x.placeRows(-1, 2, () => undefined), (x) => x.placeRows(1.5, 2, () => undefined)],
   zeros: [(x) => x.zeros(-1, 2), (x) => x.zeros(1.5, 2)],

@@ -14,8 +14,8 @@ export interface Influence {
   /** A itself in the backend's memory, when rows were announced and it is kept whole. */
   readonly whole: Held | undefined;
   diagonal(): Promise<Float64Array>;
-  /** Rows of A from `top` up to `bottom`, all columns. */
-  rows(top: number, bottom: number): Promise<Matrix>;
+  /** Rows of A from `top` up to `bottom`, all columns; perhaps in the memory given for them. */
+  rows(top: number, bottom: number, into: Float64Array): Promise<Matrix>;
   /** b_q, the intercept of block q, for one output. */
   intercept(block: number, output: number): number;
   /** C_{q,row}: how the intercept of block q moves with the target of the row. b = C·y. */

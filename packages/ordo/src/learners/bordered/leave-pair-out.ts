@@ -139,9 +139,10 @@ async function allPairs(
     const constants = pairConstants(problem, influence, all, 0);
     const diagonal = await influence.diagonal();
     const report = pairReporter(problem, influence.alpha.data, all, { diagonal, ...constants }, sink);
+    const band = new Float64Array(Math.min(ROWS, size) * size);
     for (let top = 0; top < size; top += ROWS) {
       const bottom = Math.min(top + ROWS, size);
-      const part = await influence.rows(top, bottom);
+      const part = await influence.rows(top, bottom, band);
       for (let a = top; a < bottom; a++) report(a, part.data, part.offset + (a - top) * part.stride);
       await compute.run.checkpoint("held-out pairs", bottom, size);
     }
@@ -191,29 +192,42 @@ function pairReporter(
   return (a, A, start) => {
     const count = n - a - 1;
     if (count <= 0) return;
-    const aa = diagonal[a];
-    const slopeA = slopes[a];
     for (let out = 0; out < v; out++) {
       const { alpha: pull, y } = columns[out];
-      const intercept = intercepts[out];
-      const pullA = pull[a];
-      const yA = y[a];
-      for (let b = a + 1; b < n; b++) {
-        const ab = A[start + b];
-        const bb = diagonal[b];
-        const inverse = 1 / (aa * bb - ab * ab);
-        const eA = (bb * pullA - ab * pull[b]) * inverse;
-        const eB = (aa * pull[b] - ab * pullA) * inverse;
-        const constant = intercept - slopeA * eA - slopes[b] * eB;
-        scoresA[b - a - 1] = yA - eA - constant;
-        scoresB[b - a - 1] = y[b] - eB - constant;
-      }
+      scorePairs(a, A, start, diagonal, slopes, pull, y, intercepts[out], scoresA, scoresB);
       sink.pairs?.(out, rows[a], rows.subarray(a + 1), {
         a: scoresA.subarray(0, count),
         b: scoresB.subarray(0, count),
       });
     }
   };
+}
+
+/** All arguments by themselves, and no closure: the loop over all pairs runs here. */
+function scorePairs(
+  a: number,
+  A: Float64Array,
+  start: number,
+  diagonal: Float64Array,
+  slopes: Float64Array,
+  pull: Float64Array,
+  y: Float64Array,
+  intercept: number,
+  scoresA: Float64Array,
+  scoresB: Float64Array,
+): void {
+  const n = diagonal.length;
+  const [aa, slopeA, pullA, yA] = [diagonal[a], slopes[a], pull[a], y[a]];
+  for (let b = a + 1; b < n; b++) {
+    const ab = A[start + b];
+    const bb = diagonal[b];
+    const inverse = 1 / (aa * bb - ab * ab);
+    const eA = (bb * pullA - ab * pull[b]) * inverse;
+    const eB = (aa * pull[b] - ab * pullA) * inverse;
+    const constant = intercept - slopeA * eA - slopes[b] * eB;
+    scoresA[b - a - 1] = yA - eA - constant;
+    scoresB[b - a - 1] = y[b] - eB - constant;
+  }
 }
 
 async function pairsInsideBlocks(

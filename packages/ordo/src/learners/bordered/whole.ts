@@ -20,8 +20,8 @@ export async function wholeInfluence(
     },
     whole: A,
     diagonal: () => how.backend.diagonal(A),
-    rows: async (top, bottom) =>
-      host === undefined ? how.backend.fetch(A, { top, bottom }) : view(host, top, bottom),
+    rows: async (top, bottom, into) =>
+      host === undefined ? how.backend.fetch(A, { top, bottom, into }) : view(host, top, bottom),
     ...constants,
     release: () => A.release(),
   };

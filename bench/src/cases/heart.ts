@@ -3,6 +3,8 @@ import type { BenchCase, Job, Requirement, Variant } from "../contract.ts";
 import { ordoProgram, pythonProgram, variant } from "../programs.ts";
 
 const native = variant("native 2t", ordoProgram("learners"), { backend: "native", threads: 2 });
+/** The same lambdas, each from the data. */
+const oneByOne = { ...native, name: "31 times", settings: { ...native.settings, apart: 1 } };
 const wasm = variant("wasm 1t", ordoProgram("learners"), { backend: "wasm", threads: 1 });
 const peer = (name: string, module: string, settings: Variant["settings"] = {}, folder?: string) =>
   variant(name, pythonProgram("learners", [module], 2, folder), { peer: name.split(" ")[0]!, ...settings });
@@ -60,9 +62,9 @@ export function heart(): BenchCase[] {
     ),
     heartCase(
       "leave-pair-out along 31 lambdas, m=1000",
-      { ...pairs, operation: "leave-pair-out path", repeats: 1 },
-      [native, wasm],
-      [],
+      { ...pairs, operation: "leave-pair-out path", repeats: 3 },
+      [native, wasm, oneByOne],
+      [faster(native, oneByOne, 1)],
     ),
     heartCase(
       "query fit + leave-query-out, m=2000, 100 queries",

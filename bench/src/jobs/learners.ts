@@ -89,8 +89,16 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
   "leave-pair-out path"(backend, job) {
     const { data } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
-    const options = { split: leavePairOut(), metric: concordance(), lambdas: defaultLambdas, backend };
-    return async () => [numberOf((await validatePath(learner, data, options))[15]!)];
+    const options = { split: leavePairOut(), metric: concordance(), backend };
+    const lambdas = defaultLambdas;
+    if (job.apart === undefined)
+      return async () => (await validatePath(learner, data, { ...options, lambdas })).map(numberOf);
+    return async () => {
+      const values: number[] = [];
+      for (const lambda of lambdas)
+        values.push(numberOf(await crossValidate(learner.withLambda(lambda), data, options)));
+      return values;
+    };
   },
   "leave-query-out"(backend, job) {
     const m = size(job, "m");

@@ -9,6 +9,7 @@ import {
   linear,
   matrix,
   mse,
+  type Prepared,
   rankRls,
   referenceBackend,
   rls,
@@ -64,6 +65,55 @@ describe("leave-one-out along a path of lambdas", () => {
         );
         const seen = [...(await many!).seen, ...(await few!).seen];
         expectClose(seen, expected, { rtol: 1e-8, because });
+      }
+    }
+  });
+
+  it("keeps its digits where one feature is far larger than the others", async () => {
+    const rows = matrix(12, 3);
+    rows.data.forEach((_, k) => {
+      rows.data[k] = Math.sin(1 + k) + (k % 3 === 0 ? 1e6 : 0);
+    });
+    const scores = Float64Array.from({ length: 12 }, (_, row) => Math.cos(row));
+    const data = dataset({ inputs: vectors(rows), scores });
+    const learner = rls({ kernel: linear(), form: "primal" });
+    const lambdas = [0.02, 0.1, 1, 10, 3000];
+    for (const backend of backends) {
+      const shortcut = await scoresLeftOut(learner, data, { lambdas, method: "auto", backend });
+      const refitted = await scoresLeftOut(learner, data, { lambdas, method: "refit", backend });
+      expectClose(shortcut.seen, refitted.seen, {
+        rtol: 1e-8,
+        because: "the large feature's share of each score",
+      });
+    }
+  });
+
+  it("gives calls at the same time the same scores as one after the other", async () => {
+    // Three different rows of many, so that the smallest lambda is below the rounding errors of K.
+    const rows = matrix(30, 1);
+    for (let row = 0; row < 30; row++) rows.data[row] = row % 3;
+    const scores = Float64Array.from({ length: 30 }, (_, row) => (row % 3) + (row % 5));
+    const data = dataset({ inputs: vectors(rows), scores });
+    const sets = scores.map((_, row) => row);
+    for (const lambdas of [MANY, [...MANY, 1e-25]]) {
+      for (const backend of backends) {
+        const scoresAt = async (prepared: Prepared<Vectors>, lambda: number) => {
+          const seen: number[] = [];
+          const set = (_index: number, _rows: unknown, found: Float64Array) => void seen.push(...found);
+          const request = { kind: "sets", sets: Array.from(sets, (row) => Uint32Array.of(row)) } as const;
+          await prepared.holdOut(request, lambda, { set });
+          return seen;
+        };
+        const learner = rls({ kernel: gaussian({ gamma: 0.5 }) });
+        const open = () => learner.prepare!(data, { backend, path: true, lambdas });
+        using apart = await open();
+        using together = await open();
+        const asked = [1, 2, 0.3, 3, 50];
+        const expected: number[][] = [];
+        for (const lambda of asked) expected.push(await scoresAt(apart, lambda));
+        const seen = await Promise.all(asked.map((lambda) => scoresAt(together, lambda)));
+        for (const [index, found] of seen.entries())
+          expectClose(found, expected[index]!, { rtol: 1e-9, because: "two ways to the same A" });
       }
     }
   });

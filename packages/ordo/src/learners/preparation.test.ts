@@ -189,6 +189,17 @@ it("scaling inside queries makes no difference between the shortcut and refittin
   expect([shortcut.method, refit.method]).toEqual(["shortcut", "refit"]);
   expectClose(shortcut.scores, refit.scores);
   expect(shortcut.codes).not.toContain("validation.preparation-on-all-rows");
+  // One row of a query is held out while its scaling has seen it, whatever was held out before.
+  using prepared = await withPreparation(inner, { scale: { kind: "query-standard" } }).prepare!(
+    data,
+    options,
+  );
+  const told = () => prepared.warnings.map(({ code }) => code);
+  const whole = data.queries!.rowsOf(0).slice();
+  await prepared.holdOut({ kind: "sets", sets: [whole] }, 1, {});
+  expect(told()).not.toContain("validation.preparation-on-all-rows");
+  await prepared.holdOut({ kind: "sets", sets: [whole.slice(0, 1)] }, 1, {});
+  expect(told()).toContain("validation.preparation-on-all-rows");
   // Scaling over all rows does make one, and the shortcut says so.
   const [over, anew] = [await heldOut("standard", "auto"), await heldOut("standard", "refit")];
   expect(over.codes).toContain("validation.preparation-on-all-rows");

@@ -27,7 +27,7 @@ const shape = {
 /**
  * The learner with imputation and scaling in front of it, in this order. What they learn, they learn from the items given to
  * `fit`; it becomes part of the model, which takes items as they were before. `prepare` learns it once from all items,
- * held-out ones included, and says so in a warning; fitting anew in each fold does not.
+ * and hold-outs, whose items are among them, say so in a warning; fitting anew in each fold does not.
  */
 export function withPreparation(learner: Learner<Vectors>, options: PreparationOptions): Learner<Vectors> {
   const { impute, scale } = readOptions("withPreparation", shape, options);
@@ -119,9 +119,11 @@ function preparedOnAllRows(
     models: async (lambdas: readonly number[]) => (await inner.models(lambdas)).map(finished),
     obstacle: inner.obstacle,
     async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
-      if (!told) own.push(...onAllRows(fitted, request, data));
-      told = true;
       await inner.holdOut(request, lambda, sink);
+      if (told) return;
+      const remarks = onAllRows(fitted, request, data);
+      own.push(...remarks);
+      told = remarks.length > 0;
     },
     release,
     [Symbol.dispose]: release,

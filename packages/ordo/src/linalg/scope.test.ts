@@ -1,9 +1,10 @@
 import { expectError } from "@ordo/testkit";
 import { describe, expect, it } from "vitest";
 import { startRun } from "../base/run.ts";
+import type { Backend } from "./backend.ts";
 import { identity } from "./matrix.ts";
 import { referenceBackend } from "./reference/reference-backend.ts";
-import { scopeOf } from "./scope.ts";
+import { behind, scopeOf } from "./scope.ts";
 import { sparseFrom } from "./sparse.ts";
 
 describe("a scope", () => {
@@ -37,6 +38,22 @@ describe("a scope", () => {
     scope.release();
     await expectError(outer.fetch(await late), "backend.released");
     expect((await outer.fetch(sum)).rows).toBe(3);
+  });
+
+  it("works over a backend whose methods are its own and frozen, and tells which one it is", async () => {
+    const inner = referenceBackend();
+    const zeros = (rows: number, cols: number) => inner.zeros(rows, cols);
+    const backend = Object.freeze({ name: "frozen", zeros }) as unknown as Backend;
+    const scope = scopeOf({ backend, run: startRun() });
+    const nested = scopeOf(scope);
+    const handle = await nested.backend.zeros(1, 1);
+    expect([behind(nested.backend), behind(scope.backend), behind(backend)]).toEqual([
+      backend,
+      backend,
+      backend,
+    ]);
+    scope.release();
+    await expectError(inner.fetch(handle), "backend.released");
   });
 
   it("passes on errors, and what is no function", async () => {

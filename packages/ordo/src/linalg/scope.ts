@@ -7,6 +7,13 @@ export interface Scope extends Compute {
   release(): void;
 }
 
+const hidden = new WeakMap<Backend, Backend>();
+
+/** The backend itself, for those who remember something about it beyond the scope. */
+export function behind(backend: Backend): Backend {
+  return hidden.get(backend) ?? backend;
+}
+
 /** The same backend and run; handles are remembered weakly, so that one which is forgotten can still be collected. */
 export function scopeOf({ backend, run }: Compute): Scope {
   let made: WeakRef<Held | HeldSparse>[] = [];
@@ -25,16 +32,19 @@ export function scopeOf({ backend, run }: Compute): Scope {
     else if (isRecord(result)) for (const part of Object.values(result)) if (isHandle(part)) remember(part);
     return result;
   };
-  const get = (target: Backend, key: string | symbol): unknown => {
-    const member: unknown = Reflect.get(target, key);
+  const get = (_: Backend, key: string | symbol): unknown => {
+    const member: unknown = Reflect.get(backend, key);
     if (typeof member !== "function") return member;
     return (...given: unknown[]) => {
-      const result: unknown = member.apply(target, given);
+      const result: unknown = member.apply(backend, given);
       return result instanceof Promise ? result.then(note) : result;
     };
   };
+  // Not a proxy of the backend itself: what is frozen cannot be shown as something else.
+  const scoped = new Proxy(Object.create(null) as Backend, { get });
+  hidden.set(scoped, behind(backend));
   return {
-    backend: new Proxy(backend, { get }),
+    backend: scoped,
     run,
     release() {
       released = true;

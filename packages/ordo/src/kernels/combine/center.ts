@@ -1,6 +1,7 @@
 import type { Samples } from "../../data/samples.ts";
 import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
+import { behind } from "../../linalg/scope.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { outerSum } from "../outer-sum.ts";
@@ -27,12 +28,12 @@ export function center<X extends Samples>(kernel: Kernel<X>): Kernel<X> {
 
   const remember = (reference: X, backend: Backend, means: Means): Means => {
     const byBackend = known.get(reference) ?? new WeakMap<Backend, Means>();
-    known.set(reference, byBackend.set(backend, means));
+    known.set(reference, byBackend.set(behind(backend), means));
     return means;
   };
 
   const meansOf = async (reference: X, compute: Compute): Promise<Means> => {
-    const before = known.get(reference)?.get(compute.backend);
+    const before = known.get(reference)?.get(behind(compute.backend));
     if (before !== undefined) return before;
     using held = await kernel.matrix(reference, undefined, compute);
     return remember(reference, compute.backend, await averages(held, compute));

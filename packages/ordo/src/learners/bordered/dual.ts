@@ -1,4 +1,5 @@
 import { isOrdoError } from "../../base/errors.ts";
+import { shared } from "../../base/once.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
@@ -9,9 +10,9 @@ import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { Influence, InfluenceSource, Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
-import { openReduction, type Reduction } from "./reduction.ts";
+import { openReduction } from "./reduction.ts";
 import { solveShifted } from "./shifted.ts";
-import { openSpectrum, type Spectrum } from "./spectral.ts";
+import { openSpectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
 
 /** The bordered system over a kernel matrix. What it makes is released with the scope of its compute. */
@@ -52,8 +53,6 @@ export async function openDual(
     return held;
   };
   let kernel: Held | undefined = await make();
-  let spectrum: Spectrum | undefined;
-  let reduction: Reduction | undefined;
   let many = path;
   let decompose = false;
   /** A path was solved once; a second one is answered from the decomposition, which is kept. */
@@ -70,15 +69,15 @@ export async function openDual(
     if (problem.blocks !== undefined) means ??= await kernelMeans(problem, held, compute);
     return held;
   };
-  const decomposed = async () => {
-    spectrum ??= await openSpectrum(problem, await handOver(), means, compute, announced);
-    return spectrum;
-  };
-  const reduced = async (shrink: number) => {
-    const expected = announced.map((lambda) => lambda / shrink);
-    reduction ??= await openReduction(problem, await handOver(), { means, expected }, compute);
-    return reduction;
-  };
+  const expectedAt = (shrink: number) => announced.map((lambda) => lambda / shrink);
+  const spectrum = shared(async (shrink: number) => {
+    const K = await handOver();
+    return openSpectrum(problem, K, { means, expected: expectedAt(shrink) }, compute);
+  });
+  const reduction = shared(async (shrink: number) => {
+    const K = await handOver();
+    return openReduction(problem, K, { means, expected: expectedAt(shrink) }, compute);
+  });
   /** Undefined where rounding leaves eigenvalues below −λ; the decomposition counts those as 0. */
   const unlessIndefinite = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -89,26 +88,25 @@ export async function openDual(
     }
   };
   const solve = async (lambdas: readonly number[]) => {
-    if (reduction !== undefined && !decompose) return reduction.solve(lambdas);
-    const first = many && !decompose && spectrum === undefined && !walked;
+    if (reduction.begun && !decompose) return (await reduction.get(1)).solve(lambdas);
+    const first = many && !decompose && !spectrum.begun && !walked;
     if (first && lambdas.length > 1) {
       walked = true;
       const alphas = await unlessIndefinite(() => solveShifted(problem, own, lambdas, compute));
       if (alphas !== undefined) return alphas;
     }
-    if (many || spectrum !== undefined) return (await decomposed()).solve(lambdas);
+    if (many || spectrum.begun) return (await spectrum.get(1)).solve(lambdas);
     const result: Matrix[] = [];
     for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
     return result;
   };
   const at = async (lambda: number, reading: Reading): Promise<Influence> => {
-    const whole = decompose || spectrum !== undefined;
-    if (!whole && reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1) {
+    const byVectors = decompose || spectrum.begun;
+    const shrink = reading.kind === "diagonal" ? reading.shrink : 1;
+    if (!byVectors && reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1) {
       if (announced.length > FEW) {
-        const { shrink } = reading;
-        const influence = await unlessIndefinite(async () => (await reduced(shrink)).at(lambda));
+        const influence = await unlessIndefinite(async () => (await reduction.get(shrink)).at(lambda));
         if (influence !== undefined) return influence;
-        reduction?.release();
         decompose = true;
         return at(lambda, reading);
       }
@@ -116,7 +114,8 @@ export async function openDual(
         return diagonalOnce(problem, await own(), { lambda, means }, compute);
     }
     // The whole of A costs no more from a factorisation of its own, and has more digits.
-    if (whole || (many && reading.kind !== "rows")) return (await decomposed()).at(lambda, reading);
+    if (byVectors || (many && reading.kind !== "rows"))
+      return (await spectrum.get(shrink)).at(lambda, reading);
     const blocks = reading.kind === "blocks";
     return denseInfluence(problem, await own(), { lambda, means, blocks, compute });
   };

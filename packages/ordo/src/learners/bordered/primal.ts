@@ -1,6 +1,7 @@
 import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
+import { diagonalOf } from "../../linalg/host-memory.ts";
 import { type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { constantsFrom } from "./constants.ts";
@@ -15,6 +16,12 @@ export interface PrimalSystem extends InfluenceSource {
   /** w at each of the lambdas, n × v. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
 }
+
+/**
+ * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
+ * different size, each lambda is factored by itself, which keeps the digits of the small ones.
+ */
+const ACCURATE = 1e-10;
 
 export async function openPrimal(
   problem: BorderedProblem,
@@ -34,7 +41,9 @@ export async function openPrimal(
   const { normal, right } = even ?? (await normalEquations(problem, X, means, compute));
   const held = await backend.place(normal);
   let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
-  let many = path;
+  let always = false;
+  const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
+  const byVectors = (lambda: number) => always || (path && Number.EPSILON * trace < ACCURATE * lambda);
   const decompose = async () => {
     if (spectrum !== undefined) return spectrum;
     const { values, vectors } = await backend.eigen(held);
@@ -43,7 +52,7 @@ export async function openPrimal(
     return spectrum;
   };
   const solveAt = async (lambda: number) => {
-    if (many) return solveByVectors(await decompose(), lambda, compute);
+    if (byVectors(lambda)) return solveByVectors(await decompose(), lambda, compute);
     using factor = await factorAt(held, lambda, compute);
     using w = await backend.choleskySolve(factor, right);
     return backend.fetch(w);
@@ -65,7 +74,7 @@ export async function openPrimal(
       return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
     },
     expectMany() {
-      many = true;
+      always = true;
     },
   };
 }

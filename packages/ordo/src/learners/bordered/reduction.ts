@@ -18,7 +18,6 @@ export interface Reduction {
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
   /** Of this influence only the diagonal can be read. */
   at(lambda: number): Promise<Influence>;
-  release(): void;
 }
 
 /**
@@ -72,7 +71,6 @@ export async function openReduction(
       };
       return diagonalInfluence(alpha, await diagonals(lambda), await constantsFrom(problem, source, compute));
     },
-    release: () => Ft.release(),
   };
 }
 

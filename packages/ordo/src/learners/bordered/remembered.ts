@@ -1,12 +1,13 @@
-/** Answers for one lambda; the first question about an expected one answers them all. */
+import { shared } from "../../base/once.ts";
+
+/** Answers for one lambda; the first question about an expected one answers them all, unless that fails. */
 export function remembered<T>(
   expected: readonly number[],
   answer: (lambdas: readonly number[]) => Promise<T[]>,
 ): (lambda: number) => Promise<T> {
-  let known: Promise<Map<number, T>> | undefined;
+  const all = shared(answer);
   return async (lambda) => {
-    if (!expected.includes(lambda)) return (await answer([lambda]))[0];
-    known ??= answer(expected).then((list) => new Map(list.map((value, index) => [expected[index], value])));
-    return (await known).get(lambda) as T;
+    const index = expected.indexOf(lambda);
+    return index < 0 ? (await answer([lambda]))[0] : (await all.get(expected))[index];
   };
 }

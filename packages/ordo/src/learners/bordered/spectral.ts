@@ -27,9 +27,8 @@ export interface Spectrum {
 export async function openSpectrum(
   problem: BorderedProblem,
   K: Held,
-  means: Matrix | undefined,
+  { means, expected }: { readonly means: Matrix | undefined; readonly expected: readonly number[] },
   compute: Compute,
-  expected: readonly number[] = [],
 ): Promise<Spectrum> {
   const { backend, run } = compute;
   const root = await rootOf(problem);

@@ -1,3 +1,4 @@
+import { requireFinite } from "../../base/checks.ts";
 import type { Tridiagonal } from "../backend.ts";
 import type { FormsJob, ShiftedJob } from "../host-kernels.ts";
 import { type Matrix, matrix, rowOf, transpose } from "../matrix.ts";
@@ -26,6 +27,7 @@ export async function solveShifted({ own, b, shifts, x }: ShiftedJob, pace: Pace
 /** The eigendecomposition: a diagonal matrix is tridiagonal, too. */
 export async function tridiagonal(own: Matrix, pace: Pace): Promise<{ t: Tridiagonal; vectors: Matrix }> {
   const n = own.rows;
+  requireFinite("tridiagonal: matrix", own.data);
   const { values, vectors } = await eigen({ own, count: n, vectors: true }, pace);
   return {
     t: { diagonal: values, beside: new Float64Array(Math.max(0, n - 1)) },

@@ -130,6 +130,14 @@ function distanceLaws(book: LawBook, kind: PairwiseKind): void {
       for (const d of [distances, across]) expect(d.data.every((value) => value >= 0)).toBe(true);
       for (let row = 0; row < 20; row++) expect(at(across, row, row + 20)).toBeLessThan(1e-12);
     }
+    // No two rows are near each other: nothing but the diagonal asks for care.
+    for (const n of [1, 33, 65, 130]) {
+      const a = farAway(scaledBy(randomMatrix(seeded(n), n, 40), 10), 1e3);
+      for (const operand of [a, sparseFrom(a)]) {
+        const distances = await bring(book.backend().pairwise(kind, operand));
+        for (let row = 0; row < n; row++) expect(at(distances, row, row)).toBe(0);
+      }
+    }
   });
 
   book.law(

@@ -25,12 +25,11 @@ import type {
   Tridiagonal,
   TridiagonalForm,
 } from "./backend.ts";
-import { type Holdings, holdings, type Loan } from "./held.ts";
+import { HostCounter } from "./host-counter.ts";
 import type { HostKernels, PairwiseJob } from "./host-kernels.ts";
-import { copyRows, diagonalOf, largestDiagonal, releaseAll } from "./host-memory.ts";
-import { inTurn } from "./in-turn.ts";
+import { copyRows, diagonalOf, largestDiagonal } from "./host-memory.ts";
 import { block, type Matrix, matrix } from "./matrix.ts";
-import { lastTurn, type Pace, pace } from "./pace.ts";
+import type { Pace } from "./pace.ts";
 import * as shapes from "./shapes.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
@@ -48,65 +47,57 @@ export function hostBackend(parts: HostBackendParts): Backend {
   return new HostBackend(parts);
 }
 
-/** Where one call takes its operands from; what it borrows is given back when it ends. */
-interface Desk {
-  dense(operand: Operand): Matrix;
-  sparse(operand: SparseOperand): SparseMatrix;
-  /** The operand for the kernel to overwrite: the handle's own memory when it is consumed, else a copy. */
-  own(operand: Operand, consume?: boolean): (pace: Pace) => Promise<Matrix>;
-}
-
 class HostBackend implements Backend {
   readonly name: string;
   readonly description: BackendDescription;
   readonly #kernels: HostKernels;
-  readonly #handles: Holdings<Matrix, SparseMatrix>;
-  readonly #turns = inTurn();
-  readonly #lastTurn = lastTurn();
+  readonly #counter: HostCounter;
 
   constructor({ name, description, kernels }: HostBackendParts) {
     this.name = name;
     this.description = description;
     this.#kernels = kernels;
-    this.#handles = holdings<Matrix, SparseMatrix>(this, (memory) => {
-      if (memory.kind === "dense") kernels.recycle(memory.data);
-    });
+    this.#counter = new HostCounter(this, kernels);
   }
 
   place(a: Matrix, call?: CallOptions): Promise<Held> {
-    return this.#call("place", call, () => async (pace) => this.#hold(await this.#copyOf(a, pace)));
+    return this.#counter.call(
+      "place",
+      call,
+      () => async (pace) => this.#counter.hold(await this.#counter.copyOf(a, pace)),
+    );
   }
 
   placeSparse(s: SparseMatrix, call?: CallOptions): Promise<HeldSparse> {
-    return this.#call("placeSparse", call, () => async () => {
+    return this.#counter.call("placeSparse", call, () => async () => {
       const copy = await this.#kernels.placeSparse(s);
-      return this.#handles.holdSparse(s.rows, s.cols, copy);
+      return this.#counter.holdSparse(copy);
     });
   }
 
   placeRows(rows: number, cols: number, write: RowWriter, call?: CallOptions): Promise<Held> {
-    return this.#call("placeRows", call, () => {
+    return this.#counter.call("placeRows", call, () => {
       shapes.requireSize("placeRows", rows, cols);
       return async (pace) => {
-        const { data } = this.#zeros(rows, cols);
+        const { data } = this.#counter.zeros(rows, cols);
         for (let row = 0; row < rows; row++) {
           write(data.subarray(row * cols, (row + 1) * cols), row);
           if (pace.due()) await pace.rest();
         }
-        return this.#hold(matrix(rows, cols, data));
+        return this.#counter.hold(matrix(rows, cols, data));
       };
     });
   }
 
   fetch(a: Held, part?: RowRange): Promise<Matrix> {
-    return this.#call("fetch", undefined, (desk) => {
+    return this.#counter.call("fetch", undefined, (desk) => {
       const source = desk.dense(a);
       const { top, bottom, into } = shapes.rowRange(a, part);
       return async (pace) => {
         const rows = bottom - top;
         const result =
           into === undefined
-            ? this.#make(rows, a.cols)
+            ? this.#counter.make(rows, a.cols)
             : matrix(rows, a.cols, into.subarray(0, rows * a.cols));
         await copyRows(block(source, top, bottom), result, pace);
         return result;
@@ -115,49 +106,49 @@ class HostBackend implements Backend {
   }
 
   zeros(rows: number, cols: number): Promise<Held> {
-    return this.#call("zeros", undefined, () => {
+    return this.#counter.call("zeros", undefined, () => {
       shapes.requireSize("zeros", rows, cols);
-      return async () => this.#hold(this.#zeros(rows, cols));
+      return async () => this.#counter.hold(this.#counter.zeros(rows, cols));
     });
   }
 
   copy(a: Operand): Promise<Held> {
-    return this.#call("copy", undefined, (desk) => {
+    return this.#counter.call("copy", undefined, (desk) => {
       const own = desk.own(a);
-      return async (pace) => this.#hold(await own(pace));
+      return async (pace) => this.#counter.hold(await own(pace));
     });
   }
 
   multiply(a: Operand, b: Operand, options: MultiplyOptions = {}): Promise<Held> {
-    return this.#call("multiply", options, (desk) => {
+    return this.#counter.call("multiply", options, (desk) => {
       const { transposeA = false, transposeB = false, alpha = 1, add } = options;
       const [left, right] = [desk.dense(a), desk.dense(b)];
       const { m, n } = shapes.productSizes(a, b, options);
-      const sum = add && this.#handles.take(add.to);
+      const sum = add && this.#counter.take(add.to);
       return async (pace) => {
-        const c = sum ?? this.#make(m, n);
+        const c = sum ?? this.#counter.make(m, n);
         const beta = add ? (add.beta ?? 1) : 0;
         await this.#kernels.multiply({ a: left, b: right, transposeA, transposeB, alpha, beta, c }, pace);
-        return this.#hold(c);
+        return this.#counter.hold(c);
       };
     });
   }
 
   gram(a: Operand, options: GramOptions = {}): Promise<Held> {
-    return this.#call("gram", options, (desk) => {
+    return this.#counter.call("gram", options, (desk) => {
       const { transpose = false, alpha = 1 } = options;
       const operand = desk.dense(a);
       const { n } = shapes.gramSizes(a, transpose);
       return async (pace) => {
-        const c = this.#make(n, n);
+        const c = this.#counter.make(n, n);
         await this.#kernels.gram({ a: operand, transpose, alpha, c }, pace);
-        return this.#hold(c);
+        return this.#counter.hold(c);
       };
     });
   }
 
   multiplyVector(a: Operand, x: Float64Array, options: TransposeOptions = {}): Promise<Float64Array> {
-    return this.#call("multiplyVector", options, (desk) => {
+    return this.#counter.call("multiplyVector", options, (desk) => {
       const { transpose = false } = options;
       const operand = desk.dense(a);
       shapes.vectorSize(a, x, transpose);
@@ -166,71 +157,71 @@ class HostBackend implements Backend {
   }
 
   multiplySparse(s: SparseOperand, b: Operand, options: TransposeOptions = {}): Promise<Held> {
-    return this.#call("multiplySparse", options, (desk) => {
+    return this.#counter.call("multiplySparse", options, (desk) => {
       const { transpose = false } = options;
       const [left, right] = [desk.sparse(s), desk.dense(b)];
       const { rows, cols } = shapes.sparseProductSize(s, b, transpose);
       return async (pace) => {
-        const c = this.#make(rows, cols);
+        const c = this.#counter.make(rows, cols);
         await this.#kernels.multiplySparse({ s: left, b: right, transpose, c }, pace);
-        return this.#hold(c);
+        return this.#counter.hold(c);
       };
     });
   }
 
   solveTriangular(l: Operand, b: Operand, options: SolveOptions = {}): Promise<Held> {
-    return this.#call("solveTriangular", options, (desk) => {
+    return this.#counter.call("solveTriangular", options, (desk) => {
       const { transpose = false } = options;
       const [factor, right] = [desk.dense(l), desk.own(b)];
       shapes.requireSystem("solveTriangular", l, b);
       return async (pace) => {
         const x = await right(pace);
         await this.#kernels.solveTriangular({ l: factor, x, transpose }, pace);
-        return this.#hold(x);
+        return this.#counter.hold(x);
       };
     });
   }
 
   cholesky(a: Operand, options: ConsumeOptions = {}): Promise<Held> {
-    return this.#call("cholesky", options, (desk) => {
+    return this.#counter.call("cholesky", options, (desk) => {
       const own = desk.own(a, options.consume);
       shapes.requireSquare("cholesky", a);
       return async (pace) => {
         const factor = await own(pace);
         await this.#kernels.cholesky(factor, pace);
-        return this.#hold(factor);
+        return this.#counter.hold(factor);
       };
     });
   }
 
   choleskySolve(l: Operand, b: Operand, options: CallOptions = {}): Promise<Held> {
-    return this.#call("choleskySolve", options, (desk) => {
+    return this.#counter.call("choleskySolve", options, (desk) => {
       const [factor, right] = [desk.dense(l), desk.own(b)];
       shapes.requireSystem("choleskySolve", l, b);
       return async (pace) => {
         const x = await right(pace);
         await this.#kernels.solveTriangular({ l: factor, x, transpose: false }, pace);
         await this.#kernels.solveTriangular({ l: factor, x, transpose: true }, pace);
-        return this.#hold(x);
+        return this.#counter.hold(x);
       };
     });
   }
 
   choleskyInverse(l: Operand, options: ConsumeOptions = {}): Promise<Held> {
-    return this.#call("choleskyInverse", options, (desk) => {
+    return this.#counter.call("choleskyInverse", options, (desk) => {
       const own = desk.own(l, options.consume);
       shapes.requireSquare("choleskyInverse", l);
       return async (pace) => {
         const inverse = await own(pace);
         shapes.requirePivots(diagonalOf(inverse));
         await this.#kernels.choleskyInverse(inverse, pace);
-        return this.#hold(inverse);
+        return this.#counter.hold(inverse);
       };
     });
   }
 
   inverseDiagonal(l: Operand, options: ConsumeOptions = {}): Promise<Float64Array> {
-    return this.#call("inverseDiagonal", options, (desk) => {
+    return this.#counter.call("inverseDiagonal", options, (desk) => {
       const own = desk.own(l, options.consume);
       shapes.requireSquare("inverseDiagonal", l);
       return async (pace) => {
@@ -244,28 +235,28 @@ class HostBackend implements Backend {
   }
 
   pivotedCholesky(a: Operand, options: PivotedOptions = {}): Promise<PivotedCholesky> {
-    return this.#call("pivotedCholesky", options, (desk) => {
+    return this.#counter.call("pivotedCholesky", options, (desk) => {
       const copy = desk.own(a);
       const { maxRank, tolerance } = shapes.pivotedLimits(a, options);
       return async (pace) => {
         const own = await copy(pace);
         const stop = tolerance ?? a.rows * Number.EPSILON * largestDiagonal(own);
         const result = await this.#kernels.pivotedCholesky({ own, tolerance: stop, maxRank }, pace);
-        return { ...result, factor: this.#hold(result.factor) };
+        return { ...result, factor: this.#counter.hold(result.factor) };
       };
     });
   }
 
   solveShifted(a: Operand, b: Operand, shifts: Float64Array, options: ConsumeOptions = {}): Promise<Held> {
-    return this.#call("solveShifted", options, (desk) => {
+    return this.#counter.call("solveShifted", options, (desk) => {
       const [copy, right] = [desk.own(a, options.consume), desk.dense(b)];
       shapes.requireShifted(a, b);
       return async (pace) => {
         const own = await copy(pace);
-        const x = this.#make(shifts.length * b.rows, b.cols);
+        const x = this.#counter.make(shifts.length * b.rows, b.cols);
         await this.#kernels.solveShifted({ own, b: right, shifts, x }, pace);
         this.#kernels.recycle(own.data);
-        return this.#hold(x);
+        return this.#counter.hold(x);
       };
     });
   }
@@ -276,7 +267,7 @@ class HostBackend implements Backend {
     shifts: Float64Array,
     options: CallOptions = {},
   ): Promise<Matrix> {
-    return this.#call("quadraticForms", options, (desk) => {
+    return this.#counter.call("quadraticForms", options, (desk) => {
       const columns = desk.dense(f);
       shapes.requireForms(t, f);
       return async (pace) => {
@@ -288,57 +279,57 @@ class HostBackend implements Backend {
   }
 
   tridiagonal(a: Operand, options: ConsumeOptions = {}): Promise<TridiagonalForm> {
-    return this.#call("tridiagonal", options, (desk) => {
+    return this.#counter.call("tridiagonal", options, (desk) => {
       const copy = desk.own(a, options.consume);
       shapes.requireSquare("tridiagonal", a);
       return async (pace) => {
         const { t, vectors } = await this.#kernels.tridiagonal(await copy(pace), pace);
-        return { t, vectors: this.#hold(vectors) };
+        return { t, vectors: this.#counter.hold(vectors) };
       };
     });
   }
 
   eigen(a: Operand, options: EigenOptions = {}): Promise<Eigen> {
-    return this.#call("eigen", options, (desk) => {
+    return this.#counter.call("eigen", options, (desk) => {
       const copy = desk.own(a, options.consume);
       const count = shapes.eigenCount(a, options);
       const { vectors: wanted = true } = options;
       return async (pace) => {
         const own = await copy(pace);
         const { values, vectors } = await this.#kernels.eigen({ own, count, vectors: wanted }, pace);
-        return { values, vectors: vectors && this.#hold(vectors) };
+        return { values, vectors: vectors && this.#counter.hold(vectors) };
       };
     });
   }
 
   svd(a: Operand, options: CallOptions = {}): Promise<Svd> {
-    return this.#call("svd", options, (desk) => {
+    return this.#counter.call("svd", options, (desk) => {
       const own = desk.own(a);
       return async (pace) => {
         const { u, values, v } = await this.#kernels.svd(await own(pace), pace);
-        return { u: this.#hold(u), values, v: this.#hold(v) };
+        return { u: this.#counter.hold(u), values, v: this.#counter.hold(v) };
       };
     });
   }
 
   qr(a: Operand, options: CallOptions = {}): Promise<Qr> {
-    return this.#call("qr", options, (desk) => {
+    return this.#counter.call("qr", options, (desk) => {
       const own = desk.own(a);
       return async (pace) => {
         const { q, r } = await this.#kernels.qr(await own(pace), pace);
-        return { q: this.#hold(q), r: this.#hold(r) };
+        return { q: this.#counter.hold(q), r: this.#counter.hold(r) };
       };
     });
   }
 
   solve(a: Operand, b: Operand, options: CallOptions = {}): Promise<Held> {
-    return this.#call("solve", options, (desk) => {
+    return this.#counter.call("solve", options, (desk) => {
       const [own, right] = [desk.own(a), desk.own(b)];
       shapes.requireSystem("solve", a, b);
       return async (pace) => {
         const x = await right(pace);
         await this.#kernels.solve(await own(pace), x, pace);
-        return this.#hold(x);
+        return this.#counter.hold(x);
       };
     });
   }
@@ -349,7 +340,7 @@ class HostBackend implements Backend {
     b?: Operand | SparseOperand,
     options: PairwiseOptions = {},
   ): Promise<Held> {
-    return this.#call("pairwise", options, (desk) => {
+    return this.#counter.call("pairwise", options, (desk) => {
       shapes.requirePairwise(kind, a, b);
       if (options.map !== undefined) shapes.requireMap("pairwise: map", options.map);
       const how = { kind, map: options.map };
@@ -357,9 +348,9 @@ class HostBackend implements Backend {
         ? this.#sparsePairs(how, desk.sparse(a as SparseOperand), b && desk.sparse(b as SparseOperand))
         : this.#densePairs(how, desk.dense(a as Operand), b && desk.dense(b as Operand));
       return async (pace) => {
-        const c = this.#make(a.rows, (b ?? a).rows);
+        const c = this.#counter.make(a.rows, (b ?? a).rows);
         await run(c, pace);
-        return this.#hold(c);
+        return this.#counter.hold(c);
       };
     });
   }
@@ -369,11 +360,11 @@ class HostBackend implements Backend {
       shapes.requireMap("map", f);
       return (pace: Pace) => this.#kernels.map(x, f, pace);
     };
-    return this.#change("map", a, prepare, options);
+    return this.#counter.change("map", a, prepare, options);
   }
 
   add(a: Held, b: Operand, scale: { readonly alpha?: number; readonly beta?: number } = {}): Promise<Held> {
-    return this.#change("add", a, (x, desk) => {
+    return this.#counter.change("add", a, (x, desk) => {
       const other = desk.dense(b);
       shapes.requireSameSize("add", a, b);
       const { alpha = 1, beta = 1 } = scale;
@@ -382,7 +373,7 @@ class HostBackend implements Backend {
   }
 
   hadamard(a: Held, b: Operand): Promise<Held> {
-    return this.#change("hadamard", a, (x, desk) => {
+    return this.#counter.change("hadamard", a, (x, desk) => {
       const other = desk.dense(b);
       shapes.requireSameSize("hadamard", a, b);
       return (pace) => this.#kernels.hadamard(x, other, pace);
@@ -390,7 +381,7 @@ class HostBackend implements Backend {
   }
 
   scale(a: Held, factors: { readonly rows?: Float64Array; readonly cols?: Float64Array }): Promise<Held> {
-    return this.#change("scale", a, (x) => {
+    return this.#counter.change("scale", a, (x) => {
       const { rows, cols } = factors;
       shapes.requireFactors("scale", a, rows, cols);
       return (pace) => this.#kernels.scale({ x, rows, cols }, pace);
@@ -398,14 +389,14 @@ class HostBackend implements Backend {
   }
 
   addOuter(a: Held, u: Float64Array, v: Float64Array, alpha = 1): Promise<Held> {
-    return this.#change("addOuter", a, (x) => {
+    return this.#counter.change("addOuter", a, (x) => {
       shapes.requireFactors("addOuter", a, u, v);
       return (pace) => this.#kernels.addOuter({ x, u, v, alpha }, pace);
     });
   }
 
   addDiagonal(a: Held, shift: number | Float64Array): Promise<Held> {
-    return this.#change("addDiagonal", a, (x) => {
+    return this.#counter.change("addDiagonal", a, (x) => {
       shapes.requireSquare("addDiagonal", a);
       if (typeof shift !== "number") shapes.requireLength("addDiagonal: shift", shift, a.rows);
       return async () => {
@@ -416,7 +407,7 @@ class HostBackend implements Backend {
   }
 
   diagonal(a: Held): Promise<Float64Array> {
-    return this.#call("diagonal", undefined, (desk) => {
+    return this.#counter.call("diagonal", undefined, (desk) => {
       const x = desk.dense(a);
       shapes.requireSquare("diagonal", a);
       return async () => diagonalOf(x);
@@ -424,70 +415,8 @@ class HostBackend implements Backend {
   }
 
   async close(): Promise<void> {
-    this.#handles.close();
-    await this.#turns.idle();
+    await this.#counter.close();
     this.#kernels.close();
-  }
-
-  /** Checks and borrows now, computes in its turn. Errors of both kinds reject the promise. */
-  async #call<T>(
-    step: string,
-    options: CallOptions | undefined,
-    prepare: (desk: Desk) => (pace: Pace) => Promise<T>,
-  ): Promise<T> {
-    this.#handles.requireOpen();
-    const loans: Loan<unknown>[] = [];
-    const end = () => {
-      for (const loan of loans) loan.end();
-    };
-    const signal = options?.signal;
-    let work: (pace: Pace) => Promise<T>;
-    try {
-      work = prepare(this.#desk(loans));
-    } catch (error) {
-      end();
-      throw error;
-    }
-    // Small calls end without a turn of the event loop; many of them in a row would keep timers and aborts out.
-    const start = async () => {
-      const breath = pace(step, signal, this.#lastTurn);
-      if (breath.due()) await breath.rest();
-      return work(breath);
-    };
-    return this.#turns.run<T>({ step, signal, work: start, end, drop: releaseAll });
-  }
-
-  /** An operation on one handle, which it gives back. */
-  async #change(
-    step: string,
-    a: Held,
-    prepare: (x: Matrix, desk: Desk) => (pace: Pace) => Promise<void>,
-    options?: CallOptions,
-  ): Promise<Held> {
-    await this.#call(step, options, (desk) => prepare(desk.dense(a), desk));
-    return a;
-  }
-
-  #desk(loans: Loan<unknown>[]): Desk {
-    const keep = <M>(loan: Loan<M>): M => {
-      loans.push(loan);
-      return loan.memory;
-    };
-    const dense = (operand: Operand) =>
-      operand.kind === "held" ? keep(this.#handles.lend(operand)) : operand;
-    return {
-      dense,
-      sparse: (operand) =>
-        operand.kind === "held-sparse" ? keep(this.#handles.lendSparse(operand)) : operand,
-      own: (operand, consume = false) => {
-        if (consume && operand.kind === "held") {
-          const taken = this.#handles.take(operand);
-          return async () => taken;
-        }
-        const source = dense(operand);
-        return (pace) => this.#copyOf(source, pace);
-      },
-    };
   }
 
   #densePairs(how: Pick<PairwiseJob<Matrix>, "kind" | "map">, a: Matrix, b: Matrix | undefined) {
@@ -496,23 +425,5 @@ class HostBackend implements Backend {
 
   #sparsePairs(how: Pick<PairwiseJob<Matrix>, "kind" | "map">, a: SparseMatrix, b: SparseMatrix | undefined) {
     return (c: Matrix, pace: Pace) => this.#kernels.pairwiseSparse({ ...how, a, b, c }, pace);
-  }
-
-  #make(rows: number, cols: number): Matrix {
-    return matrix(rows, cols, this.#kernels.allocate(rows * cols));
-  }
-
-  #zeros(rows: number, cols: number): Matrix {
-    return matrix(rows, cols, this.#kernels.allocate(rows * cols, true));
-  }
-
-  #hold(a: Matrix): Held {
-    return this.#handles.hold(a.rows, a.cols, a);
-  }
-
-  async #copyOf(a: Matrix, pace: Pace): Promise<Matrix> {
-    const result = this.#make(a.rows, a.cols);
-    await copyRows(a, result, pace);
-    return result;
   }
 }

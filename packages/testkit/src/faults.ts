@@ -1,4 +1,12 @@
-import { type Backend, type Compute, type Held, isOrdoError, startRun } from "ordo";
+import {
+  type Backend,
+  type Compute,
+  type ComputeOptions,
+  type Held,
+  isOrdoError,
+  type RunOptions,
+  startRun,
+} from "ordo";
 import { expect } from "vitest";
 
 /** What an operation fails with when the test says so. */
@@ -43,17 +51,17 @@ export function watched(inner: Backend, failAt = Number.POSITIVE_INFINITY): Watc
   };
 }
 
+/** Takes a compute context, or the options that a public call makes one of; gives back what may stay. */
+export type Computation = (compute: Compute, options: ComputeOptions) => Promise<Held | undefined>;
+
 /**
  * Runs a computation again and again, failing its first, second, … call of the backend and cancelling its first, second, …
  * checkpoint, until it comes through. Each time the failure must reach the caller and every handle must have been released.
  */
-export async function expectCleanFailures(
-  backend: Backend,
-  compute: (compute: Compute) => Promise<Held | undefined>,
-): Promise<void> {
+export async function expectCleanFailures(backend: Backend, compute: Computation): Promise<void> {
   for (let call = 0, done = false; !done; call++) {
     const watch = watched(backend, call);
-    done = await attempt(watch, { backend: watch.backend, run: startRun() }, compute, (error) => {
+    done = await attempt(watch, {}, compute, (error) => {
       if (!(error instanceof Fault)) throw error;
     });
   }
@@ -64,8 +72,7 @@ export async function expectCleanFailures(
     const onProgress = () => {
       if (met++ === checkpoint) abort.abort();
     };
-    const run = startRun({ signal: abort.signal, onProgress });
-    done = await attempt(watch, { backend: watch.backend, run }, compute, (error) => {
+    done = await attempt(watch, { signal: abort.signal, onProgress }, compute, (error) => {
       if (!isOrdoError(error, "run.cancelled")) throw error;
     });
     // An abort in the very last report comes too late to matter.
@@ -76,14 +83,15 @@ export async function expectCleanFailures(
 /** True when the computation came through. */
 async function attempt(
   watch: Watched,
-  given: Compute,
-  compute: (compute: Compute) => Promise<Held | undefined>,
+  how: RunOptions,
+  compute: Computation,
   check: (error: unknown) => void,
 ): Promise<boolean> {
   let kept: Held | undefined;
   let through = true;
   try {
-    kept = await compute(given);
+    const { backend } = watch;
+    kept = await compute({ backend, run: startRun(how) }, { backend, ...how });
   } catch (error) {
     check(error);
     through = false;

@@ -1,6 +1,5 @@
 import { expectCleanFailures, rankingProblems } from "@ordo/testkit";
 import {
-  type Compute,
   type ComputeOptions,
   concordance,
   crossValidate,
@@ -23,12 +22,12 @@ const backend = referenceBackend();
 const wanted = ["real scores", "queries", "ties left out, three outputs in queries", "pairs"];
 const problems = rankingProblems(3, { m: 12, n: 3 }).filter(({ name }) => wanted.includes(name));
 
-/** The same backend, run and cancellation in a call of its own. */
-function optionsOf({ backend, run }: Compute): ComputeOptions {
-  const onProgress = ({ step, done, total }: { step: string; done: number; total: number }) =>
-    void run.checkpoint(step, done, total);
-  return { backend, signal: run.signal, onProgress };
-}
+/** Every call of the backend fails once, and every checkpoint is cancelled once. */
+const expectClean = (work: (options: ComputeOptions) => Promise<unknown>) =>
+  expectCleanFailures(backend, async (_, options) => {
+    await work(options);
+    return undefined;
+  });
 
 describe("whatever fails, and wherever a call is cancelled, the backend's memory is given back", () => {
   const learners: Readonly<Record<string, (options: object) => Learner<Vectors>>> = {
@@ -39,36 +38,32 @@ describe("whatever fails, and wherever a call is cancelled, the backend's memory
     for (const [form, make] of Object.entries(learners)) {
       const learner = make(options);
       it(`by fit: ${name}, ${form}`, () =>
-        expectCleanFailures(backend, async (compute) => {
-          await learner.fit(data, optionsOf(compute));
-          return undefined;
+        expectClean(async (given) => {
+          await learner.fit(data, given);
         }));
 
       it(`by scoring: ${name}, ${form}`, async () => {
         const model = await learner.fit(data, { backend });
-        await expectCleanFailures(backend, async (compute) => {
-          await model.allScores(data.inputs, optionsOf(compute));
-          return undefined;
+        await expectClean(async (given) => {
+          await model.allScores(data.inputs, given);
         });
       });
 
       it(`by models along a path: ${name}, ${form}`, () =>
-        expectCleanFailures(backend, async (compute) => {
-          using prepared = await learner.prepare!(data, { ...optionsOf(compute), path: true });
+        expectClean(async (given) => {
+          using prepared = await learner.prepare!(data, { ...given, path: true });
           await prepared.models([0.1, 1]);
-          return undefined;
         }));
 
       it(`by hold-outs: ${name}, ${form}`, () =>
-        expectCleanFailures(backend, async (compute) => {
-          using prepared = await learner.prepare!(data, optionsOf(compute));
+        expectClean(async (given) => {
+          using prepared = await learner.prepare!(data, given);
           for (const request of [
             { kind: "sets", sets: [Uint32Array.of(1), Uint32Array.of(2, 5)] },
             { kind: "pairs", pairs: { kind: "all" } },
             { kind: "preferences" },
           ] as const)
             if (prepared.obstacle(request) === undefined) await prepared.holdOut(request, 1, {});
-          return undefined;
         }));
     }
   }
@@ -77,24 +72,21 @@ describe("whatever fails, and wherever a call is cancelled, the backend's memory
   const lambdas = [0.01, 0.1, 1, 10, 100];
   const kernel = gaussian({ gamma: 0.2 });
   it("by leave-one-out along a path", () =>
-    expectCleanFailures(backend, async (compute) => {
-      const given = { ...optionsOf(compute), split: leaveOneOut(), metric: mse(), lambdas };
-      await validatePath(rls({ kernel, intercept: true }), data, given);
-      return undefined;
+    expectClean(async (given) => {
+      const options = { ...given, split: leaveOneOut(), metric: mse(), lambdas };
+      await validatePath(rls({ kernel, intercept: true }), data, options);
     }));
   it("by folds along a path", () =>
-    expectCleanFailures(backend, async (compute) => {
-      const given = { ...optionsOf(compute), split: kFold({ folds: 3 }), metric: mse(), lambdas };
-      await validatePath(rankRls({ kernel }), data, given);
-      return undefined;
+    expectClean(async (given) => {
+      const options = { ...given, split: kFold({ folds: 3 }), metric: mse(), lambdas };
+      await validatePath(rankRls({ kernel }), data, options);
     }));
   it("by pairs left out", () =>
-    expectCleanFailures(backend, async (compute) => {
+    expectClean(async (given) => {
       await crossValidate(rankRls({ kernel }), data, {
-        ...optionsOf(compute),
+        ...given,
         split: leavePairOut(),
         metric: concordance(),
       });
-      return undefined;
     }));
 });

@@ -1,3 +1,4 @@
+import { expectError } from "@ordo/testkit";
 import { nextTurn, referenceBackend } from "ordo";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { hostBackend } from "./host-backend.ts";
@@ -28,7 +29,8 @@ describe("a backend in host memory", () => {
     expect(await turned(124)).toBe(true);
   });
 
-  it("closes its kernels after the last call", async () => {
+  /** A backend that has memory and nothing else, and what became of that. */
+  const bare = () => {
     const log: string[] = [];
     const kernels = {
       allocate: (length: number) => new Float64Array(length),
@@ -36,7 +38,19 @@ describe("a backend in host memory", () => {
       close: () => log.push("closed"),
     } as unknown as HostKernels;
     const description = { threads: 1, engine: "none", memoryLimit: undefined, notes: [] };
-    const backend = hostBackend({ name: "bare", description, kernels });
+    return { log, backend: hostBackend({ name: "bare", description, kernels }) };
+  };
+
+  it("keeps nothing of the operands of a call that it refuses", async () => {
+    const { log, backend } = bare();
+    const a = await backend.zeros(2, 3);
+    await expectError(backend.multiply(a, a), "input.shape");
+    a.release();
+    expect(log).toEqual(["recycled"]);
+  });
+
+  it("closes its kernels after the last call", async () => {
+    const { log, backend } = bare();
     await backend.zeros(2, 2);
     await backend.close();
     expect(log).toEqual(["recycled", "closed"]);

@@ -14,8 +14,8 @@ const a = randomMatrix(seeded(1), 20, 20);
 let backend: WasmBackend | undefined;
 afterEach(() => backend?.close());
 
-/** Workers in which some kernels are replaced by JavaScript. */
-async function openWith(kernels: string, options: WasmOptions): Promise<WasmBackend> {
+/** Workers in which some kernels are replaced by JavaScript; the end of one is heard once `mayEnd` allows it. */
+async function openWith(kernels: string, options: WasmOptions, mayEnd?: Promise<void>): Promise<WasmBackend> {
   const sabotage = `
     const Instance = WebAssembly.Instance;
     WebAssembly.Instance = function (module, imports) {
@@ -26,7 +26,10 @@ async function openWith(kernels: string, options: WasmOptions): Promise<WasmBack
       return { exports: { ...exports, setup, ...{ ${kernels} } } };
     };`;
   const startWorker: Environment["startWorker"] = (source, events) =>
-    environment.startWorker!(`${sabotage}\n${source}`, events);
+    environment.startWorker!(`${sabotage}\n${source}`, {
+      ...events,
+      failure: (reason) => void (mayEnd ? mayEnd.then(() => events.failure(reason)) : events.failure(reason)),
+    });
   return (backend = await openWasmBackend(options, { ...environment, startWorker }));
 }
 
@@ -52,11 +55,13 @@ describe.each([{ shared: false }, ...(canShare ? [{ shared: true, threads: 2 }] 
     });
 
     it("fails when the worker ends by itself", async () => {
-      const broken = await openWith(
-        `gemm() { setTimeout(() => { throw new Error("lost"); }); return 0; }`,
-        options,
-      );
+      // Its last answer and its end come by different ways; the one that was sent first may arrive last.
+      let heard = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (heard = resolve));
+      const lost = `gemm() { setTimeout(() => { throw new Error("lost"); }); return 0; }`;
+      const broken = await openWith(lost, options, answered);
       const first = await broken.multiply(a, a);
+      heard();
       for (let turn = 0; turn < 1000 && broken.usable; turn++) await new Promise((go) => setTimeout(go, 5));
       expect(broken.usable).toBe(false);
       first.release();

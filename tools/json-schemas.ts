@@ -88,6 +88,7 @@ const estimate = record({
   pairs: about("how many pairs counted", orNull(number)),
   parts: about("the value of each fold or query", list(orNull(number))),
   undefinedParts: about("folds or queries without a value, which are not in the mean", whole),
+  undefinedQueries: about("queries without a value inside folds that have one, or in the pooled list", whole),
   outputs: about("the value of each output", list(orNull(number))),
 });
 const estimates = about("one for each measure, in the order of --metric", list(estimate));

@@ -99,7 +99,7 @@ function usualSplit({ data, ranking, isSearch }: Setting, metrics: readonly Metr
 }
 
 export function estimateReport(estimate: Estimate): EstimateReport {
-  const { metric, value, averaging, pairs, folds, undefinedFolds, outputs } = estimate;
+  const { metric, value, averaging, pairs, folds, undefinedFolds, undefinedQueries, outputs } = estimate;
   return {
     metric: metricName(metric),
     policy: metric,
@@ -109,6 +109,7 @@ export function estimateReport(estimate: Estimate): EstimateReport {
     pairs: pairs ?? null,
     parts: folds.map(numberOrNull),
     undefinedParts: undefinedFolds,
+    undefinedQueries,
     outputs: outputs.map(numberOrNull),
   };
 }

@@ -70,6 +70,8 @@ export interface EstimateReport {
   readonly parts: readonly (number | null)[];
   /** Folds or queries without a value; they are not in the mean. */
   readonly undefinedParts: number;
+  /** Queries without a value inside folds that have one, or in the pooled list, counted in each output; they are not in the mean. */
+  readonly undefinedQueries: number;
   /** The value of each output. */
   readonly outputs: readonly (number | null)[];
 }

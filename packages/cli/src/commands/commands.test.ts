@@ -189,6 +189,23 @@ describe("validate", () => {
     );
     expect(report).toMatchObject({ heldOut: 2, split: `folds of ${join(folder, "folds.txt")}` });
   });
+
+  it("counts the queries that have no value inside a fold", async () => {
+    const folder = workFolder();
+    const rows = Array.from({ length: 24 }, (_, row) => {
+      const query = row % 6;
+      return `${query},${(row * 7) % 24},${(row * 5) % 9},${query < 2 ? 1 : row}`;
+    });
+    writeFileSync(join(folder, "data.csv"), `query,a,b,score\n${rows.join("\n")}\n`);
+    const report = await ordoJson<ValidateReport>(
+      "validate",
+      join(folder, "data.csv"),
+      ...["--target", "score", "--query", "query", "--split", "k-fold:2,by=query", "--metric", "concordance"],
+      ...reference,
+    );
+    expect(report.estimates[0]).toMatchObject({ undefinedParts: 0, undefinedQueries: 2 });
+    expect(report.warnings.map(({ code }) => code)).toContain("validation.undefined-queries");
+  });
 });
 
 describe("tune", () => {

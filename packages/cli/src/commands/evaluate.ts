@@ -69,6 +69,8 @@ function judge(metric: Metric, judged: JudgedOutputs): EstimateReport {
     pairs: found.pairs,
     parts: found.parts.map(numberOrNull),
     undefinedParts: found.parts.filter((value) => !value.defined).length,
+    // Here a part is a query.
+    undefinedQueries: 0,
     outputs: found.values.map(numberOrNull),
   };
 }

@@ -248,7 +248,7 @@ function solvePositive(
 ): void {
   const pivot = choleskySmall(system, size);
   if (pivot >= 0) {
-    const message = `hold-out set ${index} cannot be solved at item ${pivot}: the items left say too little; raise lambda`;
+    const message = `hold-out set ${index} cannot be solved at item ${pivot}: the items left say too little; raise lambda, or scale the features`;
     throw new OrdoError("solver.not-positive-definite", message, {
       pivot,
       value: system[pivot * size + pivot],

@@ -1,3 +1,4 @@
+import { OrdoError } from "../../base/errors.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
@@ -35,7 +36,7 @@ export async function leavePairsOut(
     const listed = { pairs: listWanted(problem, pairs), lambda };
     return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
   }
-  const checked = stillTaught(remainderOf(problem), selecting(pairs, sink));
+  const checked = stillTaught(remainderOf(problem), solved(selecting(pairs, sink)));
   if (several) return pairsInsideBlocks(problem, source, lambda, checked, compute);
   return allPairs(problem, source, lambda, checked, compute);
 }
@@ -71,6 +72,31 @@ function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
     if (!Number.isNaN(left[out])) scores.fill(left[out]);
     return true;
   });
+}
+
+/** Refuses scores that are not finite: A of the two items is not positive definite, as far as rounding lets one tell. */
+function solved(sink: HoldOutSink): HoldOutSink {
+  return {
+    pairs(output, a, b, scores) {
+      let sum = 0;
+      for (let k = 0; k < b.length; k++) sum += scores.a[k] + scores.b[k];
+      if (!Number.isFinite(sum)) requireFiniteScores(a, b, scores);
+      sink.pairs?.(output, a, b, scores);
+    },
+  };
+}
+
+function requireFiniteScores(
+  a: number,
+  b: Rows,
+  scores: { readonly a: Float64Array; readonly b: Float64Array },
+): void {
+  for (let k = 0; k < b.length; k++) {
+    const value = scores.a[k] + scores.b[k];
+    if (Number.isFinite(value)) continue;
+    const message = `the items ${a} and ${b[k]} cannot be held out: the items left say too little; raise lambda, or scale the features`;
+    throw new OrdoError("solver.not-positive-definite", message, { pivot: b[k], value });
+  }
 }
 
 /** The pairs that `keep` accepts; it may change the two scores. */
@@ -221,7 +247,8 @@ function scorePairs(
   for (let b = a + 1; b < n; b++) {
     const ab = A[start + b];
     const bb = diagonal[b];
-    const inverse = 1 / (aa * bb - ab * ab);
+    const determinant = aa * bb - ab * ab;
+    const inverse = determinant > 0 ? 1 / determinant : Number.NaN;
     const eA = (bb * pullA - ab * pull[b]) * inverse;
     const eB = (aa * pull[b] - ab * pullA) * inverse;
     const constant = intercept - slopeA * eA - slopes[b] * eB;

@@ -1,12 +1,16 @@
 import { expectError } from "@ordo/testkit";
 import {
+  concordance,
+  crossValidate,
   type DatasetParts,
   dataset,
   fromRows,
   gaussian,
   grouping,
+  leavePairOut,
   linear,
   type PreparationOptions,
+  polynomial,
   preferences,
   rankRls,
   referenceBackend,
@@ -75,6 +79,28 @@ it("takes the factor of a query by its own name only", async () => {
   expect(await named.scores(inputs, { backend })).toEqual(await plain.scores(inputs, { backend }));
 });
 
+describe("query factors that cannot matter", () => {
+  const queryFactors = { a: 2 };
+  const scores = [1, 2, 3, 4];
+
+  it("contradict global ranking", async () => {
+    const attempt = () => rankRls({ kernel: linear(), ranking: "global", queryFactors });
+    const error = await expectError(attempt, "option.invalid", { owner: "rankRls" });
+    expect(error.message).toContain("queryFactors");
+    expect(rankRls({ kernel: linear(), ranking: "global", queryFactors: {} }).lambda).toBe(1);
+  });
+
+  it("need data with queries", async () => {
+    const learner = rankRls({ kernel: linear(), queryFactors });
+    for (const attempt of [learner.fit, learner.prepare!]) {
+      const error = await expectError(attempt(dataset({ inputs, scores }), { backend }), "input.invalid");
+      expect(error.message).toContain("queryFactors");
+    }
+    const queries = grouping(["a", "a", "b", "b"]);
+    await expect(learner.fit(dataset({ inputs, scores, queries }), { backend })).resolves.toBeDefined();
+  });
+});
+
 it("explains with the caller's row numbers", async () => {
   const rows = [[1], [2], [4], [Number.NaN], [6]];
   for (const kernel of [linear(), gaussian({ gamma: 0.1 })]) {
@@ -124,6 +150,15 @@ describe("options of learners", () => {
       await expectError(attempt, "option.invalid", { owner: "withPreparation" });
     }
   });
+});
+
+it("refuses pairs that cannot be held out as far as rounding lets one tell", async () => {
+  const rows = [[1e6], [2e6], [4e6], [3e6]];
+  const data = dataset({ inputs: vectors(fromRows(rows)), scores: [0, 1, 4, 9] });
+  const learner = rankRls({ kernel: polynomial({ degree: 2 }), lambda: 1e-10 });
+  const attempt = crossValidate(learner, data, { split: leavePairOut(), metric: concordance(), backend });
+  const error = await expectError(attempt, "solver.not-positive-definite");
+  expect(error.message).toMatch(/^the items \d and \d cannot be held out: .*raise lambda, or scale/);
 });
 
 it("refuses the primal form for a kernel without explicit features", async () => {

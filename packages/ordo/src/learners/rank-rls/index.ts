@@ -1,5 +1,7 @@
+import { OrdoError } from "../../base/errors.ts";
 import { frozenCopy } from "../../base/frozen.ts";
-import { oneOf, positive, readOptions } from "../../base/options.ts";
+import { invalidOptions, oneOf, positive, readOptions } from "../../base/options.ts";
+import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
@@ -35,6 +37,7 @@ const DUAL_LIMIT = 6000;
 export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X> {
   const { kernel: _, lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
+  requireOneRanking(read);
   // A record of factors is the caller's own.
   const preferences = frozenCopy(read);
   const { kernel, ...rest } = { ...given, queryFactors: preferences.queryFactors };
@@ -52,15 +55,36 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
     withLambda: (other: number) => rankRls({ kernel, ...rest, lambda: other }),
     async fit(data, run) {
       requireData(data);
+      requireFactorsMatter(data, preferences);
       return needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run);
     },
     async prepare(data, run) {
       requireData(data);
+      requireFactorsMatter(data, preferences);
       return needsSplit(data, preferences)
         ? prepareByOutput(machine, data, run)
         : prepareMachine(machine, data, run);
     },
   } satisfies Learner<X>);
+}
+
+const hasFactors = ({ queryFactors }: PreferenceOptions) => Object.keys(queryFactors ?? {}).length > 0;
+
+function requireOneRanking(preferences: PreferenceOptions): void {
+  if (preferences.ranking !== "global" || !hasFactors(preferences)) return;
+  const expected = 'none with ranking: "global", which compares items whatever their queries';
+  throw invalidOptions("rankRls", [{ key: "queryFactors", expected, actual: "some" }]);
+}
+
+/** Factors that no query can take up are a mistake; a factor for a query that is not among these rows is none. */
+function requireFactorsMatter(data: Dataset, preferences: PreferenceOptions): void {
+  if (data.queries !== undefined || !hasFactors(preferences)) return;
+  const details = {
+    what: "queries",
+    expected: "a query for each item, as queryFactors are given",
+    actual: "none",
+  };
+  throw new OrdoError("input.invalid", `${details.what}: expected ${details.expected}, got none`, details);
 }
 
 function defined<T extends object>(values: T): Partial<T> {

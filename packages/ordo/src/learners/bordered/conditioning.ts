@@ -34,12 +34,15 @@ export function conditionWatch(problem: BorderedProblem, { backend, run }: Compu
       if (!(lost > WORTH_A_WORD) || run.warnings.some(({ code }) => code === CODE)) return;
       run.warn(
         CODE,
-        `lambda ${lambda} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
+        `lambda ${roughly(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
           "Raise lambda, or scale the features.",
       );
     },
   };
 }
+
+/** Two digits: hold-outs solve at a lambda a little off the one that was asked for. */
+export const roughly = (lambda: number): string => String(Number(lambda.toPrecision(2)));
 
 function shareText(lost: number): string {
   return lost < 1 ? `${(100 * lost).toPrecision(1)} %` : "as much as they are";

@@ -12,6 +12,7 @@ import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../l
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { requireData } from "../require-data.ts";
+import { roughly } from "./conditioning.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
@@ -205,7 +206,7 @@ function guarded(system: System, compute: Compute): System["at"] {
 function warnIllConditioned({ run }: Compute, lambda: number): void {
   run.warn(
     "learner.ill-conditioned",
-    `lambda ${lambda} is below the rounding errors of the kernel matrix; eigenvalues below 0 were taken as 0. ` +
+    `lambda ${roughly(lambda)} is below the rounding errors of the kernel matrix; eigenvalues below 0 were taken as 0. ` +
       "Raise lambda, or scale the features.",
   );
 }

@@ -1,13 +1,13 @@
-import { OrdoError } from "../../base/errors.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { solveSmall } from "../../linalg/small.ts";
-import { type AllPairs, type HoldOutSink, isWanted, listPairs, type PairSource } from "../learner.ts";
+import { type AllPairs, type HoldOutSink, listPairs, type PairSource } from "../learner.ts";
 import { holdOutSets } from "./hold-out.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
+import { selecting, solved, stillTaught } from "./pair-sinks.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
+import { remainderOf } from "./remainder.ts";
 
 type PairList = PairSource & { readonly kind: "list" };
 
@@ -36,7 +36,7 @@ export async function leavePairsOut(
     const listed = { pairs: listWanted(problem, pairs), lambda };
     return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
   }
-  const checked = stillTaught(remainderOf(problem), solved(selecting(pairs, sink)));
+  const checked = stillTaught(remainderOf(problem), selecting(pairs, solved(sink)));
   if (several) return pairsInsideBlocks(problem, source, lambda, checked, compute);
   return allPairs(problem, source, lambda, checked, compute);
 }
@@ -52,79 +52,6 @@ function listWanted(problem: BorderedProblem, pairs: AllPairs): PairList {
     second.push(b);
   }
   return { kind: "list", a: Uint32Array.from(first), b: Uint32Array.from(second) };
-}
-
-/** Passes on the pairs that were asked for. */
-function selecting(pairs: AllPairs, sink: HoldOutSink): HoldOutSink {
-  if (pairs.within === undefined && pairs.differ === undefined) return sink;
-  return filtered(sink, (out, a, b) => isWanted(pairs, out, a, b));
-}
-
-/** Passes on the pairs without which there is still something to learn. */
-function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
-  if (remainder.safe > 2) return sink;
-  const pair = new Uint32Array(2);
-  return filtered(sink, (out, a, b, scores) => {
-    pair.set([a, b]);
-    const left = remainder.without(pair);
-    if (typeof left === "string") return left === "order";
-    if (left[out] === NOTHING) return false;
-    if (!Number.isNaN(left[out])) scores.fill(left[out]);
-    return true;
-  });
-}
-
-/** Refuses scores that are not finite: A of the two items is not positive definite, as far as rounding lets one tell. */
-function solved(sink: HoldOutSink): HoldOutSink {
-  return {
-    pairs(output, a, b, scores) {
-      let sum = 0;
-      for (let k = 0; k < b.length; k++) sum += scores.a[k] + scores.b[k];
-      if (!Number.isFinite(sum)) requireFiniteScores(a, b, scores);
-      sink.pairs?.(output, a, b, scores);
-    },
-  };
-}
-
-function requireFiniteScores(
-  a: number,
-  b: Rows,
-  scores: { readonly a: Float64Array; readonly b: Float64Array },
-): void {
-  for (let k = 0; k < b.length; k++) {
-    const value = scores.a[k] + scores.b[k];
-    if (Number.isFinite(value)) continue;
-    const message = `the items ${a} and ${b[k]} cannot be held out: the items left say too little; raise lambda, or scale the features`;
-    throw new OrdoError("solver.not-positive-definite", message, { pivot: b[k], value });
-  }
-}
-
-/** The pairs that `keep` accepts; it may change the two scores. */
-function filtered(
-  sink: HoldOutSink,
-  keep: (output: number, a: number, b: number, scores: Float64Array) => boolean,
-): HoldOutSink {
-  const two = new Float64Array(2);
-  return {
-    pairs(output, a, b, scores) {
-      const rows = new Uint32Array(b.length);
-      const [ofA, ofB] = [new Float64Array(b.length), new Float64Array(b.length)];
-      let count = 0;
-      for (let k = 0; k < b.length; k++) {
-        two[0] = scores.a[k];
-        two[1] = scores.b[k];
-        if (!keep(output, a, b[k], two)) continue;
-        rows[count] = b[k];
-        ofA[count] = two[0];
-        ofB[count++] = two[1];
-      }
-      if (count === 0) return;
-      sink.pairs?.(output, a, rows.subarray(0, count), {
-        a: ofA.subarray(0, count),
-        b: ofB.subarray(0, count),
-      });
-    },
-  };
 }
 
 /** Given pairs are hold-out sets of two. */

@@ -98,11 +98,11 @@ export interface Terminal {
 /** Whether util-linux's `script`, which makes pseudo-terminals, is here. */
 export const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).status === 0;
 
-/** Runs a command line in a pseudo-terminal; `type` may write to it while it runs. */
+/** Runs a command line in a pseudo-terminal; `type` may answer what is on it, each time something appears. */
 export function inTerminal(
   args: readonly string[],
   cwd: string,
-  type?: (keyboard: (text: string) => void) => void,
+  type?: (screen: string, keyboard: (text: string) => void) => void,
 ): Promise<Terminal> {
   const line = [...command, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   const child = spawn("script", ["-qefc", line, "/dev/null"], {
@@ -111,8 +111,10 @@ export function inTerminal(
     stdio: ["pipe", "pipe", "inherit"],
   });
   let screen = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (screen += text));
-  type?.((text) => void child.stdin.write(text));
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    screen += text;
+    type?.(screen, (typed) => void child.stdin.write(typed));
+  });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve({ screen, code }));

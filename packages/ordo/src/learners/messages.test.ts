@@ -158,7 +158,7 @@ it("refuses pairs that cannot be held out as far as rounding lets one tell", asy
   const learner = rankRls({ kernel: polynomial({ degree: 2 }), lambda: 1e-10 });
   const attempt = crossValidate(learner, data, { split: leavePairOut(), metric: concordance(), backend });
   const error = await expectError(attempt, "solver.not-positive-definite");
-  expect(error.message).toMatch(/^the items \d and \d cannot be held out: .*raise lambda, or scale/);
+  expect(error.message).toMatch(/^the pair of items \d and \d cannot be held out: .*raise lambda, scale/);
 });
 
 it("refuses the primal form for a kernel without explicit features", async () => {

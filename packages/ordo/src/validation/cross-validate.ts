@@ -1,3 +1,4 @@
+import { isOrdoError } from "../base/errors.ts";
 import { type Run, startRun, type Warning } from "../base/run.ts";
 import { VERSION } from "../base/version.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
@@ -12,7 +13,7 @@ import { type Audit, auditFolds } from "./audit.ts";
 import { collectorFor } from "./collect.ts";
 import { countPairs } from "./collect-pairs.ts";
 import type { Collector } from "./collector.ts";
-import type { Estimate } from "./estimate.ts";
+import { type Estimate, withoutValue } from "./estimate.ts";
 import { openHeldOut } from "./held-out.ts";
 import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import { requestOf } from "./request.ts";
@@ -71,19 +72,31 @@ export async function crossValidate<X extends Samples>(
   requireLearner(learner);
   requireData(data);
   const checked = readValidationOptions(options);
-  const [result] = await validatePath(learner, data, { ...checked, lambdas: [learner.lambda] });
+  const path = { ...checked, lambdas: [learner.lambda] };
+  const [result] = await validateEach(learner, data, path, { gaps: false });
   return result!;
 }
 
-/** The same for each of several lambdas, from one decomposition where the learner allows it. */
+/**
+ * The same for each of several lambdas, from one decomposition where the learner allows it. A lambda so small that rounding leaves a
+ * hold-out unsolvable has estimates without a value, and a warning; `crossValidate` fails there.
+ */
 export async function validatePath<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  given: ValidationOptions & { readonly lambdas: readonly number[] },
+  options: ValidationOptions & { readonly lambdas: readonly number[] },
 ): Promise<Validation[]> {
   requireLearner(learner);
   requireData(data);
-  const options = readPathOptions(given);
+  return validateEach(learner, data, readPathOptions(options), { gaps: true });
+}
+
+async function validateEach<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  options: ReturnType<typeof readPathOptions>,
+  { gaps }: { readonly gaps: boolean },
+): Promise<Validation[]> {
   const metrics = metricList(options.metric);
   const judging = options.judging ?? judgingOf(learner);
   requireQueriesInSight(options.split, data, judging);
@@ -102,11 +115,18 @@ export async function validatePath<X extends Samples>(
     const own = startRun(options);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
-    await heldOut.run(lambda, both(collector, options.onHeldOut));
+    const unsolved = await unsolvedReason(
+      () => heldOut.run(lambda, both(collector, options.onHeldOut)),
+      gaps,
+    );
     // Now: training may have had something to say on the way.
     for (const { code, message } of heldOut.warnings()) own.warn(code, message);
-    const estimates = collector.estimates();
-    warnAboutEstimates(own, estimates, plan);
+    const estimates =
+      unsolved === undefined
+        ? collector.estimates()
+        : collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
+    if (unsolved === undefined) warnAboutEstimates(own, estimates, plan);
+    else own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
     results.push({
       lambda,
       estimates,
@@ -115,12 +135,10 @@ export async function validatePath<X extends Samples>(
       split: options.split.spec,
       heldOut: countOf(plan, truth),
       judging,
-      audit: await audited(
-        { learner, data, truth, plan, lambda, method: heldOut.method },
-        options,
-        inner,
-        own,
-      ),
+      audit:
+        unsolved === undefined
+          ? await audited({ learner, data, truth, plan, lambda, method: heldOut.method }, options, inner, own)
+          : undefined,
       warnings: [...own.warnings],
       provenance: {
         version: VERSION,
@@ -133,6 +151,17 @@ export async function validatePath<X extends Samples>(
     });
   }
   return results;
+}
+
+/** Why a hold-out could not be solved, where that is to be a gap in a path; undefined when all were. */
+async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<string | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    if (gaps && isOrdoError(error, "solver.not-positive-definite")) return error.message;
+    throw error;
+  }
 }
 
 async function audited<X extends Samples>(

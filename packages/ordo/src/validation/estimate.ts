@@ -21,6 +21,21 @@ export interface Estimate {
   readonly pairs: number | undefined;
 }
 
+/** The same estimate when nothing came of it. */
+export function withoutValue(estimate: Estimate, why: string): Estimate {
+  const value: MetricValue = { defined: false, why };
+  const { outputs, folds, pairs } = estimate;
+  return {
+    ...estimate,
+    value,
+    outputs: outputs.map(() => value),
+    undefinedFolds: folds.length * outputs.length,
+    undefinedQueries: 0,
+    folds: folds.map(() => value),
+    pairs: pairs && 0,
+  };
+}
+
 export function meanOf(values: readonly MetricValue[], why: string): MetricValue {
   const defined = values.filter((value) => value.defined);
   if (defined.length === 0) return { defined: false, why };

@@ -1,6 +1,6 @@
 import { isOrdoError, OrdoError } from "../base/errors.ts";
 import { invalidOptions, optional, readOptions, where } from "../base/options.ts";
-import { startRun, type Warning } from "../base/run.ts";
+import { type Run, startRun, type Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import { type Dataset, takeItems } from "../data/dataset.ts";
 import type { Rows, Samples } from "../data/samples.ts";
@@ -91,6 +91,7 @@ export async function select<X extends Samples>(
       `the chosen lambda ${best.lambda} lies at the edge of the grid; try a wider one`,
     );
   }
+  warnAboutGaps(run, curve);
   const nested =
     read.nested && (await nestedEstimate(candidates, data, { ...inner, lambdas, nested: read.nested }));
   for (const { code, message } of nested?.warnings ?? []) run.warn(code, `nested estimate: ${message}`);
@@ -104,6 +105,16 @@ export async function select<X extends Samples>(
     nested,
     warnings: [...best.validation.warnings, ...run.warnings],
   });
+}
+
+/** A point may have no value because the measure has none there, or because its hold-outs could not be solved; both are told. */
+function warnAboutGaps(run: Run, curve: readonly SearchPoint[]): void {
+  const gaps = curve.flatMap(({ value }) => (value.defined ? [] : [value.why]));
+  if (gaps.length === 0) return;
+  run.warn(
+    "selection.gaps",
+    `${gaps.length} of ${curve.length} choices have no estimate and could not win (${gaps[0]})`,
+  );
 }
 
 type Search = Omit<SelectOptions, "lambdas"> & { readonly lambdas: readonly number[] };

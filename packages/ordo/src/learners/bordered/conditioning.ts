@@ -1,3 +1,4 @@
+import { OrdoError } from "../../base/errors.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -39,6 +40,15 @@ export function conditionWatch(problem: BorderedProblem, { backend, run }: Compu
       );
     },
   };
+}
+
+/** A hold-out whose block of A is not positive definite, as far as rounding lets one tell. */
+export function unsolvable(
+  what: string,
+  details: { readonly pivot: number; readonly value: number },
+): OrdoError<"solver.not-positive-definite"> {
+  const message = `${what} cannot be held out: lambda is too small beside the values of the kernel; raise lambda, scale the features, or refit`;
+  return new OrdoError("solver.not-positive-definite", message, details);
 }
 
 /** Two digits: hold-outs solve at a lambda a little off the one that was asked for. */

@@ -1,8 +1,8 @@
-import { OrdoError } from "../../base/errors.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/small.ts";
 import type { HoldOutSink } from "../learner.ts";
+import { unsolvable } from "./conditioning.ts";
 import { type Influence, type InfluenceSource, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
@@ -247,12 +247,6 @@ function solvePositive(
   index: number,
 ): void {
   const pivot = choleskySmall(system, size);
-  if (pivot >= 0) {
-    const message = `hold-out set ${index} cannot be solved at item ${pivot}: the items left say too little; raise lambda, or scale the features`;
-    throw new OrdoError("solver.not-positive-definite", message, {
-      pivot,
-      value: system[pivot * size + pivot],
-    });
-  }
+  if (pivot >= 0) throw unsolvable(`set ${index}`, { pivot, value: system[pivot * size + pivot] });
   choleskySmallSolve(system, size, right, v);
 }

@@ -1,6 +1,6 @@
-import { OrdoError } from "../../base/errors.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type AllPairs, type HoldOutSink, isWanted } from "../learner.ts";
+import { unsolvable } from "./conditioning.ts";
 import { NOTHING, type Remainder } from "./remainder.ts";
 
 /** Passes on the pairs that were asked for. */
@@ -43,8 +43,7 @@ function requireFiniteScores(
   for (let k = 0; k < b.length; k++) {
     const value = scores.a[k] + scores.b[k];
     if (Number.isFinite(value)) continue;
-    const message = `the items ${a} and ${b[k]} cannot be held out: the items left say too little; raise lambda, or scale the features`;
-    throw new OrdoError("solver.not-positive-definite", message, { pivot: b[k], value });
+    throw unsolvable(`the pair of items ${a} and ${b[k]}`, { pivot: b[k], value });
   }
 }
 

@@ -32,6 +32,8 @@ export interface ErrorDetails {
   "backend.released": { readonly what: string };
   "backend.failed": { readonly backend: string; readonly operation: string; readonly reason: string };
   "solver.not-positive-definite": { readonly pivot: number; readonly value: number };
+  /** What cannot be had because rounding hides it. */
+  "solver.ill-conditioned": { readonly what: string };
   "solver.singular": { readonly pivot: number };
   "solver.not-converged": { readonly what: string; readonly iterations: number; readonly residual: number };
   "validation.no-folds": { readonly split: string; readonly reason: string };

@@ -61,6 +61,27 @@ describe("badly scaled data", () => {
     expectClose(tiny, small, { rtol: 1e-4, because: "either lambda is nothing beside features of 5e4" });
   });
 
+  it("is trained without what rounding hides, where that is more than lambda", async () => {
+    const twice = [...patients, ...patients];
+    const scores = twice.map(([a, b]) => a! / 9 + b! / 17 + rng.normal());
+    const doubled = dataset({ inputs: vectors(fromRows(twice)), scores });
+    const fresh = vectors(fromRows(patients.map(([a, b, c]) => [a! + 1, b! - 2, c! + 5])));
+    const [low, high] = [Math.min(...scores), Math.max(...scores)];
+    for (const lambda of [1e-12, 1e-6, 1]) {
+      const learner = rankRls({ kernel: polynomial({ degree: 3 }), lambda, form: "dual" });
+      using prepared = await learner.prepare!(doubled, { backend, path: true });
+      for (const model of [
+        await learner.fit(doubled, { backend }),
+        (await prepared.models([lambda, 1e30]))[0]!,
+      ]) {
+        expect(codes(model)).toEqual(["learner.ill-conditioned"]);
+        const found = await model.scores(fresh, { backend });
+        const middle = found.reduce((sum, value) => sum + value, 0) / found.length;
+        for (const score of found) expect(Math.abs(score - middle)).toBeLessThan(2 * (high - low));
+      }
+    }
+  });
+
   it("refuses scores that overflow on the way", async () => {
     const huge = dataset({ inputs: vectors(fromRows([[1], [2], [3]])), scores: [1e308, -1e308, 3] });
     for (const form of ["primal", "dual"] as const)

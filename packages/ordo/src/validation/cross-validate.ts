@@ -115,12 +115,14 @@ async function validateEach<X extends Samples>(
     const own = startRun(options);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
+    const said = heldOut.warnings().length;
     const unsolved = await unsolvedReason(
       () => heldOut.run(lambda, both(collector, options.onHeldOut)),
       gaps,
     );
-    // Now: training may have had something to say on the way.
-    for (const { code, message } of heldOut.warnings()) own.warn(code, message);
+    // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
+    for (const [index, { code, message }] of heldOut.warnings().entries())
+      if (index >= said || code !== "learner.ill-conditioned") own.warn(code, message);
     const estimates =
       unsolved === undefined
         ? collector.estimates()
@@ -159,7 +161,7 @@ async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<
     await run();
     return undefined;
   } catch (error) {
-    if (gaps && isOrdoError(error, "solver.not-positive-definite")) return error.message;
+    if (gaps && isOrdoError(error, "solver.ill-conditioned")) return error.message;
     throw error;
   }
 }

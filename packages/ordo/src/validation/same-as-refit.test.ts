@@ -1,5 +1,5 @@
 /** Special data on which the shortcut once differed from training anew. */
-import { expectClose } from "@ordo/testkit";
+import { expectClose, expectError } from "@ordo/testkit";
 import {
   auc,
   concordance,
@@ -12,6 +12,7 @@ import {
   grouping,
   kFold,
   type Learner,
+  leaveOneOut,
   leavePairOut,
   leavePreferenceOut,
   leaveQueryOut,
@@ -24,10 +25,12 @@ import {
   referenceBackend,
   rls,
   seeded,
+  select,
   sparseFrom,
   tauB,
   type ValidationOptions,
   type Vectors,
+  validatePath,
   vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
@@ -172,18 +175,83 @@ it("a preference that does not count may be between two components", async () =>
   expectClose(held[0]!, held[1]!, { rtol: 1e-10 });
 });
 
-it("tells of a lambda below the rounding errors, whichever way it is validated", async () => {
+describe("a lambda below the rounding errors of the kernel matrix", () => {
   const rng = seeded(2);
   const rows = Array.from({ length: 40 }, () => [
     54 + 9 * rng.normal(),
     130 + 17 * rng.normal(),
     250 + 50 * rng.normal(),
   ]);
-  const data = dataset({ inputs: vectors(fromRows(rows)), scores: rows.map(() => rng.below(2)) });
-  const learner = rankRls({ kernel: polynomial({ degree: 3 }), lambda: 1 });
-  for (const split of [leavePairOut(), kFold({ folds: 5 })]) {
-    const [one, other] = await bothWays(learner, data, { split, metric: concordance() });
-    for (const { warnings } of [one, other])
-      expect(warnings.map(({ code }) => code)).toContain("learner.ill-conditioned");
-  }
+  const scores = rows.map(([a, b]) => a! / 9 + b! / 17 + rng.normal());
+  const data = dataset({ inputs: vectors(fromRows(rows)), scores });
+  const cubic = rankRls({ kernel: polynomial({ degree: 3 }), lambda: 1 });
+
+  it("is refused by the shortcut, and told by refitting, which leaves out what they hide", async () => {
+    for (const split of [leavePairOut(), kFold({ folds: 5 }), leaveOneOut()]) {
+      const options = { split, metric: concordance(), backend };
+      const error = await expectError(crossValidate(cubic, data, options), "solver.ill-conditioned");
+      expect(error.message).toMatch(/raise lambda, scale the features, or refit$/);
+      const refitted = await crossValidate(cubic, data, { ...options, method: "refit" });
+      const told = refitted.warnings.filter(({ code }) => code === "learner.ill-conditioned");
+      expect(told.map(({ message }) => message.slice(0, 18))).toEqual(["lambda 1 is below "]);
+      const { value } = refitted.estimates[0]!;
+      expect(value.defined && value.value).toBeGreaterThan(0.7);
+    }
+  });
+
+  it("is a gap in a path, which says why, and no word at the other lambdas", async () => {
+    const lambdas = [1, 2 ** 60];
+    for (const split of [leavePairOut(), kFold({ folds: 5 })]) {
+      const options = {
+        split,
+        metric: [concordance(), mse()].slice(0, split.spec.kind === "k-fold" ? 2 : 1),
+      };
+      const [gap, point] = await validatePath(cubic, data, { ...options, lambdas, backend, audit: 2 });
+      for (const { value, outputs, folds } of gap!.estimates)
+        expect([value, ...outputs, ...folds].every((one) => !one.defined)).toBe(true);
+      expect(gap!.audit).toBe(undefined);
+      expect(gap!.warnings.map(({ code }) => code)).toEqual(["validation.unsolved"]);
+      const alone = await crossValidate(cubic.withLambda(2 ** 60), data, { ...options, backend, audit: 2 });
+      expect({ ...point, estimates: [] }).toEqual({ ...alone, estimates: [] });
+      expect(point!.warnings).toEqual([]);
+    }
+  });
+
+  it("does not end a search, and does not win it", async () => {
+    const options = { split: leavePairOut(), metric: concordance(), backend };
+    const found = await select(cubic, data, { ...options, lambdas: [1, 2 ** 50, 2 ** 55, 2 ** 60] });
+    expect(found.lambda).toBeGreaterThan(1);
+    expect(found.curve.map(({ value }) => value.defined)).toEqual([false, true, true, true]);
+    expect(found.warnings.map(({ code }) => code)).toContain("selection.gaps");
+    const nothing = select(cubic, data, { ...options, lambdas: [1] });
+    expect((await expectError(nothing, "validation.no-folds")).message).toContain("raise lambda");
+  });
+
+  it("does no harm beside a kernel matrix of full rank", async () => {
+    const wide = matrix(20, 50);
+    wide.data.forEach((_, k) => {
+      wide.data[k] = 1e6 * rng.normal();
+    });
+    const far = dataset({ inputs: vectors(wide), scores: scores.slice(0, 20) });
+    for (const learner of [
+      rankRls({ kernel: linear(), lambda: 1e-9 }),
+      rls({ kernel: linear(), lambda: 1e-9 }),
+    ]) {
+      const held: number[][] = [[], []];
+      for (const [index, method] of (["auto", "refit"] as const).entries()) {
+        const result = await crossValidate(learner, far, {
+          split: kFold({ folds: 4 }),
+          metric: concordance(),
+          backend,
+          method,
+          onHeldOut: { set: (_, __, found) => void held[index]!.push(...found) },
+        });
+        expect([result.method, result.warnings]).toEqual([["shortcut", "refit"][index], []]);
+      }
+      expectClose(held[0]!, held[1]!, { rtol: 1e-8, because: "two ways to the same scores" });
+      using prepared = await learner.prepare!(far, { backend, path: true });
+      for (let again = 0; again < 2; again++)
+        for (const { warnings } of await prepared.models([1e-9, 1e-8])) expect(warnings).toEqual([]);
+    }
+  });
 });

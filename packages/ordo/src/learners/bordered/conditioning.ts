@@ -1,59 +1,122 @@
-import { OrdoError } from "../../base/errors.ts";
+import { isOrdoError, OrdoError } from "../../base/errors.ts";
+import type { Run } from "../../base/run.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
+import { at, type Matrix } from "../../linalg/matrix.ts";
+import type { Influence } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 
 const CODE = "learner.ill-conditioned";
 
 /** From this share of the scores on, what rounding may do to them is worth a word. */
 const WORTH_A_WORD = 1e-3;
+/** From this share on, what was computed is worth nothing. */
+const WORTHLESS = 0.1;
 
-/** Tells, once, of a lambda so small beside the kernel that rounding shows in the scores. */
+/** Watches what the rounding errors of a kernel matrix do to what is computed from it. */
 export interface ConditionWatch {
   /** K, before anything is added to it. */
   see(K: Held): Promise<void>;
-  check(lambda: number): void;
+  /** Whether α is lost in rounding. */
+  isLost(alpha: Matrix): boolean;
+  /** Warns where rounding shows in the scores that α gives, unless something has been said about it. */
+  tell(lambda: number, alpha: Matrix): void;
+  /** Refuses an A that is lost in rounding, and warns where it shows. */
+  require(lambda: number, influence: Influence): Promise<void>;
 }
 
 /**
- * Solving with K + Λ costs about ε·‖K‖/min Λ of the scores; the trace stands for the norm, which it bounds and which for kernels with a few
- * strong directions it nearly is.
+ * Entries of K are known to ε·K_ii. So scores K·α are known to ε·max K_ii·‖α‖₁, and A to the share ε·tr K·max A_ii; the trace stands for the
+ * norm, which it bounds and which for kernels with a few strong directions it nearly is. Both are large only where K + Λ is nearly
+ * singular: a tiny lambda beside a kernel matrix of full rank does no harm.
  */
 export function conditionWatch(problem: BorderedProblem, { backend, run }: Compute): ConditionWatch {
-  let trace = 0;
-  let ridge = 1 / problem.precision.reduce((most, d) => Math.max(most, d), 0);
+  let [trace, most] = [0, 0];
+  const lostIn = (alpha: Matrix) => Number.EPSILON * most * largestPull(alpha, problem.targets);
+  const warn = (lambda: number, lost: number) => {
+    if (!(lost > WORTH_A_WORD)) return;
+    run.warn(
+      CODE,
+      `lambda ${roughly(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
+        "Raise lambda, or scale the features.",
+    );
+  };
   return {
     async see(K) {
-      trace = (await backend.diagonal(K)).reduce((sum, value) => sum + value, 0);
-      if (problem.penalty !== undefined)
-        ridge = (await backend.diagonal(problem.penalty.inverse)).reduce((least, value) =>
-          Math.min(least, value),
-        );
+      const diagonal = await backend.diagonal(K);
+      trace = diagonal.reduce((sum, value) => sum + value, 0);
+      most = diagonal.reduce((largest, value) => Math.max(largest, value), 0);
     },
-    check(lambda) {
-      const lost = (Number.EPSILON * trace) / (lambda * ridge);
-      if (!(lost > WORTH_A_WORD) || run.warnings.some(({ code }) => code === CODE)) return;
-      run.warn(
-        CODE,
-        `lambda ${roughly(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
-          "Raise lambda, or scale the features.",
-      );
+    isLost: (alpha) => lostIn(alpha) > WORTHLESS,
+    tell(lambda, alpha) {
+      if (!run.warnings.some(({ code }) => code === CODE)) warn(lambda, lostIn(alpha));
+    },
+    async require(lambda, influence) {
+      const largest = (await influence.diagonal()).reduce((most, value) => Math.max(most, value), 0);
+      const lost = Number.EPSILON * trace * largest;
+      if (lost > WORTHLESS) throw unsolvable("nothing can be held out");
+      warn(lambda, lost);
     },
   };
 }
 
-/** A hold-out whose block of A is not positive definite, as far as rounding lets one tell. */
-export function unsolvable(
-  what: string,
-  details: { readonly pivot: number; readonly value: number },
-): OrdoError<"solver.not-positive-definite"> {
-  const message = `${what} cannot be held out: lambda is too small beside the values of the kernel; raise lambda, scale the features, or refit`;
-  return new OrdoError("solver.not-positive-definite", message, details);
+/** The most that an output's α, beside the spread of its targets, adds up to. */
+function largestPull(alpha: Matrix, targets: Matrix): number {
+  let largest = 0;
+  for (let out = 0; out < alpha.cols; out++) {
+    let [sum, low, high] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let row = 0; row < alpha.rows; row++) {
+      sum += Math.abs(at(alpha, row, out));
+      low = Math.min(low, at(targets, row, out));
+      high = Math.max(high, at(targets, row, out));
+    }
+    if (high > low) largest = Math.max(largest, sum / (high - low));
+  }
+  return largest;
+}
+
+/** Whether rounding has made a matrix indefinite, or singular, that is positive definite in exact arithmetic. */
+export function isIndefinite(error: unknown): boolean {
+  return isOrdoError(error, "solver.not-positive-definite") || isOrdoError(error, "solver.singular");
+}
+
+/** A hold-out that rounding hides. */
+export function unsolvable(what: string): OrdoError<"solver.ill-conditioned"> {
+  const message = `${what} by the shortcut: lambda is below the rounding errors of the kernel matrix; raise lambda, scale the features, or refit`;
+  return new OrdoError("solver.ill-conditioned", message, { what });
+}
+
+/**
+ * For training from a decomposition: an eigenvalue that is a rounding error says nothing, and in exact arithmetic its direction adds
+ * nothing to the scores. Where lambda is smaller still it would add rounding errors, many times over, so it is left out, and a warning says so.
+ * `gain` multiplies the values beside lambda; `idle` of them are 0 whatever the data.
+ */
+export function cutNoise(
+  values: Float64Array,
+  {
+    gain,
+    idle,
+    lambdas,
+  }: { readonly gain: number; readonly idle: number; readonly lambdas: readonly number[] },
+  { run }: Compute,
+): (lambda: number, k: number) => boolean {
+  const noise = values.length * Number.EPSILON * values.reduce((most, value) => Math.max(most, value), 0);
+  const least = Math.min(...lambdas);
+  if (least < gain * noise && values.filter((value) => value <= noise).length > idle) warnCut(run, least);
+  return (lambda, k) => lambda < gain * noise && values[k] <= noise;
+}
+
+function warnCut(run: Run, lambda: number): void {
+  run.warn(
+    CODE,
+    `lambda ${roughly(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
+      "Raise lambda, or scale the features.",
+  );
 }
 
 /** Two digits: hold-outs solve at a lambda a little off the one that was asked for. */
-export const roughly = (lambda: number): string => String(Number(lambda.toPrecision(2)));
+const roughly = (lambda: number): string => String(Number(lambda.toPrecision(2)));
 
 function shareText(lost: number): string {
-  return lost < 1 ? `${(100 * lost).toPrecision(1)} %` : "as much as they are";
+  return lost < 1 ? `${Number((100 * lost).toPrecision(1))} %` : "as much as they are";
 }

@@ -1,10 +1,9 @@
-import { isOrdoError } from "../../base/errors.ts";
 import { shared } from "../../base/once.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import { type ConstantPart, centreKernel, dominatingPart } from "./centering.ts";
-import { conditionWatch } from "./conditioning.ts";
+import { conditionWatch, isIndefinite } from "./conditioning.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { Influence, InfluenceSource, Reading } from "./influence.ts";
@@ -78,15 +77,6 @@ export async function openDual(
     const K = await handOver();
     return openReduction(problem, K, { means, expected: expectedAt(shrink) }, compute);
   });
-  /** Undefined where rounding leaves eigenvalues below −λ; the decomposition counts those as 0. */
-  const unlessIndefinite = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
-      return undefined;
-    }
-  };
   const solve = async (lambdas: readonly number[]) => {
     if (reduction.begun && !decompose) return (await reduction.get(1)).solve(lambdas);
     const first = many && !decompose && !spectrum.begun && !walked;
@@ -122,12 +112,21 @@ export async function openDual(
   return {
     async solve(lambdas) {
       const alphas = await solve(lambdas);
-      watch.check(Math.min(...lambdas));
-      return alphas;
+      const lost = lambdas.filter((_, index) => watch.isLost(alphas[index]));
+      const cut = lost.length === 0 ? [] : await (await spectrum.get(1)).solve(lost);
+      const result = alphas.map((alpha) => (watch.isLost(alpha) ? cut.shift()! : alpha));
+      const least = Math.min(...lambdas);
+      watch.tell(least, result[lambdas.indexOf(least)]);
+      return result;
     },
     async at(lambda, reading) {
       const influence = await at(lambda, reading);
-      watch.check(lambda);
+      try {
+        await watch.require(lambda, influence);
+      } catch (error) {
+        influence.release();
+        throw error;
+      }
       return influence;
     },
     expectMany() {
@@ -137,20 +136,31 @@ export async function openDual(
   };
 }
 
-/** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed. */
+/** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed; undefined where it is lost in rounding. */
 export async function solveDual(
   problem: BorderedProblem,
   K: Held,
   lambda: number,
   compute: Compute,
-): Promise<Matrix> {
+): Promise<Matrix | undefined> {
   const constant = problem.blocks && (await dominatingPart(K, compute));
   const kernel = constant === undefined ? K : await centreKernel(K, constant, compute);
   const watch = conditionWatch(problem, compute);
   await watch.see(kernel);
-  const alpha = await solveOnce(problem, kernel, lambda, compute);
-  watch.check(lambda);
+  const alpha = await unlessIndefinite(() => solveOnce(problem, kernel, lambda, compute));
+  if (alpha === undefined || watch.isLost(alpha)) return undefined;
+  watch.tell(lambda, alpha);
   return alpha;
+}
+
+/** Undefined where rounding leaves eigenvalues below −λ. */
+async function unlessIndefinite<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isIndefinite(error)) throw error;
+    return undefined;
+  }
 }
 
 /** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */

@@ -246,7 +246,6 @@ function solvePositive(
   v: number,
   index: number,
 ): void {
-  const pivot = choleskySmall(system, size);
-  if (pivot >= 0) throw unsolvable(`set ${index}`, { pivot, value: system[pivot * size + pivot] });
+  if (choleskySmall(system, size) >= 0) throw unsolvable(`set ${index} cannot be held out`);
   choleskySmallSolve(system, size, right, v);
 }

@@ -1,4 +1,4 @@
-import { isOrdoError, OrdoError } from "../../base/errors.ts";
+import { OrdoError } from "../../base/errors.ts";
 import { once } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
@@ -12,7 +12,7 @@ import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../l
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { requireData } from "../require-data.ts";
-import { roughly } from "./conditioning.ts";
+import { isIndefinite, unsolvable } from "./conditioning.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
@@ -66,7 +66,7 @@ export async function fitMachine<X extends Samples>(
     const { problem } = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
     if (features !== undefined) {
       const system = await openPrimal(problem, features, compute, false);
-      const [weights] = await solveGuarded(system, [lambda], compute);
+      const [weights] = await solveGuarded(system, [lambda]);
       return await modelOf(machine, data, { problem, weights, lambda }, compute, options);
     }
     const alpha = await solveOnceOrSpectrally(machine, data, problem, compute);
@@ -77,8 +77,8 @@ export async function fitMachine<X extends Samples>(
 }
 
 /**
- * One Cholesky factorisation. When lambda is so small beside the kernel that rounding makes K + Λ indefinite, an eigendecomposition
- * whose negative eigenvalues count as 0 takes its place, and the result says so.
+ * One Cholesky factorisation. Where K + Λ is so nearly singular that rounding decides, an eigendecomposition without what rounding hides takes
+ * its place, and the result says so.
  */
 async function solveOnceOrSpectrally<X extends Samples>(
   machine: Machine<X>,
@@ -87,20 +87,11 @@ async function solveOnceOrSpectrally<X extends Samples>(
   compute: Compute,
 ): Promise<Matrix> {
   const { lambda } = machine.spec;
-  try {
-    return await solveDual(
-      problem,
-      await machine.kernel.matrix(data.inputs, undefined, compute),
-      lambda,
-      compute,
-    );
-  } catch (error) {
-    if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
-    warnIllConditioned(compute, lambda);
-    const build = () => machine.kernel.matrix(data.inputs, undefined, compute);
-    const system = await openDual(problem, build, compute, { path: true, once: true });
-    return (await system.solve([lambda]))[0];
-  }
+  const build = () => machine.kernel.matrix(data.inputs, undefined, compute);
+  const alpha = await solveDual(problem, await build(), lambda, compute);
+  if (alpha !== undefined) return alpha;
+  const system = await openDual(problem, build, compute, { path: true, once: true });
+  return (await system.solve([lambda]))[0];
 }
 
 export async function prepareMachine<X extends Samples>(
@@ -137,7 +128,7 @@ async function prepareWithin<X extends Samples>(
           expected: options.lambdas,
         })
       : await openPrimal(problem, features, compute, path);
-  const source = { ...system, at: guarded(system, compute) };
+  const source = { ...system, at: guarded(system) };
   const costs: Costs = {
     size: problem.size,
     features: features?.cols,
@@ -151,7 +142,7 @@ async function prepareWithin<X extends Samples>(
     async models(lambdas: readonly number[]) {
       for (const lambda of lambdas) checkLambda(lambda);
       const models: Model<X>[] = [];
-      for (const [index, solved] of (await solveGuarded(system, lambdas, compute)).entries()) {
+      for (const [index, solved] of (await solveGuarded(system, lambdas)).entries()) {
         const part = features === undefined ? { alpha: solved } : { weights: solved };
         models.push(
           await modelOf(machine, data, { problem, lambda: lambdas[index], ...part }, compute, options),
@@ -179,36 +170,29 @@ async function prepareWithin<X extends Samples>(
 
 type System = DualSystem | PrimalSystem;
 
-async function solveGuarded(system: System, lambdas: readonly number[], compute: Compute): Promise<Matrix[]> {
-  try {
-    return await system.solve(lambdas);
-  } catch (error) {
-    if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
-    warnIllConditioned(compute, Math.min(...lambdas));
-    system.expectMany();
-    return system.solve(lambdas);
-  }
+async function solveGuarded(system: System, lambdas: readonly number[]): Promise<Matrix[]> {
+  return decomposingIfIndefinite(system, () => system.solve(lambdas));
 }
 
-function guarded(system: System, compute: Compute): System["at"] {
+/** A hold-out needs all of A, also what a decomposition may leave out of a model; without it there is none. */
+function guarded(system: System): System["at"] {
   return async (lambda, reading): Promise<Influence> => {
     try {
-      return await system.at(lambda, reading);
+      return await decomposingIfIndefinite(system, () => system.at(lambda, reading));
     } catch (error) {
-      if (!isOrdoError(error, "solver.not-positive-definite")) throw error;
-      warnIllConditioned(compute, lambda);
-      system.expectMany();
-      return system.at(lambda, reading);
+      throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
     }
   };
 }
 
-function warnIllConditioned({ run }: Compute, lambda: number): void {
-  run.warn(
-    "learner.ill-conditioned",
-    `lambda ${roughly(lambda)} is below the rounding errors of the kernel matrix; eigenvalues below 0 were taken as 0. ` +
-      "Raise lambda, or scale the features.",
-  );
+async function decomposingIfIndefinite<T>(system: System, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isIndefinite(error)) throw error;
+    system.expectMany();
+    return work();
+  }
 }
 
 function checkLambda(lambda: number): void {

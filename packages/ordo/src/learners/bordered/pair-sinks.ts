@@ -43,7 +43,7 @@ function requireFiniteScores(
   for (let k = 0; k < b.length; k++) {
     const value = scores.a[k] + scores.b[k];
     if (Number.isFinite(value)) continue;
-    throw unsolvable(`the pair of items ${a} and ${b[k]}`, { pivot: b[k], value });
+    throw unsolvable(`items ${a} and ${b[k]} cannot be held out`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { diagonalOf } from "../../linalg/host-memory.ts";
 import { type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
+import { cutNoise } from "./conditioning.ts";
 import { constantsFrom } from "./constants.ts";
 import { evenEquations } from "./even-equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./features.ts";
@@ -82,13 +83,16 @@ export async function openPrimal(
 async function solveByVectors(
   { values, vectors, z }: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix },
   lambda: number,
-  { backend }: Compute,
+  compute: Compute,
 ): Promise<Matrix> {
-  const damped = matrix(
-    z.rows,
-    z.cols,
-    z.data.map((value, k) => value / (Math.max(0, values[Math.floor(k / z.cols)]) + lambda)),
-  );
+  const { backend } = compute;
+  const isCut = cutNoise(values, { gain: 1, idle: 0, lambdas: [lambda] }, compute);
+  const damped = matrix(z.rows, z.cols);
+  for (let k = 0; k < z.rows; k++) {
+    if (isCut(lambda, k)) continue;
+    const factor = 1 / (Math.max(0, values[k]) + lambda);
+    for (let out = 0; out < z.cols; out++) damped.data[k * z.cols + out] = z.data[k * z.cols + out] * factor;
+  }
   using w = await backend.multiply(vectors, damped, { transposeA: true });
   return backend.fetch(w);
 }

@@ -7,6 +7,8 @@ import { type BorderedProblem, blockTotals } from "./problem.ts";
 interface LaplacianRoot {
   /** L = gain·B·Bᵀ: a factor that all items share is kept apart, which saves passes over the matrix. */
   readonly gain: number;
+  /** How many directions B takes to 0, so that BᵀKB has so many eigenvalues 0 whatever K is. */
+  readonly idle: number;
   /** BᵀKB; K is consumed. */
   between(K: Held, backend: Backend): Promise<Held>;
   /** V·Bᵀ; V is consumed. */
@@ -27,6 +29,7 @@ function blockRoot(problem: BorderedProblem): LaplacianRoot {
   const U = unitBlocks(problem);
   return {
     gain: even ? first : 1,
+    idle: U?.cols ?? 0,
     async between(K, backend) {
       const scaled = roots === undefined ? K : await backend.scale(K, { rows: roots, cols: roots });
       return U === undefined ? scaled : projectBothSides(scaled, U, backend);
@@ -53,6 +56,7 @@ async function project(V: Held, U: Matrix | undefined, backend: Backend): Promis
 function graphRoot(Bt: Held): LaplacianRoot {
   return {
     gain: 1,
+    idle: 0,
     async between(K, backend) {
       using KB = await backend.multiply(K, Bt, { transposeB: true });
       K.release();

@@ -2,6 +2,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Backend, Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
+import { cutNoise } from "./conditioning.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
@@ -15,7 +16,7 @@ const BACKEND_ADVANTAGE = 15;
 
 /** One eigendecomposition that serves every lambda: A(λ) = F·diag(g/(g·σ + λ))·Fᵀ, with g the gain of the root. */
 export interface Spectrum {
-  /** α at each of the lambdas. */
+  /** α at each of the lambdas, without the directions that rounding hides. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
   at(lambda: number, reading: Reading): Promise<Influence>;
 }
@@ -45,9 +46,9 @@ export async function openSpectrum(
     values.map((sigma) => root.gain / (root.gain * Math.max(0, sigma) + lambda));
   let byItem: Matrix | undefined;
 
-  const solve = async (lambdas: readonly number[]) => dampedProduct(Ft, z, lambdas.map(filter), backend);
+  const solveWith = async (filters: readonly Float64Array[]) => dampedProduct(Ft, z, filters, backend);
   // What is needed at every expected lambda is computed for all of them together when the first asks.
-  const alphas = remembered(expected, solve);
+  const alphas = remembered(expected, (lambdas) => solveWith(lambdas.map(filter)));
   const diagonals = remembered(expected, (lambdas) => dampedDiagonals(Ft, lambdas.map(filter), backend));
   const whole = async (lambda: number, alpha: Matrix, blocks: boolean) => {
     using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
@@ -56,7 +57,13 @@ export async function openSpectrum(
     return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), { backend, blocks });
   };
   return {
-    solve,
+    solve(lambdas) {
+      const isCut = cutNoise(values, { gain: root.gain, idle: root.idle, lambdas }, compute);
+      const filters = lambdas.map((lambda) =>
+        filter(lambda).map((factor, k) => (isCut(lambda, k) ? 0 : factor)),
+      );
+      return solveWith(filters);
+    },
     async at(lambda, reading) {
       const alpha = await alphas(lambda);
       // An entry through the factors costs m multiplications in the calling thread, one through the backend's product far less.

@@ -199,6 +199,18 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
     }
   });
 
+  it("is told once where it is not that small, by the name it was given, whatever the sizes of the folds", async () => {
+    const split = givenFolds([[0], [1, 2], [3, 4, 5], [6, 7, 8, 9], [10, 11, 12, 13, 14]]);
+    const lambda = 2 ** 14;
+    const { warnings } = await crossValidate(cubic.withLambda(lambda), data, {
+      split,
+      metric: mse(),
+      backend,
+    });
+    expect(warnings.map(({ code }) => code)).toEqual(["learner.ill-conditioned"]);
+    expect(warnings[0]!.message).toMatch(/^lambda 16384 is very small .* change scores by \d %/);
+  });
+
   it("is a gap in a path, which says why, and no word at the other lambdas", async () => {
     const lambdas = [1, 2 ** 60];
     for (const split of [leavePairOut(), kFold({ folds: 5 })]) {

@@ -21,8 +21,8 @@ export interface ConditionWatch {
   isLost(alpha: Matrix): boolean;
   /** Warns where rounding shows in the scores that α gives, unless something has been said about it. */
   tell(lambda: number, alpha: Matrix): void;
-  /** Refuses an A that is lost in rounding, and warns where it shows. */
-  require(lambda: number, influence: Influence): Promise<void>;
+  /** What share of A rounding may have changed; refused where that is too much. */
+  lostIn(influence: Influence): Promise<number>;
 }
 
 /**
@@ -32,32 +32,34 @@ export interface ConditionWatch {
  */
 export function conditionWatch(problem: BorderedProblem, { backend, run }: Compute): ConditionWatch {
   let [trace, most] = [0, 0];
-  const lostIn = (alpha: Matrix) => Number.EPSILON * most * largestPull(alpha, problem.targets);
-  const warn = (lambda: number, lost: number) => {
-    if (!(lost > WORTH_A_WORD)) return;
-    run.warn(
-      CODE,
-      `lambda ${roughly(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
-        "Raise lambda, or scale the features.",
-    );
-  };
+  const lostByAlpha = (alpha: Matrix) => Number.EPSILON * most * largestPull(alpha, problem.targets);
   return {
     async see(K) {
       const diagonal = await backend.diagonal(K);
       trace = diagonal.reduce((sum, value) => sum + value, 0);
       most = diagonal.reduce((largest, value) => Math.max(largest, value), 0);
     },
-    isLost: (alpha) => lostIn(alpha) > WORTHLESS,
+    isLost: (alpha) => lostByAlpha(alpha) > WORTHLESS,
     tell(lambda, alpha) {
-      if (!run.warnings.some(({ code }) => code === CODE)) warn(lambda, lostIn(alpha));
+      if (!run.warnings.some(({ code }) => code === CODE)) warnLost(run, lambda, lostByAlpha(alpha));
     },
-    async require(lambda, influence) {
+    async lostIn(influence) {
       const largest = (await influence.diagonal()).reduce((most, value) => Math.max(most, value), 0);
       const lost = Number.EPSILON * trace * largest;
-      if (lost > WORTHLESS) throw unsolvable("nothing can be held out");
-      warn(lambda, lost);
+      if (!(lost <= WORTHLESS)) throw unsolvable("nothing can be held out");
+      return lost;
     },
   };
+}
+
+/** Warns where rounding shows: `lost` is the share of the scores that it may change. */
+export function warnLost(run: Run, lambda: number, lost: number): void {
+  if (!(lost > WORTH_A_WORD)) return;
+  run.warn(
+    CODE,
+    `lambda ${short(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
+      "Raise lambda, or scale the features.",
+  );
 }
 
 /** The most that an output's α, beside the spread of its targets, adds up to. */
@@ -109,13 +111,12 @@ export function cutNoise(
 function warnCut(run: Run, lambda: number): void {
   run.warn(
     CODE,
-    `lambda ${roughly(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
+    `lambda ${short(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
       "Raise lambda, or scale the features.",
   );
 }
 
-/** Two digits: hold-outs solve at a lambda a little off the one that was asked for. */
-const roughly = (lambda: number): string => String(Number(lambda.toPrecision(2)));
+const short = (lambda: number): string => String(Number(lambda.toPrecision(6)));
 
 function shareText(lost: number): string {
   return lost < 1 ? `${Number((100 * lost).toPrecision(1))} %` : "as much as they are";

@@ -122,12 +122,11 @@ export async function openDual(
     async at(lambda, reading) {
       const influence = await at(lambda, reading);
       try {
-        await watch.require(lambda, influence);
+        return { ...influence, lost: await watch.lostIn(influence) };
       } catch (error) {
         influence.release();
         throw error;
       }
-      return influence;
     },
     expectMany() {
       many = true;

@@ -20,6 +20,8 @@ export interface Influence {
   intercept(block: number, output: number): number;
   /** C_{q,row}: how the intercept of block q moves with the target of the row. b = C·y. */
   slope(block: number, row: number): number;
+  /** What share of A rounding may have changed, where that is known. */
+  readonly lost?: number;
   release(): void;
 }
 

@@ -12,11 +12,11 @@ import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../l
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { requireData } from "../require-data.ts";
-import { isIndefinite, unsolvable } from "./conditioning.ts";
+import { isIndefinite, unsolvable, warnLost } from "./conditioning.ts";
 import { type DualSystem, openDual, solveDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
-import type { Influence, InfluenceSource } from "./influence.ts";
+import type { InfluenceSource } from "./influence.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -128,7 +128,6 @@ async function prepareWithin<X extends Samples>(
           expected: options.lambdas,
         })
       : await openPrimal(problem, features, compute, path);
-  const source = { ...system, at: guarded(system) };
   const costs: Costs = {
     size: problem.size,
     features: features?.cols,
@@ -157,11 +156,16 @@ async function prepareWithin<X extends Samples>(
       const obstacle = posed.obstacle(request);
       if (obstacle !== undefined)
         throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
-      if (await posed.holdOut?.(request, lambda, sink, source)) return;
-      if (request.kind === "sets")
+      let most = 0;
+      const source = guarded(system, (lost) => {
+        most = Math.max(most, lost);
+      });
+      const served = (await posed.holdOut?.(request, lambda, sink, source)) ?? false;
+      if (!served && request.kind === "sets")
         await holdOutSets(problem, source, { sets: request.sets, lambda }, sink, compute);
-      else if (request.kind === "pairs")
+      if (!served && request.kind === "pairs")
         await leavePairsOut(problem, source, { pairs: request.pairs, lambda }, sink, compute);
+      warnLost(compute.run, lambda, most);
     },
     release: compute.release,
     [Symbol.dispose]: compute.release,
@@ -174,14 +178,22 @@ async function solveGuarded(system: System, lambdas: readonly number[]): Promise
   return decomposingIfIndefinite(system, () => system.solve(lambdas));
 }
 
-/** A hold-out needs all of A, also what a decomposition may leave out of a model; without it there is none. */
-function guarded(system: System): System["at"] {
-  return async (lambda, reading): Promise<Influence> => {
-    try {
-      return await decomposingIfIndefinite(system, () => system.at(lambda, reading));
-    } catch (error) {
-      throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
-    }
+/**
+ * A hold-out needs all of A, also what a decomposition may leave out of a model; without it there is none. `onLost` is told what share of each A
+ * rounding may have changed.
+ */
+function guarded(system: System, onLost: (share: number) => void): InfluenceSource {
+  return {
+    ...system,
+    async at(lambda, reading) {
+      try {
+        const influence = await decomposingIfIndefinite(system, () => system.at(lambda, reading));
+        onLost(influence.lost ?? 0);
+        return influence;
+      } catch (error) {
+        throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
+      }
+    },
   };
 }
 

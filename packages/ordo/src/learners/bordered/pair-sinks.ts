@@ -1,4 +1,3 @@
-import type { Rows } from "../../data/samples.ts";
 import { type AllPairs, type HoldOutSink, isWanted } from "../learner.ts";
 import { unsolvable } from "./conditioning.ts";
 import { NOTHING, type Remainder } from "./remainder.ts";
@@ -23,28 +22,16 @@ export function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSin
   });
 }
 
-/** Refuses scores that are not finite: A of the two items is not positive definite, as far as rounding lets one tell. */
+/** Refuses scores that are not numbers: A of the two items is not positive definite, as far as rounding lets one tell. */
 export function solved(sink: HoldOutSink): HoldOutSink {
   return {
     pairs(output, a, b, scores) {
-      let sum = 0;
-      for (let k = 0; k < b.length; k++) sum += scores.a[k] + scores.b[k];
-      if (!Number.isFinite(sum)) requireFiniteScores(a, b, scores);
+      const { a: first } = scores;
+      for (let k = 0; k < b.length; k++)
+        if (Number.isNaN(first[k])) throw unsolvable(`items ${a} and ${b[k]} cannot be held out`);
       sink.pairs?.(output, a, b, scores);
     },
   };
-}
-
-function requireFiniteScores(
-  a: number,
-  b: Rows,
-  scores: { readonly a: Float64Array; readonly b: Float64Array },
-): void {
-  for (let k = 0; k < b.length; k++) {
-    const value = scores.a[k] + scores.b[k];
-    if (Number.isFinite(value)) continue;
-    throw unsolvable(`items ${a} and ${b[k]} cannot be held out`);
-  }
 }
 
 /** The pairs that `keep` accepts; it may change the two scores. */

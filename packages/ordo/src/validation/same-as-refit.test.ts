@@ -212,19 +212,20 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
   });
 
   it("is a gap in a path, which says why, and no word at the other lambdas", async () => {
-    const lambdas = [1, 2 ** 60];
+    const lambdas = [1, 2 ** 14, 2 ** 60];
     for (const split of [leavePairOut(), kFold({ folds: 5 })]) {
       const options = {
         split,
         metric: [concordance(), mse()].slice(0, split.spec.kind === "k-fold" ? 2 : 1),
       };
-      const [gap, point] = await validatePath(cubic, data, { ...options, lambdas, backend, audit: 2 });
+      const [gap, near, point] = await validatePath(cubic, data, { ...options, lambdas, backend, audit: 2 });
       for (const { value, outputs, folds } of gap!.estimates)
         expect([value, ...outputs, ...folds].every((one) => !one.defined)).toBe(true);
       expect(gap!.audit).toBe(undefined);
       expect(gap!.warnings.map(({ code }) => code)).toEqual(["validation.unsolved"]);
       const alone = await crossValidate(cubic.withLambda(2 ** 60), data, { ...options, backend, audit: 2 });
       expect({ ...point, estimates: [] }).toEqual({ ...alone, estimates: [] });
+      expect(near!.warnings.map(({ code }) => code)).toEqual(["learner.ill-conditioned"]);
       expect(point!.warnings).toEqual([]);
     }
   });

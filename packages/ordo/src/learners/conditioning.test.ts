@@ -1,8 +1,11 @@
 import { expectClose, expectError, rankingProblems } from "@ordo/testkit";
 import {
+  concordance,
+  crossValidate,
   dataset,
   fromRows,
   gaussian,
+  kFold,
   linear,
   polynomial,
   rankRls,
@@ -11,6 +14,8 @@ import {
   vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+import { currentEnvironment } from "../wasm/environment.ts";
+import { openWasmBackend } from "../wasm/open.ts";
 
 const backend = referenceBackend();
 
@@ -52,13 +57,16 @@ describe("badly scaled data", () => {
     });
     const fit = (lambda: number) =>
       rankRls({ kernel: linear(), lambda, form: "primal" }).fit(collinear, { backend });
-    const model = await fit(1e-6);
-    expect(codes(model)).toContain("learner.ill-conditioned");
-    const [tiny, small] = [
-      await model.scores(collinear.inputs),
-      await (await fit(1)).scores(collinear.inputs),
-    ];
-    expectClose(tiny, small, { rtol: 1e-4, because: "either lambda is nothing beside features of 5e4" });
+    const small = await (await fit(1)).scores(collinear.inputs);
+    for (const lambda of [1e-6, 1e-25]) {
+      const model = await fit(lambda);
+      expect(codes(model)).toContain("learner.ill-conditioned");
+      const tiny = await model.scores(collinear.inputs);
+      expectClose(tiny, small, { rtol: 1e-4, because: "either lambda is nothing beside features of 5e4" });
+    }
+    const learner = rankRls({ kernel: linear(), lambda: 1e-6, form: "primal" });
+    const options = { split: kFold({ folds: 5 }), metric: concordance(), backend };
+    await expectError(crossValidate(learner, collinear, options), "solver.ill-conditioned");
   });
 
   it("is trained without what rounding hides, where that is more than lambda", async () => {
@@ -67,7 +75,8 @@ describe("badly scaled data", () => {
     const doubled = dataset({ inputs: vectors(fromRows(twice)), scores });
     const fresh = vectors(fromRows(patients.map(([a, b, c]) => [a! + 1, b! - 2, c! + 5])));
     const [low, high] = [Math.min(...scores), Math.max(...scores)];
-    for (const lambda of [1e-12, 1e-6, 1]) {
+    // At 1000, K + Λ is positive definite in spite of rounding.
+    for (const lambda of [1e-12, 1e-6, 1, 1000]) {
       const learner = rankRls({ kernel: polynomial({ degree: 3 }), lambda, form: "dual" });
       using prepared = await learner.prepare!(doubled, { backend, path: true });
       for (const model of [
@@ -75,10 +84,44 @@ describe("badly scaled data", () => {
         (await prepared.models([lambda, 1e30]))[0]!,
       ]) {
         expect(codes(model)).toEqual(["learner.ill-conditioned"]);
+        expect(model.warnings[0]!.message).toMatch(
+          new RegExp(`^lambda ${lambda} is below .* was left out of the model`),
+        );
         const found = await model.scores(fresh, { backend });
         const middle = found.reduce((sum, value) => sum + value, 0) / found.length;
         for (const score of found) expect(Math.abs(score - middle)).toBeLessThan(2 * (high - low));
       }
+    }
+  });
+
+  it("is told alike whatever the scale of the scores", async () => {
+    for (const scale of [1e-9, 1, 1e9]) {
+      const scores = patients.map(([a]) => scale * (a! % 2));
+      const scaled = dataset({ inputs: data.inputs, scores });
+      for (const [lambda, expected] of [
+        [1, ["learner.ill-conditioned"]],
+        [2 ** 30, []],
+      ] as const)
+        expect(
+          codes(await rankRls({ kernel: polynomial({ degree: 2 }), lambda }).fit(scaled, { backend })),
+        ).toEqual(expected);
+    }
+  });
+
+  it("gives the memory of a refused hold-out back at once", async () => {
+    const wasm = await openWasmBackend({ threads: 1 }, currentEnvironment());
+    try {
+      const cubic = rankRls({ kernel: polynomial({ degree: 3 }), lambda: 1 });
+      using prepared = await cubic.prepare!(data, { backend: wasm });
+      const used: number[] = [];
+      for (const lambda of [1, 2, 3]) {
+        const request = { kind: "pairs", pairs: { kind: "all" } } as const;
+        await expectError(prepared.holdOut(request, lambda, {}), "solver.ill-conditioned");
+        used.push(wasm.usedBytes);
+      }
+      expect(new Set(used).size).toBe(1);
+    } finally {
+      await wasm.close();
     }
   });
 

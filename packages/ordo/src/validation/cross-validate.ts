@@ -115,14 +115,14 @@ async function validateEach<X extends Samples>(
     const own = startRun(options);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
-    const said = heldOut.warnings().length;
+    const said = new Set(heldOut.warnings().map(({ message }) => message));
     const unsolved = await unsolvedReason(
       () => heldOut.run(lambda, both(collector, options.onHeldOut)),
       gaps,
     );
     // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
-    for (const [index, { code, message }] of heldOut.warnings().entries())
-      if (index >= said || code !== "learner.ill-conditioned") own.warn(code, message);
+    for (const { code, message } of heldOut.warnings())
+      if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
     const estimates =
       unsolved === undefined
         ? collector.estimates()

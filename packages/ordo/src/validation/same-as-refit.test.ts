@@ -230,6 +230,25 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
     }
   });
 
+  it("is told with its own result only, when outputs have systems of their own too", async () => {
+    const values = matrix(40, 2);
+    scores.forEach((score, row) => {
+      values.data.set([Math.round(score), Math.round(score / 3)], row * 2);
+    });
+    const queries = grouping(Array.from({ length: 40 }, (_, row) => row % 4));
+    const two = dataset({ inputs: data.inputs, scores: values, queries });
+    const learner = rankRls({ kernel: polynomial({ degree: 3 }), ties: false });
+    const lambdas = [2 ** 11, 2 ** 12];
+    const options = { split: leaveQueryOut(), metric: concordance(), lambdas, backend };
+    for (const [index, { method, warnings }] of (await validatePath(learner, two, options)).entries()) {
+      const told = warnings.filter(({ code }) => code === "learner.ill-conditioned");
+      expect(method).toBe("shortcut");
+      expect(new Set(told.map(({ message }) => message.split(" ")[1]))).toEqual(
+        new Set([`${lambdas[index]}`]),
+      );
+    }
+  });
+
   it("does not end a search, and does not win it", async () => {
     const options = { split: leavePairOut(), metric: concordance(), backend };
     const found = await select(cubic, data, { ...options, lambdas: [1, 2 ** 50, 2 ** 55, 2 ** 60] });

@@ -83,17 +83,26 @@ export function* listPairs(
   }
 }
 
-/** Receives what was held out. Arrays are reused between calls: copy what you keep. */
+/**
+ * Receives what was held out. Arrays are reused between calls: copy what you keep.
+ *
+ * Every score comes with a doubt: how far rounding may have moved it, at most. Two scores that are no further apart than their doubts together
+ * cannot be told apart, and count as tied. Without doubts only equal scores are tied.
+ */
 export interface HoldOutSink {
-  /** Scores of set number `index`, u × outputs row-major; NaN in an output of which nothing is left to learn from. */
-  set?(index: number, rows: Rows, scores: Float64Array): void;
+  /**
+   * Scores of set number `index`, u × outputs row-major; NaN in an output of which nothing is left to learn from. `doubts` are as many.
+   */
+  set?(index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined): void;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
-  /** The predicted difference f_winner − f_loser of preference number k when it alone is held out. */
-  preference?(k: number, difference: number): void;
+  /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
+  preference?(k: number, difference: number, doubt: number): void;
 }
 
 export interface PairScores {
   readonly a: Float64Array;
   readonly b: Float64Array;
+  /** The doubt of each difference a − b; undefined where no pair of these is in doubt. */
+  readonly doubts?: Float64Array | undefined;
 }

@@ -36,6 +36,8 @@ export interface Model<X extends Samples = Samples> {
   scores(items: X, options?: ScoreOptions): Promise<Float64Array>;
   /** The scores of all outputs, items × outputs. */
   allScores(items: X, options?: BatchOptions): Promise<Matrix>;
+  /** How far rounding may have moved each of these scores, at most, items × outputs; where the learner knows. */
+  doubts?(items: X, options?: BatchOptions): Promise<Matrix>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
   rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */

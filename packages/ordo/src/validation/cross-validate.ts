@@ -190,17 +190,17 @@ function countOf(plan: SplitPlan, truth: Truth): number {
 function both({ sink }: Collector, other: HoldOutSink | undefined): HoldOutSink {
   if (other === undefined) return sink;
   return {
-    set(index, rows, scores) {
-      sink.set?.(index, rows, scores);
-      other.set?.(index, rows, scores);
+    set(index, rows, scores, doubts) {
+      sink.set?.(index, rows, scores, doubts);
+      other.set?.(index, rows, scores, doubts);
     },
     pairs(output, a, b, scores) {
       sink.pairs?.(output, a, b, scores);
       other.pairs?.(output, a, b, scores);
     },
-    preference(k, difference) {
-      sink.preference?.(k, difference);
-      other.preference?.(k, difference);
+    preference(k, difference, doubt) {
+      sink.preference?.(k, difference, doubt);
+      other.preference?.(k, difference, doubt);
     },
   };
 }

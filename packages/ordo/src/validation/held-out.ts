@@ -97,7 +97,7 @@ async function refitAll<X extends Samples>(
   if (request.kind === "sets") {
     for (const [index, rows] of request.sets.entries()) {
       const scores = await scoresWithout(chosen, data, rows, inner);
-      if (scores !== undefined) sink.set?.(index, rows, scores);
+      if (scores !== undefined) sink.set?.(index, rows, scores, undefined);
       await run.checkpoint("refitted folds", index + 1, request.sets.length);
     }
   } else if (request.kind === "preferences") {
@@ -105,7 +105,7 @@ async function refitAll<X extends Samples>(
     for (let k = 0; k < count; k++) {
       if (only !== undefined && !only.has(k)) continue;
       const difference = await differenceWithout(chosen, data, k, inner);
-      if (difference !== undefined) sink.preference?.(k, difference);
+      if (difference !== undefined) sink.preference?.(k, difference, 0);
       await run.checkpoint("refitted preferences", k + 1, count);
     }
   } else {

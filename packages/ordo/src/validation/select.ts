@@ -200,7 +200,7 @@ async function nestedEstimate<X extends Samples>(
     if (choice === undefined) failure ??= error;
     else {
       judgeAs(judgingFor(choice.learner));
-      collector.sink.set?.(index, rows, choice.scores.data);
+      collector.sink.set?.(index, rows, choice.scores.data, undefined);
       chosen.push(choice.learner);
     }
     await run.checkpoint("outer folds", index + 1, plan.folds.length);

@@ -16,7 +16,7 @@ export function tieEqualItems(
 ): HoldOutSink {
   if (first === undefined || first.every((other, item) => other === item)) return sink;
   return {
-    set(index, rows, scores) {
+    set(index, rows, scores, doubts) {
       const outputs = scores.length / rows.length;
       const places = new Map<number, number>();
       rows.forEach((row, place) => {
@@ -24,7 +24,7 @@ export function tieEqualItems(
         if (known === undefined) places.set(first[row], place);
         else scores.copyWithin(place * outputs, known * outputs, (known + 1) * outputs);
       });
-      sink.set?.(index, rows, scores);
+      sink.set?.(index, rows, scores, doubts);
     },
     pairs(output, a, b, scores) {
       b.forEach((row, k) => {
@@ -32,9 +32,10 @@ export function tieEqualItems(
       });
       sink.pairs?.(output, a, b, scores);
     },
-    preference(k, difference) {
+    preference(k, difference, doubt) {
       const { winners, losers } = preferences!;
-      sink.preference?.(k, first[winners[k]] === first[losers[k]] ? 0 : difference);
+      const equal = first[winners[k]] === first[losers[k]];
+      sink.preference?.(k, equal ? 0 : difference, equal ? 0 : doubt);
     },
   };
 }

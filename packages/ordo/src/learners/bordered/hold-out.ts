@@ -49,7 +49,7 @@ export async function holdOutSets(
     const influence = await source.at(at, { kind: "blocks", entries });
     try {
       for (const plan of group) {
-        sink.set?.(plan.index, plan.rows, heldOutScores(problem, influence, plan, at));
+        sink.set?.(plan.index, plan.rows, heldOutScores(problem, influence, plan, at), undefined);
         await run.checkpoint("held-out sets", ++done, sets.length);
       }
     } finally {
@@ -61,11 +61,11 @@ export async function holdOutSets(
 /** Sets without which nothing is left to learn from have no scores. */
 function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   return {
-    set(index, rows, scores) {
+    set(index, rows, scores, doubts) {
       const left = remainder.without(rows);
       if (left === "nothing") return;
       if (left !== "order") overwrite(scores, left);
-      sink.set?.(index, rows, scores);
+      sink.set?.(index, rows, scores, doubts);
     },
   };
 }
@@ -107,7 +107,7 @@ async function holdOutSingles(
         const intercept = ranking ? influence.intercept(0, out) - slope * e : 0;
         scores[out] = targets.data[targets.offset + row * targets.stride + out] - e - intercept;
       }
-      sink.set?.(index, sets[index], scores);
+      sink.set?.(index, sets[index], scores, undefined);
     }
   } finally {
     influence.release();

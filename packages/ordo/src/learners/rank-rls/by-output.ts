@@ -98,7 +98,7 @@ async function holdOutAll<X extends Samples>(
   }
   if (request.kind !== "sets") return;
   for (const [index, rows] of request.sets.entries())
-    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index]);
+    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index], undefined);
 }
 
 /** The data set with one output at a time. */

@@ -46,7 +46,7 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
     const speaking = Array.from(pairs.winners.keys()).filter(speaks).length;
     if (request.kind === "preferences") {
       for (let k = 0; k < pairs.winners.length; k++)
-        if (speaking > (speaks(k) ? 1 : 0)) sink.preference?.(k, withoutOne(solved, pairs, k));
+        if (speaking > (speaks(k) ? 1 : 0)) sink.preference?.(k, withoutOne(solved, pairs, k), 0);
       return;
     }
     /** Undefined when no other preference says anything. */
@@ -59,7 +59,7 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
     if (request.kind === "sets") {
       for (const [index, rows] of request.sets.entries()) {
         const values = scores(rows);
-        if (values !== undefined) sink.set?.(index, rows, values);
+        if (values !== undefined) sink.set?.(index, rows, values, undefined);
         await compute.run.checkpoint("held-out sets", index + 1, request.sets.length);
       }
       return;

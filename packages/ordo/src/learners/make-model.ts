@@ -22,6 +22,9 @@ import type {
   TargetNames,
 } from "./model.ts";
 
+/** How far rounding may have moved each score of some items, items × outputs. */
+export type ScoreDoubts<X extends Samples> = (items: X, compute: Compute) => Promise<Matrix>;
+
 export interface ModelParts<X extends Samples> {
   readonly kernel: Kernel<X>;
   readonly predictor: Predictor<X>;
@@ -29,6 +32,7 @@ export interface ModelParts<X extends Samples> {
   readonly warnings: readonly Warning[];
   readonly inputs?: InputShape | undefined;
   readonly target?: TargetNames | undefined;
+  readonly doubts?: ScoreDoubts<X> | undefined;
 }
 
 /** The model that computes these scores. What it is given stays the caller's; the model keeps frozen copies. */
@@ -46,11 +50,18 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
     const values = await all(items, options);
     return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
   };
+  const { doubts, ...kept } = parts;
   return Object.freeze({
-    ...parts,
+    ...kept,
     outputs,
     scores,
     allScores: all,
+    ...(doubts && {
+      async doubts(items: X, options: BatchOptions = {}) {
+        requireShapeOf(parts.inputs, items);
+        return doubts(items, await openCompute(options));
+      },
+    }),
     async rank(items: X, options: ScoreOptions = {}) {
       const values = await scores(items, options);
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);

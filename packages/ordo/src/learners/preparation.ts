@@ -91,6 +91,9 @@ export function preparedModel(
     scores: async (items: Vectors, options?: ScoreOptions) => model.scores(ready(items, options), options),
     allScores: async (items: Vectors, options?: BatchOptions) =>
       model.allScores(ready(items, options), options),
+    ...(model.doubts && {
+      doubts: async (items: Vectors, options?: BatchOptions) => model.doubts!(ready(items, options), options),
+    }),
     rank: async (items: Vectors, options?: ScoreOptions) => model.rank(ready(items, options), options),
     explain: async (items: Vectors, a: number, b: number, options?: ScoreOptions) =>
       model.explain(ready(items, options), a, b, options),

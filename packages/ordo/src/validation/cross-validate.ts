@@ -104,7 +104,7 @@ async function validateEach<X extends Samples>(
   const { backend, run } = await openCompute(options);
   const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
-  const request = requestOf(plan);
+  const request = requestOf(plan, averaging);
   const inner: ComputeOptions = { ...options, backend };
   using heldOut = await openHeldOut(
     { learner, data, truth, request, lambdas: options.lambdas, method: options.method },

@@ -3,7 +3,6 @@ import type { Run } from "../../base/run.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix } from "../../linalg/matrix.ts";
-import type { Influence } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 
 const CODE = "learner.ill-conditioned";
@@ -21,8 +20,8 @@ export interface ConditionWatch {
   isLost(alpha: Matrix): boolean;
   /** Warns where rounding shows in the scores that α gives, unless something has been said about it. */
   tell(lambda: number, alpha: Matrix): void;
-  /** What share of A rounding may have changed; refused where that is too much. */
-  lostIn(influence: Influence): Promise<number>;
+  /** What share of A rounding may have changed, from its diagonal; refused where that is too much. */
+  lostIn(diagonal: Float64Array): number;
 }
 
 /**
@@ -43,8 +42,8 @@ export function conditionWatch(problem: BorderedProblem, { backend, run }: Compu
     tell(lambda, alpha) {
       if (!run.warnings.some(({ code }) => code === CODE)) warnLost(run, lambda, lostByAlpha(alpha));
     },
-    async lostIn(influence) {
-      const largest = (await influence.diagonal()).reduce((most, value) => Math.max(most, value), 0);
+    lostIn(diagonal) {
+      const largest = diagonal.reduce((most, value) => Math.max(most, value), 0);
       const lost = Number.EPSILON * trace * largest;
       if (!(lost <= WORTHLESS)) throw unsolvable("nothing can be held out");
       return lost;

@@ -2,14 +2,16 @@ import { shared } from "../../base/once.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
-import { type ConstantPart, centreKernel, dominatingPart } from "./centering.ts";
 import { conditionWatch, isIndefinite } from "./conditioning.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
+import { dualDirect } from "./dual-direct.ts";
 import { diagonalOnce, solveOnce } from "./factored.ts";
-import type { Influence, InfluenceSource, Reading } from "./influence.ts";
+import type { BareInfluence, Influence, InfluenceSource, Reading } from "./influence.ts";
+import { type KernelSource, kernelRows, type ReadyKernel, readyKernel } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
-import { addRidge, type BorderedProblem, blockIndicator, blockTotals } from "./problem.ts";
+import { addRidge, type BorderedProblem, blockIndicator, blockTotals, ridgeOf } from "./problem.ts";
 import { openReduction } from "./reduction.ts";
+import { dualRounding } from "./rounding.ts";
 import { solveShifted } from "./shifted.ts";
 import { openSpectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
@@ -32,10 +34,9 @@ export interface DualOptions {
 /** So many factorisations and inverses take less time than one reduction. */
 const FEW = 4;
 
-/** `build` gives K, which is taken over. */
 export async function openDual(
   problem: BorderedProblem,
-  build: () => Promise<Held>,
+  source: KernelSource,
   compute: Compute,
   { path, once, expected: announced = [] }: DualOptions,
 ): Promise<DualSystem> {
@@ -43,13 +44,13 @@ export async function openDual(
   // The means of K, which are needed where the kernel that is solved has been centred, or decomposed.
   let means: Matrix | undefined;
   const watch = conditionWatch(problem, compute);
+  let sizes: Float64Array = new Float64Array(0);
   const make = async () => {
-    const K = await build();
-    const constant = problem.blocks && (await dominatingPart(K, compute));
-    const held = constant === undefined ? K : await centreKernel(K, constant, compute);
-    if (constant !== undefined) means ??= withConstant(await kernelMeans(problem, held, compute), constant);
-    await watch.see(held);
-    return held;
+    const { K, diagonal, shift } = await readyKernel(problem, source, compute);
+    if (shift !== undefined) means ??= shifted(await kernelMeans(problem, K, compute), shift);
+    sizes = diagonal;
+    await watch.see(K);
+    return K;
   };
   let kernel: Held | undefined = await make();
   let many = path;
@@ -90,7 +91,7 @@ export async function openDual(
     for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
     return result;
   };
-  const at = async (lambda: number, reading: Reading): Promise<Influence> => {
+  const at = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
     const byVectors = decompose || spectrum.begun;
     const shrink = reading.kind === "diagonal" ? reading.shrink : 1;
     if (!byVectors && reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1) {
@@ -106,8 +107,26 @@ export async function openDual(
     // The whole of A costs no more from a factorisation of its own, and has more digits.
     if (byVectors || (many && reading.kind !== "rows"))
       return (await spectrum.get(shrink)).at(lambda, reading);
-    const blocks = reading.kind === "blocks";
+    const blocks = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
     return denseInfluence(problem, await own(), { lambda, means, blocks, compute });
+  };
+  /** With what is known of its rounding errors. */
+  const judged = async (lambda: number, reading: Reading): Promise<Influence> => {
+    const influence = await at(lambda, reading);
+    try {
+      const diagonal = await influence.diagonal();
+      const norms = spectrum.begun ? (await spectrum.get(1)).norms : undefined;
+      const kernel = sizes.map((value, row) => Math.max(value, norms?.[row] ?? 0));
+      const parts = { diagonal, kernel, ridge: await ridgeOf(problem, lambda, compute) };
+      const exact = problem.penalty === undefined;
+      const rounding = dualRounding(parts, { alpha: influence.alpha, exact });
+      const direct = async () =>
+        dualDirect(problem, { ...influence, rounding }, await kernelRows(problem, source, compute), backend);
+      return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+    } catch (error) {
+      influence.release();
+      throw error;
+    }
   };
   return {
     async solve(lambdas) {
@@ -119,15 +138,7 @@ export async function openDual(
       watch.tell(least, result[lambdas.indexOf(least)]);
       return result;
     },
-    async at(lambda, reading) {
-      const influence = await at(lambda, reading);
-      try {
-        return { ...influence, lost: await watch.lostIn(influence) };
-      } catch (error) {
-        influence.release();
-        throw error;
-      }
-    },
+    at: judged,
     expectMany() {
       many = true;
       decompose = true;
@@ -138,15 +149,13 @@ export async function openDual(
 /** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed; undefined where it is lost in rounding. */
 export async function solveDual(
   problem: BorderedProblem,
-  K: Held,
+  { K }: ReadyKernel,
   lambda: number,
   compute: Compute,
 ): Promise<Matrix | undefined> {
-  const constant = problem.blocks && (await dominatingPart(K, compute));
-  const kernel = constant === undefined ? K : await centreKernel(K, constant, compute);
   const watch = conditionWatch(problem, compute);
-  await watch.see(kernel);
-  const alpha = await unlessIndefinite(() => solveOnce(problem, kernel, lambda, compute));
+  await watch.see(K);
+  const alpha = await unlessIndefinite(() => solveOnce(problem, K, lambda, compute));
   if (alpha === undefined || watch.isLost(alpha)) return undefined;
   watch.tell(lambda, alpha);
   return alpha;
@@ -172,7 +181,7 @@ async function denseInfluence(
     readonly blocks: boolean;
     readonly compute: Compute;
   },
-): Promise<Influence> {
+): Promise<BareInfluence> {
   const { backend, run } = how.compute;
   await addRidge(problem, K, how.lambda, how.compute);
   const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
@@ -212,16 +221,12 @@ async function deflate(
   return { A, C: await backend.fetch(C) };
 }
 
-/**
- * From the means of the centred kernel to those of K, apart from a constant in each row, which A and α do not see: the column
- * means of K less their own mean. So the numbers stay small.
- */
-function withConstant(means: Matrix, { rowMeans, mean }: ConstantPart): Matrix {
-  const { rows, cols: m, data } = means;
+/** From the means of the centred kernel to those of K, apart from a constant in each row, which A and α do not see. */
+function shifted({ rows, cols: m, data }: Matrix, shift: Float64Array): Matrix {
   return matrix(
     rows,
     m,
-    data.map((value, index) => value + (rowMeans[index % m] - mean)),
+    data.map((value, index) => value + shift[index % m]),
   );
 }
 

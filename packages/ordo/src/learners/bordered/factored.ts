@@ -3,7 +3,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { block as blockOf, type Matrix, matrix, rowOf, transpose } from "../../linalg/matrix.ts";
 import { solveSmall } from "../../linalg/small.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
-import { diagonalInfluence, type Influence } from "./influence.ts";
+import { type BareInfluence, diagonalInfluence } from "./influence.ts";
 import { addRidge, type BorderedProblem } from "./problem.ts";
 
 const NO_SHIFT = Float64Array.of(0);
@@ -33,7 +33,7 @@ export async function diagonalOnce(
   K: Held,
   { lambda, means }: { readonly lambda: number; readonly means: Matrix | undefined },
   compute: Compute,
-): Promise<Influence> {
+): Promise<BareInfluence> {
   const { backend, run } = compute;
   const { size: m, outputs: v, blocks } = problem;
   await addRidge(problem, K, lambda, compute);

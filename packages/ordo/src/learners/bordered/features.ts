@@ -1,4 +1,4 @@
-import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { type BorderedProblem, blockTotals } from "./problem.ts";
 
@@ -10,6 +10,8 @@ export interface FeatureRows {
   addTo(result: Float64Array, offset: number, row: number, factor: number): void;
   /** Rows one after another, `stride` apart: factor·(x_row − mean of its block); without blocks, factor·x_row. */
   centredTo(result: Float64Array, stride: number, part: CentredPart): void;
+  /** Every value of a row that is not 0. */
+  visit(row: number, see: (col: number, value: number) => void): void;
   /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
   dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
 }
@@ -52,6 +54,10 @@ function denseRows(X: Matrix): FeatureRows {
           result[to + col] = factor * (data[start + col] - means[mean + col]);
       }
     },
+    visit(row, see) {
+      const start = origin + row * pitch;
+      for (let col = 0; col < cols; col++) if (data[start + col] !== 0) see(col, data[start + col]);
+    },
     dot(row, w, result, offset) {
       const start = X.offset + row * X.stride;
       for (let out = 0; out < w.cols; out++) {
@@ -81,6 +87,10 @@ function sparseRows(X: SparseMatrix): FeatureRows {
           result[to + X.columns[k]] += factor * X.values[k];
       }
     },
+    visit(row, see) {
+      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+        if (X.values[k] !== 0) see(X.columns[k], X.values[k]);
+    },
     dot(row, w, result, offset) {
       for (let out = 0; out < w.cols; out++) {
         let sum = 0;
@@ -102,4 +112,20 @@ export function featureMeans(problem: BorderedProblem, X: FeatureRows): Matrix {
     X.addTo(result.data, blocks.of[row] * X.cols, row, precision[row] / totals[blocks.of[row]]);
   }
   return result;
+}
+
+/** X less the mean of each column. */
+export function centred(X: Matrix): { readonly values: Matrix; readonly means: Float64Array } {
+  const [m, n] = [X.rows, X.cols];
+  const means = new Float64Array(n);
+  for (let row = 0; row < m; row++) {
+    const line = rowOf(X, row);
+    for (let col = 0; col < n; col++) means[col] += line[col] / m;
+  }
+  const values = matrix(m, n);
+  for (let row = 0; row < m; row++) {
+    const line = rowOf(X, row);
+    for (let col = 0; col < n; col++) values.data[row * n + col] = line[col] - means[col];
+  }
+  return { values, means };
 }

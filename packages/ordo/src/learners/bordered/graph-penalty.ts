@@ -26,11 +26,13 @@ export async function graphPenalty(
     graph.addRow(row, values, 0);
   };
   const filled = await backend.placeRows(m, m, write, { signal });
+  const weights = await backend.diagonal(filled);
   const factor = await backend.cholesky(filled, { consume: true, signal });
   const inverse = await backend.choleskyInverse(factor, { consume: true, signal });
   let root: Held | undefined;
   return {
     inverse,
+    weights,
     async root() {
       if (root !== undefined) return root;
       using L = await backend.placeRows(m, m, (values, row) => graph.addRow(row, values, 0), { signal });

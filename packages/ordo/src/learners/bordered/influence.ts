@@ -1,6 +1,8 @@
 import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
+import type { Direct } from "./direct.ts";
+import type { Rounding } from "./rounding.ts";
 
 /**
  * A of the bordered system at one lambda, in whatever form it is cheapest: whole, or as factors that give its blocks.
@@ -22,12 +24,19 @@ export interface Influence {
   slope(block: number, row: number): number;
   /** What share of A rounding may have changed, where that is known. */
   readonly lost?: number;
+  /** What rounding may do to scores computed from it. */
+  readonly rounding: Rounding;
+  /** Held-out scores without cancellation against the targets, for those that are in doubt; whole rows must have been announced. */
+  direct(): Promise<Direct>;
   release(): void;
 }
 
+/** As it comes from a factorisation, before anything is known of its rounding errors. */
+export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct">;
+
 /** The intercept of a block once the targets of `rows` have moved by −e (rows × v, row-major): b_q − Σ_k C_{q,k}·e_k. */
 export function movedIntercept(
-  influence: Influence,
+  influence: Pick<Influence, "intercept" | "slope">,
   block: number,
   moved: { readonly rows: Rows; readonly e: Float64Array; readonly outputs: number },
   output: number,
@@ -38,9 +47,9 @@ export function movedIntercept(
   return value;
 }
 
-/** What will be read of A: whole rows, the diagonal alone, or blocks with so many entries together. */
+/** What will be read of A: whole rows (and small blocks as well), the diagonal alone, or blocks with so many entries together. */
 export type Reading =
-  | { readonly kind: "rows" }
+  | { readonly kind: "rows"; readonly blocks?: boolean }
   /** `shrink`: the lambda asked for is one that was announced, divided by this. */
   | { readonly kind: "diagonal"; readonly shrink: number }
   | { readonly kind: "blocks"; readonly entries: number };
@@ -57,7 +66,7 @@ export function diagonalInfluence(
   alpha: Matrix,
   diagonal: Float64Array,
   constants: Pick<Influence, "intercept" | "slope">,
-): Influence {
+): BareInfluence {
   const refuse = () => {
     throw new Error("only the diagonal of A was announced");
   };

@@ -17,9 +17,11 @@ import { type DualSystem, openDual, solveDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { InfluenceSource } from "./influence.ts";
+import { kernelSource, readyKernel } from "./kernel-source.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { solvedRounding } from "./rounding.ts";
 import { modelOf } from "./to-model.ts";
 import { type Costs, notWorthIt } from "./worth.ts";
 
@@ -67,10 +69,14 @@ export async function fitMachine<X extends Samples>(
     if (features !== undefined) {
       const system = await openPrimal(problem, features, compute, false);
       const [weights] = await solveGuarded(system, [lambda]);
-      return await modelOf(machine, data, { problem, weights, lambda }, compute, options);
+      const spread = options.doubts ? await system.spread(lambda) : undefined;
+      return await modelOf(machine, data, { problem, weights, lambda, spread }, compute, options);
     }
-    const alpha = await solveOnceOrSpectrally(machine, data, problem, compute);
-    return await modelOf(machine, data, { problem, alpha, lambda }, compute, options);
+    const solved = await solveOnceOrSpectrally(machine, data, problem, compute);
+    const rounding = options.doubts
+      ? await solvedRounding(problem, solved.diagonal, lambda, compute)
+      : undefined;
+    return await modelOf(machine, data, { problem, alpha: solved.alpha, lambda, rounding }, compute, options);
   } finally {
     compute.release();
   }
@@ -85,13 +91,17 @@ async function solveOnceOrSpectrally<X extends Samples>(
   data: Dataset<X>,
   problem: BorderedProblem,
   compute: Compute,
-): Promise<Matrix> {
+): Promise<{ readonly alpha: Matrix /** The size of the entries of K. */; readonly diagonal: Float64Array }> {
   const { lambda } = machine.spec;
-  const build = () => machine.kernel.matrix(data.inputs, undefined, compute);
-  const alpha = await solveDual(problem, await build(), lambda, compute);
-  if (alpha !== undefined) return alpha;
-  const system = await openDual(problem, build, compute, { path: true, once: true });
-  return (await system.solve([lambda]))[0];
+  const source = kernelSource(machine.kernel, data.inputs, compute);
+  const ready = await readyKernel(problem, source, compute);
+  const { diagonal } = ready;
+  const alpha = await solveDual(problem, ready, lambda, compute);
+  if (alpha !== undefined) return { alpha, diagonal };
+  const system = await openDual(problem, source, compute, { path: true, once: true });
+  // The errors of a decomposition are in proportion to the whole.
+  const trace = diagonal.reduce((sum, value) => sum + value, 0);
+  return { alpha: (await system.solve([lambda]))[0], diagonal: diagonal.map(() => trace) };
 }
 
 export async function prepareMachine<X extends Samples>(
@@ -122,7 +132,7 @@ async function prepareWithin<X extends Samples>(
   const path = options.path ?? false;
   const system =
     features === undefined
-      ? await openDual(problem, () => machine.kernel.matrix(data.inputs, undefined, compute), compute, {
+      ? await openDual(problem, kernelSource(machine.kernel, data.inputs, compute), compute, {
           path,
           once: options.once ?? false,
           expected: options.lambdas,
@@ -162,9 +172,15 @@ async function prepareWithin<X extends Samples>(
       });
       const served = (await posed.holdOut?.(request, lambda, sink, source)) ?? false;
       if (!served && request.kind === "sets")
-        await holdOutSets(problem, source, { sets: request.sets, lambda }, sink, compute);
+        await holdOutSets(problem, source, { ...request, lambda }, sink, compute);
       if (!served && request.kind === "pairs")
-        await leavePairsOut(problem, source, { pairs: request.pairs, lambda }, sink, compute);
+        await leavePairsOut(
+          problem,
+          source,
+          { pairs: request.pairs, lambda, equal: equals() },
+          sink,
+          compute,
+        );
       warnLost(compute.run, lambda, most);
     },
     release: compute.release,

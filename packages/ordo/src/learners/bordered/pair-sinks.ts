@@ -44,12 +44,14 @@ function filtered(
     pairs(output, a, b, scores) {
       const rows = new Uint32Array(b.length);
       const [ofA, ofB] = [new Float64Array(b.length), new Float64Array(b.length)];
+      const doubts = scores.doubts && new Float64Array(b.length);
       let count = 0;
       for (let k = 0; k < b.length; k++) {
         two[0] = scores.a[k];
         two[1] = scores.b[k];
         if (!keep(output, a, b[k], two)) continue;
         rows[count] = b[k];
+        if (doubts !== undefined) doubts[count] = scores.doubts![k];
         ofA[count] = two[0];
         ofB[count++] = two[1];
       }
@@ -57,6 +59,7 @@ function filtered(
       sink.pairs?.(output, a, rows.subarray(0, count), {
         a: ofA.subarray(0, count),
         b: ofB.subarray(0, count),
+        doubts: doubts?.subarray(0, count),
       });
     },
   };

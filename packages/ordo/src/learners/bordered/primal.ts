@@ -4,18 +4,27 @@ import type { Compute } from "../../linalg/compute.ts";
 import { diagonalOf } from "../../linalg/host-memory.ts";
 import { type Matrix, matrix, transpose, block as view } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { cutNoise } from "./conditioning.ts";
+import { cutNoise, isIndefinite } from "./conditioning.ts";
 import { constantsFrom } from "./constants.ts";
 import { evenEquations } from "./even-equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./features.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
 import { normalEquations } from "./normal-equations.ts";
+import { type PrimalKnown, primalDirect } from "./primal-direct.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
+import { primalRounding, weightedNorms } from "./rounding.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
   /** w at each of the lambdas, n × v. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
+  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI; undefined where rounding makes it indefinite. */
+  spread(lambda: number): Promise<Spread | undefined>;
+}
+
+interface Spread {
+  readonly squares: Float64Array;
+  readonly inverses: Float64Array;
 }
 
 /**
@@ -58,21 +67,34 @@ export async function openPrimal(
     using w = await backend.choleskySolve(factor, right);
     return backend.fetch(w);
   };
+  const squaresAt = (lambda: number) => diagonalOf(normal).map((value) => value + lambda);
+  const at = async (lambda: number) => {
+    const w = await solveAt(lambda);
+    using factor = await factorAt(held, lambda, compute);
+    const Lx = await laplacianOfFeatures(problem, rows, means(), n);
+    // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
+    using T = await backend.solveTriangular(factor, Lx);
+    using B = await backend.solveTriangular(factor, T, { transpose: true });
+    const squares = squaresAt(lambda);
+    const inverses = await backend.inverseDiagonal(factor);
+    const parts = { T: transpose(await backend.fetch(T)), B: await backend.fetch(B), squares, inverses };
+    return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
+  };
   return {
     async solve(lambdas) {
       const result: Matrix[] = [];
       for (const lambda of lambdas) result.push(await solveAt(lambda));
       return result;
     },
-    async at(lambda) {
-      const w = await solveAt(lambda);
-      using factor = await factorAt(held, lambda, compute);
-      const Lx = await laplacianOfFeatures(problem, rows, means(), n);
-      // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
-      using T = await backend.solveTriangular(factor, Lx);
-      using B = await backend.solveTriangular(factor, T, { transpose: true });
-      const parts = { T: transpose(await backend.fetch(T)), B: await backend.fetch(B) };
-      return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
+    at,
+    async spread(lambda) {
+      try {
+        using factor = await factorAt(held, lambda, compute);
+        return { squares: squaresAt(lambda), inverses: await backend.inverseDiagonal(factor) };
+      } catch (error) {
+        if (isIndefinite(error)) return undefined;
+        throw error;
+      }
     },
     expectMany() {
       always = true;
@@ -121,15 +143,11 @@ async function laplacianOfFeatures(
   return result;
 }
 
-interface PrimalParts {
-  readonly rows: FeatureRows;
+interface PrimalParts extends PrimalKnown {
   readonly means: Matrix;
-  readonly w: Matrix;
   readonly lambda: number;
-  /** LX·R⁻ᵀ, m × n. */
+  /** LX·R⁻ᵀ, m × n; B is (XᵀLX + λI)⁻¹(LX)ᵀ. */
   readonly T: Matrix;
-  /** (XᵀLX + λI)⁻¹(LX)ᵀ = XᵀA, n × m. */
-  readonly B: Matrix;
 }
 
 /** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
@@ -138,7 +156,7 @@ async function primalInfluence(
   parts: PrimalParts,
   compute: Compute,
 ): Promise<Influence> {
-  const { rows, means, w, lambda, T, B } = parts;
+  const { rows, means, w, lambda, T, B, squares, inverses } = parts;
   const { size: m, outputs: v, targets } = problem;
   const residual = matrix(m, v);
   for (let row = 0; row < m; row++) rows.dot(row, w, residual.data, row * v);
@@ -162,8 +180,18 @@ async function primalInfluence(
   );
   const laplacian = laplacianEntry(problem);
   const heldT = { current: undefined as Held | undefined };
-  return {
+  let total = 0;
+  for (let k = 0; k < squares.length; k++) total += squares[k] * inverses[k];
+  const rounding = primalRounding({
+    lambda,
+    precision: problem.precision,
+    total,
+    sizes: weightedNorms(w, squares),
+  });
+  const influence: Influence = {
     alpha,
+    rounding,
+    direct: async () => primalDirect(problem, influence, parts),
     block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
     whole: undefined,
     diagonal: async () =>
@@ -184,6 +212,7 @@ async function primalInfluence(
     ...constants,
     release: () => heldT.current?.release(),
   };
+  return influence;
 }
 
 function primalBlock(

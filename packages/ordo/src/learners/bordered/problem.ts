@@ -42,6 +42,8 @@ export interface BorderedProblem {
 
 export interface GraphPenalty {
   readonly inverse: Held;
+  /** The diagonal of what N is the inverse of. */
+  readonly weights: Float64Array;
   /** Bᵀ, rank × m; made when first asked for. */
   root(): Promise<Held>;
 }
@@ -59,6 +61,16 @@ export async function addRidge(
       K,
       problem.precision.map((d) => lambda / d),
     );
+}
+
+/** The diagonal of Λ. */
+export async function ridgeOf(
+  { penalty, precision }: BorderedProblem,
+  lambda: number,
+  { backend }: Compute,
+): Promise<Float64Array> {
+  if (penalty === undefined) return precision.map((d) => lambda / d);
+  return (await backend.diagonal(penalty.inverse)).map((value) => lambda * value);
 }
 
 /** Σ of d over each block. */

@@ -4,7 +4,7 @@ import { block, type Matrix, matrix, rowOf, transpose } from "../../linalg/matri
 import { pace } from "../../linalg/pace.ts";
 import { solveShiftedTridiagonal } from "../../linalg/tridiagonal.ts";
 import { constantsFrom, interceptsOf } from "./constants.ts";
-import { diagonalInfluence, type Influence } from "./influence.ts";
+import { type BareInfluence, diagonalInfluence } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { remembered } from "./remembered.ts";
@@ -17,7 +17,7 @@ import { rootOf } from "./root.ts";
 export interface Reduction {
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
   /** Of this influence only the diagonal can be read. */
-  at(lambda: number): Promise<Influence>;
+  at(lambda: number): Promise<BareInfluence>;
 }
 
 /**

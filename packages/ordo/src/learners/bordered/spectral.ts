@@ -4,7 +4,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose, valuesOf } from "../../linalg/matrix.ts";
 import { cutNoise } from "./conditioning.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
-import { diagonalInfluence, type Influence, type Reading } from "./influence.ts";
+import { type BareInfluence, diagonalInfluence, type Reading } from "./influence.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { remembered } from "./remembered.ts";
@@ -18,7 +18,9 @@ const BACKEND_ADVANTAGE = 15;
 export interface Spectrum {
   /** α at each of the lambdas, without the directions that rounding hides. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
-  at(lambda: number, reading: Reading): Promise<Influence>;
+  at(lambda: number, reading: Reading): Promise<BareInfluence>;
+  /** What the errors of the decomposition are in proportion to, for each item: ‖BᵀKB‖ as an entry of K. */
+  readonly norms: Float64Array;
 }
 
 /**
@@ -56,7 +58,9 @@ export async function openSpectrum(
     const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
     return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), { backend, blocks });
   };
+  const largest = values.reduce((most, value) => Math.max(most, value), 0);
   return {
+    norms: problem.precision.map((d) => (largest * root.gain) / d),
     solve(lambdas) {
       const isCut = cutNoise(values, { gain: root.gain, idle: root.idle, lambdas }, compute);
       const filters = lambdas.map((lambda) =>
@@ -70,7 +74,7 @@ export async function openSpectrum(
       const wholesale =
         reading.kind === "rows" ||
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
-      if (wholesale) return whole(lambda, alpha, reading.kind === "blocks");
+      if (wholesale) return whole(lambda, alpha, reading.kind === "blocks" || reading.blocks === true);
       if (reading.kind === "diagonal" && means === undefined) {
         return diagonalInfluence(alpha, await diagonals(lambda), constantsOf(problem, undefined));
       }
@@ -128,7 +132,12 @@ async function dampedProduct(
 }
 
 /** A through its factors: a block costs O(u²·m). */
-function factoredInfluence(F: Matrix, factors: Float64Array, alpha: Matrix, constants: Constants): Influence {
+function factoredInfluence(
+  F: Matrix,
+  factors: Float64Array,
+  alpha: Matrix,
+  constants: Constants,
+): BareInfluence {
   return {
     alpha,
     block(rows: Rows) {

@@ -4,14 +4,22 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { inputShapeOf } from "../input-shape.ts";
 import { keptItems } from "../kept-items.ts";
 import type { PrepareOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
-import { makeModel, namesOf, targetNamesOf } from "../make-model.ts";
+import { makeModel, namesOf, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor, Provenance } from "../model.ts";
-import { featureRows } from "./features.ts";
+import { centred, type FeatureRows, featureRows } from "./features.ts";
+import {
+  dualWeights,
+  kernelDoubts,
+  linearDoubts,
+  primalWeights,
+  type SolvedRounding,
+} from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
 
 /** What the model keeps of its learner. */
@@ -27,6 +35,10 @@ export interface Solution {
   /** One of the two. */
   readonly alpha?: Matrix;
   readonly weights?: Matrix;
+  /** What is known of the errors of α, where doubts are asked for. */
+  readonly rounding?: SolvedRounding | undefined;
+  /** Likewise of the weights: M_kk and (M⁻¹)_kk. */
+  readonly spread?: { readonly squares: Float64Array; readonly inverses: Float64Array } | undefined;
 }
 
 /** The model of a solved system. */
@@ -59,7 +71,23 @@ export async function modelOf<X extends Samples>(
     warnings: [...run.warnings],
     inputs: inputShapeOf(data.inputs),
     target: targetNamesOf(data),
+    doubts: doubtsOf(machine, data.inputs, whole, solution),
   });
+}
+
+function doubtsOf<X extends Samples>(
+  { kernel }: Source<X>,
+  inputs: X,
+  predictor: Predictor<X>,
+  { alpha, rounding, spread, problem }: Solution,
+): ScoreDoubts<X> | undefined {
+  if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
+  const { weights, bias } = predictor;
+  if (spread !== undefined)
+    return linearDoubts(kernel, primalWeights(weights, spread.squares, spread.inverses), bias);
+  if (rounding === undefined) return undefined;
+  const rows = featureRows(centredFeatures(kernel.explicitFeatures!(inputs), problem));
+  return linearDoubts(kernel, dualWeights(rows, alpha!, rounding), bias);
 }
 
 /** Scores or features near the largest number there is overflow on the way. */
@@ -88,16 +116,24 @@ function predictorOf<X extends Samples>(
   if (machine.kernel.explicitFeatures === undefined) {
     return { kind: "kernel", coefficients: alpha as Matrix, items: keptFor(problem, items), bias };
   }
-  const rows = featureRows(machine.kernel.explicitFeatures(items));
+  const features = centredFeatures(machine.kernel.explicitFeatures(items), problem);
+  return { kind: "linear", weights: weightsOf(featureRows(features), alpha as Matrix), bias, featureNames };
+}
+
+/** Where α sums to 0, constants in the features change nothing but the digits that are left of w = Xᵀα. */
+function centredFeatures(X: Matrix | SparseMatrix, { blocks }: BorderedProblem): Matrix | SparseMatrix {
+  return X.kind === "dense" && blocks !== undefined ? centred(X).values : X;
+}
+
+/** w = Xᵀα. */
+function weightsOf(rows: FeatureRows, alpha: Matrix): Matrix {
+  const v = alpha.cols;
   const transposed = matrix(v, rows.cols);
   for (let row = 0; row < rows.rows; row++) {
     for (let out = 0; out < v; out++)
-      rows.addTo(transposed.data, out * rows.cols, row, (alpha as Matrix).data[row * v + out]);
+      rows.addTo(transposed.data, out * rows.cols, row, alpha.data[row * v + out]);
   }
-  const w = matrix(rows.cols, v);
-  for (let out = 0; out < v; out++)
-    for (let col = 0; col < rows.cols; col++) w.data[col * v + out] = transposed.data[out * rows.cols + col];
-  return { kind: "linear", weights: w, bias, featureNames };
+  return transpose(transposed);
 }
 
 /** Models of several lambdas solved from one system share one copy of its items. */

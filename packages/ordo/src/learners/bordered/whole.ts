@@ -2,7 +2,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Backend, Held } from "../../linalg/backend.ts";
 import { type Matrix, block as view } from "../../linalg/matrix.ts";
 import type { Constants } from "./constants.ts";
-import type { Influence } from "./influence.ts";
+import type { BareInfluence } from "./influence.ts";
 
 /** A as one m × m matrix in the backend's memory, with a host copy when small blocks will be asked for. */
 export async function wholeInfluence(
@@ -10,7 +10,7 @@ export async function wholeInfluence(
   alpha: Matrix,
   constants: Constants,
   how: { readonly backend: Backend; readonly blocks: boolean },
-): Promise<Influence> {
+): Promise<BareInfluence> {
   const host = how.blocks ? await how.backend.fetch(A) : undefined;
   return {
     alpha,

@@ -4,7 +4,7 @@ import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
 import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
 import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
-import { makeModel, targetNamesOf } from "../make-model.ts";
+import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor } from "../model.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
@@ -86,11 +86,13 @@ async function holdOutAll<X extends Samples>(
     request.kind === "sets"
       ? request.sets.map((rows) => new Float64Array(rows.length * v).fill(Number.NaN))
       : [];
+  const doubts = sets.map((scores) => new Float64Array(scores.length));
   for (const [output, part] of parts.entries()) {
     await part.holdOut(request, lambda, {
-      set(index, _rows, scores) {
+      set(index, _rows, scores, doubt) {
         scores.forEach((score, k) => {
           sets[index][k * v + output] = score;
+          doubts[index][k * v + output] = doubt?.[k] ?? 0;
         });
       },
       pairs: (_output, a, b, scores) => sink.pairs?.(output, a, b, scores),
@@ -98,7 +100,7 @@ async function holdOutAll<X extends Samples>(
   }
   if (request.kind !== "sets") return;
   for (const [index, rows] of request.sets.entries())
-    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index], undefined);
+    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index], doubts[index]);
 }
 
 /** The data set with one output at a time. */
@@ -146,7 +148,17 @@ function joined<X extends Samples>(
     warnings: models.flatMap((model) => model.warnings),
     inputs: first.inputs,
     target: targetNamesOf(data),
+    doubts: joinedDoubts(models),
   });
+}
+
+function joinedDoubts<X extends Samples>(models: readonly Model<X>[]): ScoreDoubts<X> | undefined {
+  if (models.some(({ doubts }) => doubts === undefined)) return undefined;
+  return async (items, { backend, run }) => {
+    const columns: Matrix[] = [];
+    for (const model of models) columns.push(await model.doubts!(items, { backend, signal: run.signal }));
+    return sideBySide(columns);
+  };
 }
 
 function sideBySide(columns: readonly Matrix[]): Matrix {

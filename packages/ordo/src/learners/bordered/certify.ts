@@ -1,0 +1,52 @@
+import type { Rows } from "../../data/samples.ts";
+import type { SetScores } from "./set-scores.ts";
+
+/** A held-out set with its scores. */
+export interface ScoredSet extends SetScores {
+  readonly rows: Rows;
+}
+
+/** Places of the sets in which some score cannot be told from another one: of the same set, or of any where all are pooled. */
+export function doubtfulSets(
+  sets: readonly ScoredSet[],
+  { outputs, pooled }: { readonly outputs: number; readonly pooled: boolean },
+): Set<number> {
+  const doubtful = new Set<number>();
+  if (pooled) markClose(sets, outputs, (place) => doubtful.add(place));
+  else for (const [place, set] of sets.entries()) markClose([set], outputs, () => doubtful.add(place));
+  return doubtful;
+}
+
+/** Neighbours in the order of scores that are no further apart than their doubts together. */
+function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) => void): void {
+  const total = sets.reduce((sum, { rows }) => sum + rows.length, 0);
+  const of = new Uint32Array(total);
+  let place = 0;
+  sets.forEach(({ rows }, index) => {
+    of.fill(index, place, place + rows.length);
+    place += rows.length;
+  });
+  for (let out = 0; out < v; out++) {
+    const [scores, doubts] = [new Float64Array(total), new Float64Array(total)];
+    let next = 0;
+    for (const set of sets) {
+      for (let i = 0; i < set.rows.length; i++, next++) {
+        scores[next] = set.scores[i * v + out];
+        doubts[next] = set.doubts[i * v + out];
+      }
+    }
+    const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b]);
+    // A score of large doubt may lie beyond its neighbours: what is below reaches up to here.
+    let [above, holder] = [Number.NEGATIVE_INFINITY, 0];
+    for (const here of order) {
+      if (scores[here] - doubts[here] <= above) {
+        mark(of[here]);
+        mark(of[holder]);
+      }
+      if (scores[here] + doubts[here] > above) {
+        above = scores[here] + doubts[here];
+        holder = here;
+      }
+    }
+  }
+}

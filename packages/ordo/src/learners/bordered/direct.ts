@@ -1,0 +1,68 @@
+import type { HeldSet, Moved } from "./held-set.ts";
+import type { Influence } from "./influence.ts";
+import type { BorderedProblem } from "./problem.ts";
+import { UNIT } from "./rounding.ts";
+import { byTargets, type SetScores } from "./set-scores.ts";
+
+/**
+ * Held-out scores as a model trained without the items computes them: from the coefficients α̃ = α − A_{·H}s of the others alone. Nothing
+ * cancels against the targets, and what the held-out items share with no other adds exactly nothing.
+ */
+export interface Direct extends Disposable {
+  sum(set: HeldSet, moved: Moved): Promise<DirectSums>;
+  /** Many pairs at once, where that is cheaper than one by one. */
+  pairs?(): Promise<DirectPairs>;
+}
+
+/** Pairs of a problem of one block at most, in O(1) each. */
+export interface DirectPairs {
+  /** The score of a when a and b are held out. */
+  sum(output: number, a: number, b: number, pair: HeldPair): DirectSum;
+  /** Whether b is so much of what a is like that its part cannot be taken out of a's sums without loss. */
+  dominates(a: number, b: number): boolean;
+}
+
+/** One entry of `DirectSums`; reused between calls. */
+export interface DirectSum {
+  score: number;
+  sum: number;
+  reach: number;
+  size: number;
+}
+
+/** What holding two items out does, seen from the first of them. */
+export interface HeldPair {
+  readonly e: readonly [number, number];
+  /** (A_UU)⁻¹_aa and (A_UU)⁻¹_ab. */
+  readonly inverse: readonly [number, number];
+  readonly entry: number;
+}
+
+/** u × v row-major, but for what it says. */
+export interface DirectSums {
+  readonly scores: Float64Array;
+  /** The same sums of absolute values. */
+  readonly sums: Float64Array;
+  /** Of each held-out item, as in `Rounding`, but from what is known here. */
+  readonly reach: Float64Array;
+  /** Of each output. */
+  readonly sizes: Float64Array;
+}
+
+/** Of the two ways to the score of an item the one with the smaller doubt. */
+export async function scoresDirectly(
+  problem: BorderedProblem,
+  { influence, direct }: { readonly influence: Influence; readonly direct: Direct },
+  set: HeldSet,
+  moved: Moved,
+): Promise<SetScores> {
+  const { outputs: v } = problem;
+  const first = byTargets(problem, influence, set, moved);
+  const { scores, sums, reach, sizes } = await direct.sum(set, moved);
+  const doubts = new Float64Array(scores.length);
+  for (let k = 0; k < scores.length; k++) {
+    if (first.sums[k] < sums[k]) scores[k] = first.scores[k];
+    doubts[k] = UNIT * (Math.min(first.sums[k], sums[k]) + reach[Math.floor(k / v)] * sizes[k % v]);
+  }
+  return { scores, doubts };
+}

@@ -1,0 +1,165 @@
+import type { Backend } from "../../linalg/backend.ts";
+import { rowOf } from "../../linalg/matrix.ts";
+import type { Direct, DirectSums } from "./direct.ts";
+import type { DualInfluence, KernelRows } from "./dual-influence.ts";
+import { dualPairs } from "./dual-pairs.ts";
+import type { HeldSet, Moved } from "./held-set.ts";
+import { type BareInfluence, movedIntercept } from "./influence.ts";
+import type { BorderedProblem } from "./problem.ts";
+import type { DualRounding } from "./rounding.ts";
+
+/** f_U = K_UR·α̃_R. O((h + u)·m) for each set. */
+export function dualDirect(
+  problem: BorderedProblem,
+  influence: DualInfluence,
+  { K, offsets }: KernelRows,
+  backend: Backend,
+): Direct {
+  const buffer = new Float64Array(problem.size);
+  const rowOfA = async (row: number) => rowOf(await influence.rows(row, row + 1, buffer), 0);
+  const rowOfK = async (row: number) => rowOf(await backend.fetch(K, { top: row, bottom: row + 1 }), 0);
+  return {
+    async sum(set, moved) {
+      const without = await coefficientsWithout(problem, influence, rowOfA, set, moved);
+      const result = emptySums(problem, set);
+      result.sizes.set(sizesOf(problem, influence.rounding, without.values));
+      const constants = constantsOf(problem, influence, offsets, set, moved, without);
+      for (let i = 0; i < set.rows.length; i++) {
+        const line = await rowOfK(set.rows[i]);
+        addProducts(problem, line, without, result, i);
+        addConstants(constants, problem.outputs, result, i);
+        result.reach[i] = reachOf(influence.rounding, set, i, { line, without });
+      }
+      return result;
+    },
+    pairs: () => dualPairs(problem, influence, { K, offsets }, backend),
+    [Symbol.dispose]: () => K.release(),
+  };
+}
+
+function emptySums({ outputs: v }: BorderedProblem, { rows }: HeldSet): DirectSums {
+  const count = rows.length * v;
+  return {
+    scores: new Float64Array(count),
+    sums: new Float64Array(count),
+    reach: new Float64Array(rows.length),
+    sizes: new Float64Array(v),
+  };
+}
+
+interface Without {
+  /** α̃, m × v: 0 at the held-out items. */
+  readonly values: Float64Array;
+  /** |α| + |A_{·H}||s|, likewise. */
+  readonly sums: Float64Array;
+  /** Σ_h |(A_HH + Θ)⁻¹_ah|·‖√D·A_h‖ of each held-out item. */
+  readonly reach: Float64Array;
+}
+
+async function coefficientsWithout(
+  { outputs: v, size: m }: BorderedProblem,
+  { alpha, rounding }: DualInfluence,
+  rowOfA: (row: number) => Promise<Float64Array>,
+  { rows, touched }: HeldSet,
+  moved: Moved,
+): Promise<Without> {
+  const values = alpha.data.slice(0, m * v);
+  const sums = values.map(Math.abs);
+  const reach = new Float64Array(rows.length);
+  const inverse = moved.inverse();
+  const h = touched.length;
+  for (let k = 0; k < h; k++) {
+    const line = await rowOfA(touched[k]);
+    let norm = 0;
+    for (let j = 0; j < m; j++) norm += rounding.scale[j] * line[j] * line[j];
+    for (let i = 0; i < rows.length; i++) reach[i] += Math.abs(inverse[i * h + k]) * Math.sqrt(norm);
+    for (let out = 0; out < v; out++) {
+      const s = moved.s[k * v + out];
+      for (let j = 0; j < m; j++) {
+        const change = line[j] * s;
+        values[j * v + out] -= change;
+        sums[j * v + out] += Math.abs(change);
+      }
+    }
+  }
+  for (const row of rows) {
+    values.fill(0, row * v, (row + 1) * v);
+    sums.fill(0, row * v, (row + 1) * v);
+  }
+  return { values, sums, reach };
+}
+
+function sizesOf({ outputs: v, size: m }: BorderedProblem, { scale }: DualRounding, values: Float64Array) {
+  const result = new Float64Array(v);
+  for (let j = 0; j < m; j++)
+    for (let out = 0; out < v; out++) result[out] += scale[j] * values[j * v + out] ** 2;
+  return result.map(Math.sqrt);
+}
+
+function addProducts(
+  { outputs: v, size: m }: BorderedProblem,
+  line: Float64Array,
+  { values, sums }: Without,
+  result: DirectSums,
+  i: number,
+): void {
+  for (let out = 0; out < v; out++) {
+    let [sum, total] = [0, 0];
+    for (let j = 0; j < m; j++) {
+      sum += line[j] * values[j * v + out];
+      total += Math.abs(line[j]) * sums[j * v + out];
+    }
+    result.scores[i * v + out] = sum;
+    result.sums[i * v + out] = total;
+  }
+}
+
+interface Added {
+  readonly value: number;
+  readonly sum: number;
+}
+
+/** What all scores of an output have in common: the offset of a centred kernel, and the intercept of a regression. */
+function constantsOf(
+  problem: BorderedProblem,
+  influence: BareInfluence,
+  offsets: Float64Array | undefined,
+  { touched }: HeldSet,
+  { s }: Moved,
+  { values, sums }: Without,
+): Added[] {
+  const { outputs: v, size: m } = problem;
+  return Array.from({ length: v }, (_, out) => {
+    let [value, sum] = [0, 0];
+    for (let j = 0; offsets !== undefined && j < m; j++) {
+      value += offsets[j] * values[j * v + out];
+      sum += Math.abs(offsets[j]) * sums[j * v + out];
+    }
+    if (problem.intercept) {
+      const intercept = movedIntercept(influence, 0, { rows: touched, e: s, outputs: v }, out);
+      value += intercept;
+      sum += Math.abs(intercept) + Math.abs(influence.intercept(0, out));
+    }
+    return { value, sum };
+  });
+}
+
+function addConstants(constants: readonly Added[], v: number, result: DirectSums, i: number): void {
+  constants.forEach(({ value, sum }, out) => {
+    result.scores[i * v + out] += value;
+    result.sums[i * v + out] += sum;
+  });
+}
+
+/** The smallest of three bounds: by the rows of A, by what the others leave unexplained, and by what the item shares with the others. */
+function reachOf(
+  { scale, total, reach }: DualRounding,
+  { rows }: HeldSet,
+  i: number,
+  { line, without }: { readonly line: Float64Array; readonly without: Without },
+): number {
+  const held = new Set(rows);
+  let shared = 0;
+  for (let j = 0; j < line.length; j++) if (!held.has(j)) shared += (line[j] * line[j]) / scale[j];
+  return Math.min(without.reach[i], reach(rows[i], Number.POSITIVE_INFINITY, 1), total * Math.sqrt(shared));
+}

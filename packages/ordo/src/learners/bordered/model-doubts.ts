@@ -1,0 +1,96 @@
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import type { ScoreDoubts } from "../make-model.ts";
+import type { KernelPredictor } from "../model.ts";
+import { type FeatureRows, featureRows } from "./features.ts";
+import { UNIT, weightedNorms } from "./rounding.ts";
+
+/**
+ * How far rounding may have moved the scores of a linear model: Σ_k |x_k|·ρ_k, where ρ_k is what rounding may have done to the weight of
+ * feature k, in units.
+ */
+export function linearDoubts<X extends Samples>(
+  kernel: Kernel<X>,
+  rho: Matrix,
+  bias: Float64Array,
+): ScoreDoubts<X> {
+  return async (items) => {
+    const rows = featureRows(kernel.explicitFeatures!(items));
+    const result = matrix(rows.rows, rho.cols);
+    for (let row = 0; row < rows.rows; row++) {
+      const start = row * rho.cols;
+      for (let out = 0; out < rho.cols; out++) result.data[start + out] = Math.abs(bias[out]);
+      rows.visit(row, (col, value) => {
+        for (let out = 0; out < rho.cols; out++)
+          result.data[start + out] += Math.abs(value) * at(rho, col, out);
+      });
+    }
+    return scaled(result);
+  };
+}
+
+/** ρ of weights from the normal equations: M_kk and (M⁻¹)_kk, see `primalRounding`. */
+export function primalWeights(w: Matrix, squares: Float64Array, inverses: Float64Array): Matrix {
+  const sizes = weightedNorms(w, squares);
+  const total = squares.reduce((sum, square, k) => sum + square * inverses[k], 0);
+  const rho = matrix(w.rows, w.cols);
+  for (let k = 0; k < w.rows; k++) {
+    for (let out = 0; out < w.cols; out++)
+      rho.data[k * w.cols + out] = Math.abs(at(w, k, out)) + Math.sqrt(inverses[k] * total) * sizes[out];
+  }
+  return rho;
+}
+
+/** What is known of the errors of α: D = K_ii + Λ_i and the most that ‖√D·A·√D‖ can be. */
+export interface SolvedRounding {
+  readonly scale: Float64Array;
+  readonly total: number;
+}
+
+/** ρ of weights w = Xᵀα. */
+export function dualWeights(X: FeatureRows, alpha: Matrix, { scale, total }: SolvedRounding): Matrix {
+  const sizes = weightedNorms(alpha, scale);
+  const v = alpha.cols;
+  const rho = matrix(X.cols, v);
+  for (let k = 0; k < X.cols; k++)
+    for (let out = 0; out < v; out++) rho.data[k * v + out] = Math.sqrt(total) * sizes[out];
+  for (let row = 0; row < X.rows; row++)
+    X.visit(row, (col, value) => {
+      for (let out = 0; out < v; out++) rho.data[col * v + out] += Math.abs(value * at(alpha, row, out));
+    });
+  return rho;
+}
+
+/** Of a kernel model: its sums in absolute values, and how far the errors of α reach, see `Rounding`. */
+export function kernelDoubts<X extends Samples>(
+  kernel: Kernel<X>,
+  { items: training, coefficients, bias }: KernelPredictor<X>,
+  { scale, total }: SolvedRounding,
+): ScoreDoubts<X> {
+  const sizes = weightedNorms(coefficients, scale);
+  const v = coefficients.cols;
+  return async (items, compute: Compute) => {
+    using held = await kernel.matrix(items, training, compute);
+    const K = await compute.backend.fetch(held);
+    const own = await kernel.diagonal(items, training, compute);
+    const result = matrix(K.rows, v);
+    for (let row = 0; row < K.rows; row++) {
+      const line = rowOf(K, row);
+      const shared = line.reduce((sum, value, j) => sum + (value * value) / scale[j], 0);
+      const reach = Math.min(Math.sqrt(total * Math.max(0, own[row])), total * Math.sqrt(shared));
+      for (let out = 0; out < v; out++) {
+        let sum = Math.abs(bias[out]) + reach * sizes[out];
+        for (let j = 0; j < line.length; j++) sum += Math.abs(line[j] * at(coefficients, j, out));
+        result.data[row * v + out] = sum;
+      }
+    }
+    return scaled(result);
+  };
+}
+
+function scaled(result: Matrix): Matrix {
+  for (let k = 0; k < result.data.length; k++) result.data[k] *= UNIT;
+  return result;
+}

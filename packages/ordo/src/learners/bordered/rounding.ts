@@ -1,0 +1,152 @@
+import type { Rows } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+import { at } from "../../linalg/matrix.ts";
+import { type BorderedProblem, ridgeOf } from "./problem.ts";
+
+/**
+ * The unit of doubts. Errors of the sums below were at most 9 roundings in comparisons with extended precision (m up to 150, kernels of every
+ * width, λ from 1e-8 to 1e4); the rest is room for larger m and for kernel values that are known to a few roundings only.
+ */
+export const UNIT = 64 * Number.EPSILON;
+
+/**
+ * What rounding may do to held-out scores computed from one A, see "What a certified comparison is" in docs/math/hold-out.md.
+ *
+ * A stands for the inverse of a matrix that rounding has changed by E, |E_ij| ≤ ε√(D_iD_j). The held-out score of item a is r_a·y with
+ * r_a = −(A_UU)⁻¹A_UR, so it moves by r_a·E·α̃: at most ε times how far E reaches, ‖r_a√D‖, times the size ‖√Dα̃‖ of the solution without U.
+ */
+export interface Rounding {
+  /**
+   * Bound of ‖r_a√D‖. `variance` is (A_UU)⁻¹_aa, where it is known; `worst` the largest of the set beside what it is without features,
+   * (A_UU)⁻¹_uu/Λ_u.
+   */
+  reach(row: number, variance: number, worst: number): number;
+  /** Whether `reach` looks at the variance. */
+  readonly wantsVariance: boolean;
+  /** Λ of a row, with which variances are compared. */
+  ridge(row: number): number;
+  /** ‖√Dα‖ of each output. */
+  readonly sizes: Float64Array;
+  /** By how much that grows, at most, when the targets of some rows move by s: from sᵀAs and Σ d·s². */
+  growth(energy: number, moved: number): number;
+  /** The largest d, where `growth` wants it. */
+  readonly weight: number;
+  /** Σ over the rows of d·s², where `growth` wants it. */
+  moved(rows: Rows, s: Float64Array, stride: number, output: number): number;
+  /** Pairs whose A_aaA_bb − A_ab² is below this share of A_aaA_bb are in doubt whatever their scores. */
+  readonly share: number;
+  /** The most that e of a pair can be, and its eᵀA_UUe, from the largest |α| and α²/A_ii and the smallest A_ii of the block. */
+  pairBounds(most: PairExtremes): { readonly e: number; readonly energy: number; readonly variance: number };
+}
+
+export interface PairExtremes {
+  readonly alpha: number;
+  /** max α_i²/A_ii. */
+  readonly pull: number;
+  /** min A_ii. */
+  readonly least: number;
+}
+
+/** K + Λ was factored: D = K_ii + Λ_i, and ‖√D·A·√D‖ ≤ V = min(Σ D_iA_ii, max D_i/Λ_i). */
+export interface DualRounding extends Rounding {
+  /** D. */
+  readonly scale: Float64Array;
+  /** V. */
+  readonly total: number;
+}
+
+export function dualRounding(
+  { diagonal, kernel, ridge }: { diagonal: Float64Array; kernel: Float64Array; ridge: Float64Array },
+  { alpha, exact }: { readonly alpha: Matrix /** Λ is diagonal. */; readonly exact: boolean },
+): DualRounding {
+  const scale = kernel.map((value, row) => value + ridge[row]);
+  let [total, most, largest] = [0, 0, 0];
+  for (let row = 0; row < scale.length; row++) {
+    total += scale[row] * diagonal[row];
+    most = Math.max(most, scale[row] / ridge[row]);
+    largest = Math.max(largest, scale[row]);
+  }
+  if (exact) total = Math.min(total, most);
+  return {
+    scale,
+    total,
+    sizes: weightedNorms(alpha, scale),
+    // (A_UU)⁻¹_aa is what K_aa + Λ_a leaves unexplained by the others, so it is at most D_a.
+    reach: (row, variance) => Math.sqrt(total * Math.min(scale[row], Math.abs(variance))),
+    wantsVariance: false,
+    ridge: (row) => ridge[row],
+    growth: (energy) => Math.sqrt(total * Math.max(0, energy)),
+    moved: () => 0,
+    weight: 0,
+    share: 0,
+    // ‖(A_UU)⁻¹‖ ≤ D_a + D_b.
+    pairBounds: ({ alpha: a }) => ({
+      e: 3 * largest * a,
+      energy: 4 * largest * a * a,
+      variance: largest,
+    }),
+  };
+}
+
+/**
+ * M = XᵀLX + λI was factored: with s_k = √M_kk the changes of M are below ε·s_k·s_l, and V = Σ M_kk(M⁻¹)_kk bounds the inverse of the scaled
+ * matrix. Without U its inverse is at most (A_UU)⁻¹_uu/Λ_u times larger. `sizes` are ‖s∘w‖.
+ */
+export function primalRounding(parts: {
+  readonly lambda: number;
+  readonly precision: Float64Array;
+  readonly total: number;
+  readonly sizes: Float64Array;
+}): Rounding {
+  const { lambda, precision, total, sizes } = parts;
+  const ridge = (row: number) => lambda / precision[row];
+  return {
+    sizes,
+    wantsVariance: true,
+    ridge,
+    // xᵀ(M without U)⁻¹x is what the variance is above Λ.
+    reach: (row, variance, worst) => Math.sqrt((total * worst * Math.max(0, variance - ridge(row))) / lambda),
+    growth: (_energy, moved) => Math.sqrt(total * moved),
+    moved(rows, s, stride, output) {
+      let sum = 0;
+      for (let k = 0; k < rows.length; k++) sum += precision[rows[k]] * s[k * stride + output] ** 2;
+      return sum;
+    },
+    weight: precision.reduce((most, d) => Math.max(most, d), 0),
+    share: PAIR_SHARE,
+    pairBounds: ({ pull, least }) => ({
+      e: (2 * Math.sqrt(pull / least)) / PAIR_SHARE,
+      energy: (4 * pull) / PAIR_SHARE,
+      variance: 1 / (least * PAIR_SHARE),
+    }),
+  };
+}
+
+const PAIR_SHARE = 1 / 16;
+
+/** ‖√D·a‖ of each column. */
+export function weightedNorms(a: Matrix, scale: Float64Array): Float64Array {
+  return Float64Array.from({ length: a.cols }, (_, out) => {
+    let sum = 0;
+    for (let row = 0; row < a.rows; row++) sum += scale[row] * at(a, row, out) ** 2;
+    return Math.sqrt(sum);
+  });
+}
+
+/** What is known of α alone, when nothing of A is: D, and V from Λ. */
+export async function solvedRounding(
+  problem: BorderedProblem,
+  kernel: Float64Array,
+  lambda: number,
+  compute: Compute,
+): Promise<{ readonly scale: Float64Array; readonly total: number }> {
+  const ridge = await ridgeOf(problem, lambda, compute);
+  const scale = kernel.map((value, row) => value + ridge[row]);
+  const { penalty } = problem;
+  if (penalty === undefined)
+    return { scale, total: scale.reduce((most, value, row) => Math.max(most, value / ridge[row]), 0) };
+  // A is at most the inverse of Λ = λN, and V at most the trace.
+  const total = scale.reduce((sum, value, row) => sum + (value * penalty.weights[row]) / lambda, 0);
+  return { scale, total };
+}

@@ -39,9 +39,7 @@ describe("exact elimination", () => {
       const n = 1 + rng.below(7);
       const draw = (cols: number) =>
         Array.from({ length: n }, () =>
-          Array.from({ length: cols }, () =>
-            Fraction.of(BigInt(rng.below(7) - 3), BigInt(1 + rng.below(3))),
-          ),
+          Array.from({ length: cols }, () => Fraction.of(BigInt(rng.below(7) - 3), BigInt(1 + rng.below(3)))),
         );
       const [A, X] = [draw(n), draw(2)];
       const B = A.map((row) => [0, 1].map((col) => sumOf(row.map((value, k) => value.times(X[k][col])))));

@@ -19,8 +19,7 @@ export function solveExactly(
     for (const [i, row] of rows.entries()) {
       if (i === step) continue;
       const factor = row[step]!;
-      for (let col = 0; col < row.length; col++)
-        row[col] = (pivot * row[col]! - factor * top[col]!) / before;
+      for (let col = 0; col < row.length; col++) row[col] = (pivot * row[col]! - factor * top[col]!) / before;
     }
     before = pivot;
   }

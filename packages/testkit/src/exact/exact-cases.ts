@@ -33,7 +33,13 @@ export interface ExactCase {
 
 /** The smallest cases in which rounding once decided an order, or noise was scored. */
 export function exactCases(): ExactCase[] {
-  return [...narrowKernels(), ...disjointQueries(), ...withoutFeatures(), ...preferenceCases()];
+  return [
+    ...narrowKernels(),
+    ...disjointQueries(),
+    ...withoutFeatures(),
+    ...preferenceCases(),
+    ...mixtures(),
+  ];
 }
 
 /** Items so far apart that the kernel matrix is the identity: every held-out score is 0. */
@@ -122,7 +128,7 @@ interface PreferenceCase {
 }
 
 function preferenceCases(): ExactCase[] {
-  // Without 3 over 4 what is left cancels; nothing about 0, 1 and 2 can be learned from 3 and 4, which are unlike them.
+  // Without 3 over 4 what is left cancels. Without one of the ring the other two put its items the wrong way round.
   const list: PreferenceCase[] = [
     { title: "ring, preference", parts: RING, split: leavePreferenceOut(), value: 0, nothingLeft: 1 },
     { title: "ring, set", parts: RING, split: givenFolds([[3, 4]]), value: undefined, nothingLeft: 1 },
@@ -162,6 +168,47 @@ function weightedCases(): PreferenceCase[] {
     split,
     metric: magnitudeError(),
     value: 7 / 4,
-    nothingLeft: 0,
+    // Two groups with an item of each preference take both with them.
+    nothingLeft: split.spec.kind === "leave-group-pair-out" ? 4 : 0,
   }));
+}
+
+/** Scores together with preferences, which take back what the scores say. */
+function mixtures(): ExactCase[] {
+  const options = { kernel: linear(), lambda: 1 };
+  // Without the last two items: 1 is better than 0 and 2 by 2, and both are preferred to it by 2. The mean of 1, 3 and 1 is not a double.
+  const cancelled = dataset({
+    inputs: vectors(fromRows([[1], [2], [4], [3], [5]])),
+    scores: [1, 3, 1, 0, 5],
+    preferences: preferences(5, { winners: [0, 2], losers: [1, 1], magnitudes: [2, 2] }),
+  });
+  // The second output says nothing without the preference, the first one does.
+  const twoOutputs = dataset({
+    inputs: vectors(fromRows([[1], [2], [4]])),
+    scores: fromRows([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]),
+    preferences: preferences(3, { winners: [2], losers: [0] }),
+  });
+  const metric = concordance();
+  return [
+    {
+      problem: problemOf("scores and preferences that cancel", rankRls(options), cancelled, {
+        split: givenFolds([[3, 4]]),
+        metric,
+      }),
+      value: undefined,
+      nothingLeft: 1,
+    },
+    {
+      problem: problemOf("a preference besides two outputs", rankRls(options), twoOutputs, {
+        split: leavePreferenceOut(),
+        metric,
+      }),
+      value: 1,
+      nothingLeft: 0,
+    },
+  ];
 }

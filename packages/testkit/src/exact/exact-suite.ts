@@ -21,7 +21,6 @@ export function exactEstimateSuite(name: string, open: () => Promise<Backend>, p
     it.each(exactCases().map((one) => [one.problem.title, one] as const))("%s", async (_, one) => {
       const { spec, data, options } = one.problem;
       const { estimates } = exactEstimates(spec, data, options);
-      expect(estimates[0]!.value).toBeCloseTo(one.value ?? Number.NaN, 12);
       expect(await wrongAnswers(backend, one.problem, estimates)).toEqual([]);
     });
 

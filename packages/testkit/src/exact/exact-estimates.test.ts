@@ -117,3 +117,27 @@ describe("exact measures", () => {
     expect(judgeList(tauB(), close)).toBeCloseTo(1 / Math.sqrt(30), 12);
   });
 });
+
+it("tiny problems are of every kind, and the same for the same seed", () => {
+  const drawn = countTo(2000).map(tinyProblem);
+  const kinds = new Set(
+    drawn.map(({ data, options }) =>
+      [options.split.spec.kind, data.scores && "scores", data.preferences && "preferences"].join(" "),
+    ),
+  );
+  // Seven splits of scores, preferences and both, and single preferences of the last two.
+  expect(kinds.size).toBe(3 * 7 + 2);
+  const titles = drawn.map(({ title }) => title).join("\n");
+  for (const word of [
+    "rls",
+    "primal",
+    "dual",
+    "gaussian",
+    "precomputed",
+    '"cost":20',
+    '"ties":false',
+    "queryFactors",
+  ])
+    expect(titles).toContain(word);
+  expect(tinyProblem(17).data.fingerprint).toBe(drawn[17].data.fingerprint);
+});

@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { exactMean } from "../data/transforms/exact-mean.ts";
 import type { FileScaling, FileTransform } from "../models/format/v1.ts";
 import { dense, type Row } from "./row.ts";
 
@@ -55,7 +56,7 @@ function withinQuery(
   const known = (feature: number) => rows.map((values) => values[feature]).filter((x) => !Number.isNaN(x));
   const fits = Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) =>
     step.transform === "imputation"
-      ? ([meanOf(known(feature)), step.values[feature]] as const)
+      ? ([exactMean(known(feature)), step.values[feature]] as const)
       : columnScale(step.kind, known(feature)),
   );
   if (step.transform === "scaling") return (x, feature) => scaled(x, ...fits[feature]);
@@ -68,23 +69,16 @@ function columnScale(kind: FileScaling["kind"], known: readonly number[]): reado
   const most = known.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   if (!(most > least)) return [least, 0];
   if (kind === "query-min-max") return [least, most - least];
-  const mean = meanOf(known);
+  const mean = exactMean(known);
   const squares = known.reduce((sum, x) => sum + (x - mean) * (x - mean), 0);
   return [mean, Math.sqrt(squares / known.length)];
-}
-
-/** Two passes keep it accurate far from zero. */
-function meanOf(known: readonly number[]): number {
-  if (known.length === 0) return Number.NaN;
-  const mean = known.reduce((sum, x) => sum + x / known.length, 0);
-  return mean + known.reduce((sum, x) => sum + (x - mean), 0) / known.length;
 }
 
 function filled(x: number, instead: number): number {
   return Number.isNaN(x) ? instead : x;
 }
 
-/** Constant features become 0; missing values stay missing. */
+/** Where the scale is 0 the feature becomes 0; missing values stay missing. */
 function scaled(x: number, shift: number, scale: number): number {
   return scale === 0 && !Number.isNaN(x) ? 0 : (x - shift) / scale;
 }

@@ -1,5 +1,6 @@
 import type { Matrix } from "../../linalg/matrix.ts";
 import { type SparseMatrix, transposeSparse } from "../../linalg/sparse.ts";
+import { exactMean } from "./exact-mean.ts";
 
 /** The values of one column that are known: those listed, and how many zeros are not listed. */
 export interface ColumnValues {
@@ -43,15 +44,9 @@ function sparseColumns(s: SparseMatrix, take: (column: number, known: ColumnValu
   }
 }
 
-/** The mean of the known values; NaN when there are none. Two passes keep it accurate far from zero. */
+/** The mean of the known values; NaN when there are none. Filling gaps with it does not change it: see `exactMean`. */
 export function meanOf({ listed, zeros }: ColumnValues): number {
-  const count = listed.length + zeros;
-  if (count === 0) return Number.NaN;
-  let sum = 0;
-  for (const value of listed) sum += value / count;
-  let rest = 0;
-  for (const value of listed) rest += value - sum;
-  return sum + (rest - sum * zeros) / count;
+  return exactMean(listed, zeros);
 }
 
 /** √(mean of squared distances from the mean). */

@@ -19,7 +19,8 @@ export interface ScalingOptions {
   /**
    * "standard": mean 0, standard deviation 1 (over all items, not one less). "min-max": from 0 to 1. "robust": median 0,
    * distance between the quartiles 1. "max-abs": largest magnitude 1, zeros stay. "query-standard", "query-min-max":
-   * the same inside each query, with the numbers of the query at hand.
+   * the same inside each query, with the numbers of the query at hand. A constant feature becomes 0; with "max-abs" it
+   * becomes 1 or -1, unless it is 0 already.
    */
   readonly kind: ScalingKind;
 }
@@ -95,7 +96,7 @@ const notCentred: Warning = Object.freeze({
     "sparse items are divided by the standard deviation; their means are not moved to 0, to keep them sparse",
 });
 
-/** Shift and scale of one column; the scale of a constant column is 0, whatever rounding does to its mean. */
+/** Shift and scale of one column. The scale of a constant column is 0, but for "max-abs", where only that of zeros is. */
 function columnScale(
   kind: ScalingKind,
   known: ColumnValues,

@@ -1,6 +1,5 @@
 import type { Matrix } from "../../linalg/matrix.ts";
 import { type SparseMatrix, transposeSparse } from "../../linalg/sparse.ts";
-import { exactMean } from "./exact-mean.ts";
 
 /** The values of one column that are known: those listed, and how many zeros are not listed. */
 export interface ColumnValues {
@@ -42,11 +41,6 @@ function sparseColumns(s: SparseMatrix, take: (column: number, known: ColumnValu
     const all = byColumn.values.subarray(byColumn.starts[col], byColumn.starts[col + 1]);
     take(col, { listed: all.filter((value) => !Number.isNaN(value)), zeros: s.rows - all.length });
   }
-}
-
-/** The mean of the known values; NaN when there are none. Filling gaps with it does not change it: see `exactMean`. */
-export function meanOf({ listed, zeros }: ColumnValues): number {
-  return exactMean(listed, zeros);
 }
 
 /** √(mean of squared distances from the mean). */

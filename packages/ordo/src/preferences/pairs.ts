@@ -37,7 +37,14 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
         result[losers[k]] -= flow;
       }
     },
-    hasOrder: () => wantingItems(graph, all.items).length > 0,
+    addSizes(result) {
+      for (let k = 0; k < winners.length; k++) {
+        const flow = coefficients[k] * differences[k];
+        result[winners[k]] += flow;
+        result[losers[k]] += flow;
+      }
+    },
+    wanting: () => wantingItems(graph, all.items),
     pairCount: () => winners.length,
     forEachPair(_output, visit) {
       for (let k = 0; k < winners.length; k++) visit(winners[k], losers[k], differences[k], coefficients[k]);

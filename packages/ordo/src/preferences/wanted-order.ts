@@ -53,7 +53,7 @@ export function wantingItems(graph: ExplicitGraph, size: number): readonly numbe
     sizes[winners[k]] += flow;
     sizes[losers[k]] += flow;
   }
-  return Array.from(sums.keys()).filter((item) => isMore(sums[item], sizes[item]));
+  return Array.from(sums.keys()).filter((item) => isMoreThanRounding(sums[item], sizes[item]));
 }
 
 function wants(graph: ExplicitGraph, item: number, pairs: Uint32Array): boolean {
@@ -63,9 +63,10 @@ function wants(graph: ExplicitGraph, item: number, pairs: Uint32Array): boolean 
     sum += graph.winners[k] === item ? flow : -flow;
     size += flow;
   }
-  return isMore(sum, size);
+  return isMoreThanRounding(sum, size);
 }
 
-function isMore(sum: number, size: number): boolean {
+/** Whether a sum is not 0 but for rounding errors, when its terms have these sizes together. */
+export function isMoreThanRounding(sum: number, size: number): boolean {
   return Math.abs(sum) > ROUNDING * size;
 }

@@ -29,7 +29,10 @@ export const readingOptions: readonly OptionDefinition[] = [
     summary: "column of groups that validation must not tear apart",
   }),
   data("id", "text", { argument: "COL", summary: "column of names of the rows" }),
-  data("weight", "text", { argument: "COL", summary: "column of weights of the rows" }),
+  data("weight", "text", {
+    argument: "COL",
+    summary: "column of weights of the rows, >= 0; a row of weight 0 is not learned from",
+  }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
   data("format", "text", {

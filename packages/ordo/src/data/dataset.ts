@@ -27,7 +27,7 @@ export interface Dataset<X extends Samples = Samples> {
   readonly preferences: Preferences | undefined;
   readonly queries: Grouping | undefined;
   readonly groups: Grouping | undefined;
-  /** One weight ≥ 0 for each item; a pair weighs the product of its two. */
+  /** One weight ≥ 0 for each item; a pair of scored items weighs the product of its two. Of items of weight 0 nothing is learned. */
   readonly weights: Float64Array | undefined;
   readonly ids: readonly string[] | undefined;
   /** A short hash of everything above: two data sets with the same one hold the same numbers. */

@@ -117,11 +117,9 @@ describe("bad input is refused with a typed error that says what to do", () => {
     );
   });
 
-  it("weights that are negative, or zero where that means nothing", async () => {
+  it("weights that are negative", async () => {
     const weights = Float64Array.of(1, -1, 1, 1);
     await expectError(() => fit({ scores: [1, 2, 3, 4], weights }), "input.invalid");
-    const zero = dataset({ inputs, scores: [1, 2, 3, 4], weights: Float64Array.of(1, 0, 1, 1) });
-    await expectError(rls({ kernel: linear() }).fit(zero, { backend }), "input.invalid");
   });
 
   it("a precomputed kernel that is not symmetric or not positive semidefinite", async () => {

@@ -26,8 +26,11 @@ export interface PreferenceGraph {
   components(output: number): Grouping;
   /** MN for one output; its sum over every connected part is 0. */
   rightSide(output: number): Float64Array;
-  /** Whether any difference is wanted: MN is not 0, told apart from rounding errors. */
-  hasOrder(output: number): boolean;
+  /**
+   * Some items at which a difference is wanted, MN not 0 told apart from rounding errors: one or more of every connected part that wants any,
+   * so that without whole parts an order is left as long as one of these is. None: all items are wanted equal.
+   */
+  wanting(output: number): readonly number[];
   /** How many pairs are compared. */
   pairCount(output: number): number;
   /** The same graph as a list of pairs, for tests and small data: O(pairs) memory. */

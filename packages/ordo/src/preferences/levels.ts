@@ -46,20 +46,26 @@ export function addInverseSquareProduct(
 
 /**
  * result += factor·Σ_j w_i·w_j·κ_ij·(y_i − y_j): the right-hand side of cost (22). As L·y it would cancel, since κ of close scores is huge.
+ * `sizes`: of |y_i − y_j|.
  */
 export function addInverseSquareRightSide(
   window: Window,
   scores: Float64Array,
   result: Float64Array,
-  rule: InverseSquare & { readonly weights: Float64Array | undefined; readonly factor: number },
+  rule: InverseSquare & {
+    readonly weights: Float64Array | undefined;
+    readonly factor: number;
+    readonly sizes?: boolean;
+  },
 ): void {
   const levels = levelsOf(window, scores);
+  const far = (difference: number) => (rule.sizes ? Math.abs(difference) : difference);
   const mass = new Float64Array(levels.scores.length);
   forEachMember(window, levels, (level, row) => {
     mass[level] += rule.weights?.[row] ?? 1;
   });
   const pull = levels.scores.map((a) =>
-    levels.scores.reduce((sum, b, level) => sum + inverseSquare(a - b, rule) * (a - b) * mass[level], 0),
+    levels.scores.reduce((sum, b, level) => sum + inverseSquare(a - b, rule) * far(a - b) * mass[level], 0),
   );
   forEachMember(window, levels, (level, row) => {
     result[row] += rule.factor * (rule.weights?.[row] ?? 1) * pull[level];

@@ -2,9 +2,7 @@ import { once } from "../base/once.ts";
 import type { Preferences } from "../data/preferences.ts";
 import type { Cost, ExplicitGraph } from "./graph.ts";
 import type { GraphPart } from "./part.ts";
-
-/** What is left of differences that cancel, relative to their sizes. */
-const ROUNDING = 1e-13;
+import { wantingItems } from "./wanted-order.ts";
 
 /**
  * Explicit preferences, O(l) for everything. The weight of a preference multiplies its residual, so its square enters L; the cost
@@ -39,17 +37,14 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
         result[losers[k]] -= flow;
       }
     },
-    hasOrder() {
-      const [sums, sizes] = [new Float64Array(all.items), new Float64Array(all.items)];
+    addSizes(result) {
       for (let k = 0; k < winners.length; k++) {
         const flow = coefficients[k] * differences[k];
-        sums[winners[k]] += flow;
-        sums[losers[k]] -= flow;
-        sizes[winners[k]] += flow;
-        sizes[losers[k]] += flow;
+        result[winners[k]] += flow;
+        result[losers[k]] += flow;
       }
-      return sums.some((sum, item) => Math.abs(sum) > ROUNDING * sizes[item]);
     },
+    wanting: () => wantingItems(graph, all.items),
     pairCount: () => winners.length,
     forEachPair(_output, visit) {
       for (let k = 0; k < winners.length; k++) visit(winners[k], losers[k], differences[k], coefficients[k]);

@@ -6,8 +6,10 @@ export interface GraphPart {
   /** Tells which items are connected, by pairs that chain every connected set together. */
   forEachLink(output: number, link: (a: number, b: number) => void): void;
   addRightSide(result: Float64Array, output: number): void;
-  /** Whether it wants any difference that counts, told apart from rounding errors. */
-  hasOrder(output: number): boolean;
+  /** result += Σ |c·z| over the pairs of each item, or a bound on it: what the right-hand side is a sum of, and its rounding errors are relative to. */
+  addSizes(result: Float64Array, output: number): void;
+  /** Some items at which a difference is wanted, told apart from rounding errors: one or more of every connected part that wants any. */
+  wanting(output: number): readonly number[];
   pairCount(output: number): number;
   /** Calls back for every pair: wanted difference f_winner − f_loser, and how much its square counts. */
   forEachPair(output: number, visit: PairVisitor): void;

@@ -15,6 +15,7 @@ import {
 import { pairsPart } from "./pairs.ts";
 import type { GraphPart } from "./part.ts";
 import { type ScoredRules, scoredPart } from "./scored.ts";
+import { isMoreThanRounding } from "./wanted-order.ts";
 
 const isCost = (value: unknown): value is Cost => COSTS.includes(value as Cost);
 const isFactors = (value: unknown): value is Readonly<Record<string, number>> =>
@@ -195,13 +196,13 @@ function sumOf(parts: readonly GraphPart[], size: number, outputs: number) {
       return grouping(Array.from({ length: size }, (_, row) => sets.find(row)));
     },
     rightSide: (output: number) => collect((part, result) => part.addRightSide(result, output)),
-    hasOrder(output: number) {
-      if (!parts.some((part) => part.hasOrder(output))) return false;
+    wanting(output: number) {
+      const wanting = parts.flatMap((part) => part.wanting(output));
+      if (parts.length === 1 || wanting.length === 0) return wanting;
       // What one part wants, another may take back.
-      return (
-        parts.length === 1 ||
-        collect((part, result) => part.addRightSide(result, output)).some((x) => x !== 0)
-      );
+      const sums = collect((part, result) => part.addRightSide(result, output));
+      const sizes = collect((part, result) => part.addSizes(result, output));
+      return Array.from(sums.keys()).filter((item) => isMoreThanRounding(sums[item], sizes[item]));
     },
     pairCount: (output: number) => parts.reduce((sum, part) => sum + part.pairCount(output), 0),
     explicit(output: number): ExplicitGraph {

@@ -52,7 +52,12 @@ export function scoredPart(
         else block.addProduct(centred, result);
       }
     },
-    hasOrder: (output) => outputs[output].blocks.some((block) => block.hasOrder()),
+    addSizes(result, output) {
+      const { scores } = outputs[output];
+      const centred = rules.cost === 21 ? outputs[output].centred() : scores;
+      for (const block of outputs[output].blocks) block.addSizes(centred, result);
+    },
+    wanting: (output) => outputs[output].blocks.flatMap((block) => block.wanting()),
     pairCount: (output) => outputs[output].blocks.reduce((sum, block) => sum + block.pairs, 0),
     forEachPair(output, visit) {
       for (const block of outputs[output].blocks) block.forEachPair(visit);
@@ -67,7 +72,9 @@ interface Block {
   strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
   addRow(row: number, result: Float64Array): void;
-  hasOrder(): boolean;
+  addSizes(x: Float64Array, result: Float64Array): void;
+  /** Its lowest and highest item, which are compared if any are; none when no two scores differ. */
+  wanting(): readonly number[];
   forEachLink(link: (a: number, b: number) => void): void;
   forEachPair: (visit: Parameters<GraphPart["forEachPair"]>[1]) => void;
 }
@@ -117,7 +124,16 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
         result[other] -= coefficient;
       }
     },
-    hasOrder: () => factor > 0 && isFar(spread(rows, scores, weights), rules.gap),
+    addSizes(x, result) {
+      if (cost === 22) addInverseSquareRightSide(strict(), scores, result, { ...rule, sizes: true });
+      else addProductSizes(rows, cost === 20 ? undefined : x, result, rule);
+    },
+    wanting() {
+      const ends = extremes(rows, scores, weights);
+      return factor > 0 && ends !== undefined && isFar(scores[ends[1]] - scores[ends[0]], rules.gap)
+        ? ends
+        : [];
+    },
     forEachLink(link) {
       if (factor === 0) return;
       const active = (row: number) => weights === undefined || weights[row] > 0;
@@ -149,15 +165,37 @@ function isFar(difference: number, gap: number): boolean {
   return difference > 0 && difference >= gap;
 }
 
-/** The largest difference between the scores of two items that weigh something. */
-function spread(rows: Uint32Array, scores: Float64Array, weights: Float64Array | undefined): number {
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    if (weights?.[row] === 0) continue;
-    lowest = Math.min(lowest, scores[row]);
-    highest = Math.max(highest, scores[row]);
+/** The lowest and the highest of the items that weigh something. */
+function extremes(
+  rows: Uint32Array,
+  scores: Float64Array,
+  weights: Float64Array | undefined,
+): readonly [number, number] | undefined {
+  const active = weights === undefined ? rows : rows.filter((row) => weights[row] > 0);
+  if (active.length === 0) return undefined;
+  let [lowest, highest] = [active[0], active[0]];
+  for (const row of active) {
+    if (scores[row] < scores[lowest]) lowest = row;
+    if (scores[row] > scores[highest]) highest = row;
   }
-  return highest - lowest;
+  return [lowest, highest];
+}
+
+/** result += factor·w_i·Σ_j w_j·(|x_i| + |x_j|), at least what the products of the block are sums of; without x, of differences of 1. */
+function addProductSizes(
+  rows: Uint32Array,
+  x: Float64Array | undefined,
+  result: Float64Array,
+  { weights, factor }: { readonly weights: Float64Array | undefined; readonly factor: number },
+): void {
+  const sizeOf = (row: number) => (x === undefined ? 0.5 : Math.abs(x[row]));
+  const weightOf = (row: number) => weights?.[row] ?? 1;
+  let [sum, mass] = [0, 0];
+  for (const row of rows) {
+    sum += weightOf(row) * sizeOf(row);
+    mass += weightOf(row);
+  }
+  for (const row of rows) result[row] += factor * weightOf(row) * (mass * sizeOf(row) + sum);
 }
 
 /** All items are compared with each other. */

@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { isQueryMean, queryMeanOf } from "../data/transforms/query-mean.ts";
 import type { FileScaling, FileTransform } from "../models/format/v1.ts";
 import { dense, type Row } from "./row.ts";
 
@@ -32,7 +33,7 @@ function applied(step: FileTransform, rows: readonly Row[], groups: readonly num
       step,
       group.map((index) => rows[index].values),
     );
-    for (const index of group) result[index] = { columns: undefined, values: rows[index].values.map(change) };
+    for (const index of group) result[index] = { columns: undefined, values: change(rows[index].values) };
   }
   return result;
 }
@@ -47,19 +48,26 @@ function alone(step: FileTransform, { columns, values }: Row): Row {
   return { columns, values: values.map((x, k) => scaled(x, shifts[column(k)], scales[column(k)])) };
 }
 
-/** What is done to feature k of every row of one query. */
+/** What is done to every row of one query. */
 function withinQuery(
   step: FileTransform,
   rows: readonly Float64Array[],
-): (x: number, feature: number) => number {
+): (values: Float64Array) => Float64Array {
   const known = (feature: number) => rows.map((values) => values[feature]).filter((x) => !Number.isNaN(x));
-  const fits = Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) =>
-    step.transform === "imputation"
-      ? ([meanOf(known(feature)), step.values[feature]] as const)
-      : columnScale(step.kind, known(feature)),
-  );
-  if (step.transform === "scaling") return (x, feature) => scaled(x, ...fits[feature]);
-  return (x, feature) => filled(x, filled(...fits[feature]));
+  const features = Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) => feature);
+  if (step.transform === "imputation") {
+    const fills = features.map((feature) => filled(queryMeanOf(known(feature)), step.values[feature]));
+    return (values) => values.map((x, feature) => filled(x, fills[feature]));
+  }
+  const fits = features.map((feature) => columnScale(step.kind, known(feature)));
+  const isMean = (x: number, feature: number) => {
+    const [mean, deviation] = fits[feature];
+    return deviation === 0 ? !Number.isNaN(x) : isQueryMean(x, mean, deviation, rows.length);
+  };
+  return (values) =>
+    step.kind === "query-standard" && values.every(isMean)
+      ? new Float64Array(values.length)
+      : values.map((x, feature) => scaled(x, ...fits[feature]));
 }
 
 /** Shift and scale of one feature in one query. */
@@ -68,23 +76,16 @@ function columnScale(kind: FileScaling["kind"], known: readonly number[]): reado
   const most = known.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   if (!(most > least)) return [least, 0];
   if (kind === "query-min-max") return [least, most - least];
-  const mean = meanOf(known);
+  const mean = queryMeanOf(known);
   const squares = known.reduce((sum, x) => sum + (x - mean) * (x - mean), 0);
   return [mean, Math.sqrt(squares / known.length)];
-}
-
-/** Two passes keep it accurate far from zero. */
-function meanOf(known: readonly number[]): number {
-  if (known.length === 0) return Number.NaN;
-  const mean = known.reduce((sum, x) => sum + x / known.length, 0);
-  return mean + known.reduce((sum, x) => sum + (x - mean), 0) / known.length;
 }
 
 function filled(x: number, instead: number): number {
   return Number.isNaN(x) ? instead : x;
 }
 
-/** Constant features become 0; missing values stay missing. */
+/** Where the scale is 0 the feature becomes 0; missing values stay missing. */
 function scaled(x: number, shift: number, scale: number): number {
   return scale === 0 && !Number.isNaN(x) ? 0 : (x - shift) / scale;
 }

@@ -148,6 +148,25 @@ const PREPARED: readonly { readonly impute?: ImputationOptions; readonly scale?:
   { impute: { rule: "query-mean" }, scale: { kind: "query-standard" } },
 ];
 
+it.each([
+  { impute: { rule: "mean" }, scale: { kind: "standard" } },
+  { impute: { rule: "query-mean" }, scale: { kind: "query-standard" } },
+] as const)("a row of which nothing is known is 0 with $impute and $scale before it", async (preparation) => {
+  const rng = seeded(4);
+  const data = Float64Array.from({ length: 60 * 3 }, (_, k) =>
+    k % 45 < 3 ? Number.NaN : 0.1 + rng.normal(),
+  );
+  const inputs = vectors(matrix(60, 3, data));
+  const queries = grouping(Array.from({ length: 60 }, (_, row) => `q${row % 5}`));
+  const scores = Float64Array.from({ length: 60 }, () => rng.normal());
+  const learner = withPreparation(rankRls({ kernel: cosine() }), preparation);
+  const model = await learner.fit(dataset({ inputs, scores, queries }), { backend });
+  const asked = { queries: Array.from(queries.of, (query) => queries.ids[query]) };
+  const found = loadScorer(encodeModel(model)).scores(rowsOf(inputs, "dense"), asked);
+  for (const row of [0, 15, 30, 45]) expect(found[row]).toBe(0);
+  expectClose(found, await model.scores(inputs, { backend, queries }), { rtol: 1e-12 });
+});
+
 describe.each(PREPARED)("with $impute and $scale before it", (preparation) => {
   const queries = grouping(Array.from({ length: 20 }, (_, row) => `q${row % 3}`));
   const asked = { queries: Array.from(queries.of, (query) => queries.ids[query]) };

@@ -43,17 +43,6 @@ function sparseColumns(s: SparseMatrix, take: (column: number, known: ColumnValu
   }
 }
 
-/** The mean of the known values; NaN when there are none. Two passes keep it accurate far from zero. */
-export function meanOf({ listed, zeros }: ColumnValues): number {
-  const count = listed.length + zeros;
-  if (count === 0) return Number.NaN;
-  let sum = 0;
-  for (const value of listed) sum += value / count;
-  let rest = 0;
-  for (const value of listed) rest += value - sum;
-  return sum + (rest - sum * zeros) / count;
-}
-
 /** √(mean of squared distances from the mean). */
 export function deviationOf({ listed, zeros }: ColumnValues, mean: number): number {
   const count = listed.length + zeros;

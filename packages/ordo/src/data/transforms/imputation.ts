@@ -5,7 +5,9 @@ import { compact, type Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
 import { type Vectors, vectors } from "../samples.ts";
-import { type ColumnValues, eachColumn, meanOf, modeOf, quantilesOf } from "./columns.ts";
+import { type ColumnValues, eachColumn, modeOf, quantilesOf } from "./columns.ts";
+import { exactMean } from "./exact-mean.ts";
+import { queryMeanOf } from "./query-mean.ts";
 import { IMPUTATION_RULES, type ImputationRule, type ImputationSpec } from "./spec.ts";
 import { type FittedTransform, requireFeatures, requireQueries, type Transform } from "./transform.ts";
 
@@ -49,7 +51,7 @@ export function imputation(options: ImputationOptions): Transform {
 function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValues): number {
   if (known.listed.length + known.zeros === 0) return Number.NaN;
   if (rule === "median") return quantilesOf(known, [0.5])[0];
-  return rule === "most-frequent" ? modeOf(known) : meanOf(known);
+  return rule === "most-frequent" ? modeOf(known) : exactMean(known.listed, known.zeros);
 }
 
 function emptyWarnings({ names, size }: Vectors, empty: readonly number[]): readonly Warning[] {
@@ -113,7 +115,7 @@ function queryMeans(
     const part = vectors(values).take(queries.rowsOf(query)).values;
     const means = new Float64Array(standIn.length);
     eachColumn(part, (column, known) => {
-      const mean = meanOf(known);
+      const mean = queryMeanOf(known.listed, known.zeros);
       means[column] = Number.isNaN(mean) ? standIn[column] : mean;
     });
     return means;

@@ -5,7 +5,9 @@ import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
 import { type Vectors, vectors } from "../samples.ts";
-import { type ColumnValues, deviationOf, eachColumn, meanOf, quantilesOf, rangeOf } from "./columns.ts";
+import { type ColumnValues, deviationOf, eachColumn, quantilesOf, rangeOf } from "./columns.ts";
+import { exactMean } from "./exact-mean.ts";
+import { isQueryMean, queryMeanOf } from "./query-mean.ts";
 import { SCALING_KINDS, type ScalingKind, type ScalingSpec } from "./spec.ts";
 import {
   type FittedTransform,
@@ -19,7 +21,8 @@ export interface ScalingOptions {
   /**
    * "standard": mean 0, standard deviation 1 (over all items, not one less). "min-max": from 0 to 1. "robust": median 0,
    * distance between the quartiles 1. "max-abs": largest magnitude 1, zeros stay. "query-standard", "query-min-max":
-   * the same inside each query, with the numbers of the query at hand.
+   * the same inside each query, with the numbers of the query at hand. A constant feature becomes 0; with "max-abs" it
+   * becomes 1 or -1, unless it is 0 already.
    */
   readonly kind: ScalingKind;
 }
@@ -95,10 +98,11 @@ const notCentred: Warning = Object.freeze({
     "sparse items are divided by the standard deviation; their means are not moved to 0, to keep them sparse",
 });
 
-/** Shift and scale of one column; the scale of a constant column is 0, whatever rounding does to its mean. */
+/** Shift and scale of one column. The scale of a constant column is 0, but for "max-abs", where only that of zeros is. */
 function columnScale(
   kind: ScalingKind,
   known: ColumnValues,
+  mean = exactMean,
 ): { readonly shift: number; readonly scale: number; readonly tight?: boolean } {
   if (known.listed.length + known.zeros === 0) return { shift: 0, scale: 0 };
   const { least, most } = rangeOf(known);
@@ -106,8 +110,8 @@ function columnScale(
   if (least === most) return { shift: least, scale: 0 };
   if (kind === "min-max") return { shift: least, scale: most - least };
   if (kind === "standard") {
-    const mean = meanOf(known);
-    return { shift: mean, scale: deviationOf(known, mean) };
+    const shift = mean(known.listed, known.zeros);
+    return { shift, scale: deviationOf(known, shift) };
   }
   const [lower, median, upper] = quantilesOf(known, [0.25, 0.5, 0.75]);
   return upper > lower ? { shift: median, scale: upper - lower } : { shift: median, scale: 1, tight: true };
@@ -164,14 +168,21 @@ function scaledByQuery(a: Matrix, queries: Grouping, kind: ScalingKind): Matrix 
   const result = matrix(a.rows, a.cols);
   for (let query = 0; query < queries.count; query++) {
     const rows = queries.rowsOf(query);
+    /** Whether a row has a value that is not the mean of the query. */
+    const told = new Uint8Array(rows.length);
     const place = (col: number, known: ColumnValues) => {
-      const { shift, scale } = columnScale(inner, known);
-      for (const row of rows) {
+      const { shift, scale } = columnScale(inner, known, queryMeanOf);
+      rows.forEach((row, k) => {
         const value = a.data[a.offset + row * a.stride + col];
         result.data[row * a.cols + col] = scale === 0 ? 0 : (value - shift) / scale;
-      }
+        if (scale > 0 && !isQueryMean(value, shift, scale, rows.length)) told[k] = 1;
+      });
     };
     eachColumn(a, place, rows);
+    if (inner !== "standard") continue;
+    rows.forEach((row, k) => {
+      if (told[k] === 0) result.data.fill(0, row * a.cols, (row + 1) * a.cols);
+    });
   }
   return result;
 }

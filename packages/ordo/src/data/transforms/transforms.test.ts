@@ -313,6 +313,38 @@ describe("scaling", () => {
 });
 
 describe("transforms in a row", () => {
+  const cases = [
+    ["mean", "standard"],
+    ["median", "robust"],
+    ["query-mean", "query-standard"],
+  ] as const;
+  it.each(cases)("%s, then %s: a row of which nothing is known is exactly 0", (rule, kind) => {
+    for (const seed of seeds(40)) {
+      const rng = seeded(seed);
+      const [items, offset] = [5 + rng.below(30), [0, 0.1, 1e6, -3e-7][rng.below(4)]!];
+      const draw = () => (rng.below(4) === 0 ? Number.NaN : offset + rng.normal());
+      const values = matrix(items, 6, Float64Array.from({ length: items * 6 }, draw));
+      // Centred before: the mean is far smaller than the values.
+      if (rng.below(2) === 0)
+        for (let k = 0; k + 12 < values.data.length; k += 12) values.data[k + 6] = -values.data[k]!;
+      for (const row of [0, 3]) values.data.fill(Number.NaN, row * 6, row * 6 + 6);
+      const inputs = vectors(values);
+      const queries = grouping(Array.from({ length: items }, (_, row) => row % 2));
+      const { fitted, inputs: prepared } = fitTransforms(
+        [imputation({ rule }), scaling({ kind })],
+        inputs,
+        queries,
+      );
+      const { data } = dense(prepared);
+      expect([...data.subarray(0, 6), ...data.subarray(18, 24)], `seed ${seed}`).toEqual(
+        new Array(12).fill(0),
+      );
+      if (kind.startsWith("query-")) continue;
+      const fresh = applyTransforms(fitted, ofRows([new Array(6).fill(Number.NaN)]));
+      expect([...dense(fresh).data]).toEqual(new Array(6).fill(0));
+    }
+  });
+
   it("fit each on what those before made", () => {
     const { inputs } = drawDataset(seeded(3), 33, 2, { names: true });
     const small = vectors(

@@ -32,6 +32,11 @@ export interface BorderedProblem {
    * value along 1 does not matter), and a root B of L = B·Bᵀ as rows of Bᵀ.
    */
   readonly penalty?: GraphPenalty | undefined;
+  /**
+   * Where targets are known up to rounding only: of each output some items at which a difference is wanted, one or more of every block that wants
+   * any. Blocks are then held out whole.
+   */
+  readonly wanting?: readonly (readonly number[])[] | undefined;
   /** The factor ρ by which d of a block's other items changes when `held` of its items are held out; 0 when none is left. */
   shrink(block: number, held: Rows): number;
   /** Whether every two items of a block shrink it alike, so that one A serves all its pairs. */

@@ -24,15 +24,14 @@ export function remainderOf(problem: BorderedProblem): Remainder {
   const ranking = blocks !== undefined && !problem.intercept;
   const of = ranking ? blocks.of : new Uint32Array(m);
   const target = (row: number, out: number) => targets.data[targets.offset + row * targets.stride + out];
-  let safe = Number.POSITIVE_INFINITY;
-  for (let out = 0; out < v; out++)
-    safe = Math.min(
-      safe,
-      slackOf(
-        of,
-        Float64Array.from({ length: m }, (_, row) => target(row, out)),
-      ),
+  const slack = (out: number) =>
+    problem.wanting?.[out].length ??
+    slackOf(
+      of,
+      Float64Array.from({ length: m }, (_, row) => target(row, out)),
     );
+  let safe = Number.POSITIVE_INFINITY;
+  for (let out = 0; out < v; out++) safe = Math.min(safe, slack(out));
   const held = new Uint8Array(m);
   const constants = new Float64Array(v);
 
@@ -48,10 +47,14 @@ export function remainderOf(problem: BorderedProblem): Remainder {
     return first.get(0) ?? Number.NaN;
   };
 
+  /** The same, told by the items at which a difference is wanted. */
+  const left = (wanting: readonly number[]) =>
+    wanting.some((row) => held[row] === 0) ? undefined : Number.NaN;
+
   const look = (rows: Rows) => {
     if (rows.length >= m) return "nothing";
     for (let out = 0; out < v; out++) {
-      const value = shared(out);
+      const value = problem.wanting === undefined ? shared(out) : left(problem.wanting[out]);
       const flat = value !== undefined && (ranking || problem.intercept || value === 0);
       constants[out] = !flat ? Number.NaN : ranking ? NOTHING : value;
     }

@@ -56,7 +56,7 @@ function requireOrder(graph: PreferenceGraph, data: Dataset): void {
     const where = graph.outputs === 1 ? "" : ` (output ${output})`;
     if (graph.pairCount(output) === 0)
       throw noPreferences(`no two items can be compared${where}; ${pairAdvice(graph, data)}`);
-    if (!graph.hasOrder(output)) throw noPreferences(orderAdvice(data, where));
+    if (graph.wanting(output).length === 0) throw noPreferences(orderAdvice(data, where));
   }
 }
 
@@ -72,6 +72,8 @@ function pairAdvice(graph: PreferenceGraph, data: Dataset): string {
 /** Why the pairs that there are want no difference. */
 function orderAdvice({ scores, preferences, weights }: Dataset, where: string): string {
   if (scores === undefined && preferences !== undefined) return preferenceAdvice(preferences);
+  if (preferences !== undefined)
+    return `the scores${where} and the preferences want no difference, or cancel each other out`;
   const weighing = weights?.filter((weight) => weight > 0).length;
   if (weighing !== undefined && weighing < 2) {
     const which = weighing === 0 ? "all item weights are 0" : "only one item has a weight above 0";
@@ -214,6 +216,7 @@ async function poseGraph(
       blocks: components,
       precision: new Float64Array(graph.size).fill(1),
       penalty,
+      wanting: Array.from({ length: graph.outputs }, (_, output) => graph.wanting(output)),
       shrink: () => 1,
       alike: true,
       intercept: false,

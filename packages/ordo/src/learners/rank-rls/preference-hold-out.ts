@@ -7,6 +7,7 @@ import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import { choleskySmall, choleskySmallSolve, solveSmall } from "../../linalg/small.ts";
 import type { ExplicitGraph, PreferenceGraph } from "../../preferences/graph.ts";
 import { pairsByItem } from "../../preferences/pairs.ts";
+import { wantedOrder } from "../../preferences/wanted-order.ts";
 import type { Influence, InfluenceSource } from "../bordered/influence.ts";
 import type { GraphPenalty } from "../bordered/problem.ts";
 import { type HoldOutRequest, type HoldOutSink, isWanted } from "../learner.ts";
@@ -32,7 +33,8 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
   // Listed when first asked for: training alone needs neither.
   const lists = once(() => {
     const pairs = source.graph.explicit(0);
-    return { pairs, touching: pairsByItem(pairs, source.graph.size) };
+    const touching = pairsByItem(pairs, source.graph.size);
+    return { pairs, touching, order: wantedOrder(pairs, source.graph.size, touching) };
   });
   return async (
     request: HoldOutRequest,
@@ -40,21 +42,17 @@ export function preferenceHoldOut(source: PreferenceSource, compute: Compute) {
     sink: HoldOutSink,
     influences: InfluenceSource,
   ): Promise<void> => {
-    const { pairs, touching } = lists();
+    const { pairs, touching, order } = lists();
     const solved = await solve(source, lambda, influences, compute);
-    const speaks = (k: number) => pairs.coefficients[k] > 0 && pairs.differences[k] !== 0;
-    const speaking = Array.from(pairs.winners.keys()).filter(speaks).length;
     if (request.kind === "preferences") {
       for (let k = 0; k < pairs.winners.length; k++)
-        if (speaking > (speaks(k) ? 1 : 0)) sink.preference?.(k, withoutOne(solved, pairs, k), 0);
+        if (order.without([k])) sink.preference?.(k, withoutOne(solved, pairs, k), 0);
       return;
     }
-    /** Undefined when no other preference says anything. */
+    /** Undefined when the other preferences want no order. */
     const scores = (rows: Rows) => {
       const dropped = [...new Set(Array.from(rows).flatMap((row) => [...touching(row)]))];
-      return dropped.filter(speaks).length < speaking
-        ? withoutPreferences(solved, pairs, dropped, rows)
-        : undefined;
+      return order.without(dropped) ? withoutPreferences(solved, pairs, dropped, rows) : undefined;
     };
     if (request.kind === "sets") {
       for (const [index, rows] of request.sets.entries()) {

@@ -16,6 +16,8 @@ import {
 } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { HoldOutRequest, Learner } from "../learner.ts";
+import { requireData } from "../require-data.ts";
+import { weighingItems } from "./weighing.ts";
 
 export interface RlsOptions<X extends Samples> {
   readonly kernel: Kernel<X>;
@@ -34,7 +36,7 @@ const options = {
 
 /**
  * Regularised least-squares (kernel ridge regression), the pointwise baseline: minimises Σ w_i(y_i − f(x_i))² + λ‖f‖². The dual is
- * (K + λ·diag(1/w))a = y, the bordered system without blocks; with an intercept, one block.
+ * (K + λ·diag(1/w))a = y, the bordered system without blocks; with an intercept, one block. Of items of weight 0 nothing is learned.
  */
 export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   const { lambda, intercept, form } = readOptions("rls", options, given);
@@ -51,8 +53,16 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     spec: machine.spec,
     lambda,
     withLambda: (other: number) => rls({ kernel, ...rest, lambda: other }),
-    fit: (data, run) => fitMachine(machine, data, run),
-    prepare: (data, run) => prepareMachine(machine, data, run),
+    async fit(data, run) {
+      requireData(data);
+      const weighing = weighingItems(data, kernel);
+      return weighing.model(await fitMachine(machine, weighing.data, run));
+    },
+    async prepare(data, run) {
+      requireData(data);
+      const weighing = weighingItems(data, kernel);
+      return weighing.prepared(await prepareMachine(machine, weighing.data, run));
+    },
   } satisfies Learner<X>);
 }
 
@@ -74,13 +84,9 @@ function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
       ),
     );
   }
-  const zero = weights?.findIndex((weight) => !(weight > 0 && Number.isFinite(weight))) ?? -1;
-  if (zero >= 0) {
-    const [what, expected, actual] = [
-      `weights[${zero}]`,
-      "a finite number > 0 (leave items of weight 0 out)",
-      String(weights![zero]),
-    ];
+  const bad = weights?.findIndex((weight) => !(weight > 0 && Number.isFinite(weight))) ?? -1;
+  if (bad >= 0) {
+    const [what, expected, actual] = [`weights[${bad}]`, "a finite number >= 0", String(weights![bad])];
     throw new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
       what,
       expected,

@@ -10,6 +10,12 @@ import { byTargets, type SetScores } from "./set-scores.ts";
  */
 export interface Direct extends Disposable {
   sum(set: HeldSet, moved: Moved): Promise<DirectSums>;
+  /** The kernel that scores are summed from, where it is one. */
+  readonly kernel?: {
+    row(row: number): Promise<Float64Array>;
+    /** Added to every row. */
+    readonly offsets: Float64Array | undefined;
+  };
   /** Many pairs at once, where that is cheaper than one by one. */
   pairs?(): Promise<DirectPairs>;
 }

@@ -32,6 +32,7 @@ export function dualDirect(
       }
       return result;
     },
+    kernel: { row: rowOfK, offsets },
     pairs: () => dualPairs(problem, influence, { K, offsets }, backend),
     [Symbol.dispose]: () => K.release(),
   };

@@ -3,7 +3,7 @@ import { type Dataset, takeItems } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { HoldOutRequest, Prepared } from "../learner.ts";
-import { makeModel } from "../make-model.ts";
+import { makeModel, type ScoreDoubts } from "../make-model.ts";
 import type { Model } from "../model.ts";
 
 /** The items that weigh something, as data of their own, and the way back. */
@@ -27,6 +27,8 @@ export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kerne
   }
   const model = (part: Model<X>) => {
     const { predictor, provenance, warnings, inputs, target } = part;
+    const doubts: ScoreDoubts<X> | undefined =
+      part.doubts && ((items, { backend, run }) => part.doubts!(items, { backend, signal: run.signal }));
     return makeModel({
       kernel,
       predictor: predictor.kind === "kernel" ? { ...predictor, rows } : predictor,
@@ -34,6 +36,7 @@ export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kerne
       warnings,
       inputs,
       target,
+      doubts,
     });
   };
   return { data: takeItems(data, rows), model, prepared: (part) => preparedOfAll(part, data.size, model) };

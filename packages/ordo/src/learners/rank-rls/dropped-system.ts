@@ -132,7 +132,10 @@ function pivotedSmall(P: Float64Array, d: number): { readonly order: Uint32Array
 function solvePositive(system: Float64Array, n: number, right: Float64Array, v: number): void {
   if (n === 0) return;
   const copy = system.slice();
-  if (choleskySmall(copy, n) < 0) return choleskySmallSolve(copy, n, right, v);
+  if (choleskySmall(copy, n) < 0) {
+    choleskySmallSolve(copy, n, right, v);
+    return;
+  }
   try {
     solveSmall(system, n, right, v);
   } catch (error) {

@@ -7,20 +7,6 @@ import type { Averaging, Estimate } from "./estimate.ts";
 import type { SplitPlan } from "./split.ts";
 import type { Judging } from "./truth.ts";
 
-/** Measures of single scores, which may be pooled over models without harm. */
-const POINTWISE = new Set([
-  "mse",
-  "rmse",
-  "accuracy",
-  "precision",
-  "recall",
-  "f",
-  "sensitivity",
-  "specificity",
-  "ppv",
-  "npv",
-]);
-
 interface Setting {
   readonly data: Dataset;
   readonly judging: Judging;
@@ -40,7 +26,8 @@ export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void
     );
   }
   warnAboutWeights(run, setting);
-  const ranking = setting.metrics.filter((metric) => !POINTWISE.has(metric.spec.name));
+  // Measures of single scores may be pooled over models without harm.
+  const ranking = setting.metrics.filter(({ reads }) => reads === "order" || reads === "differences");
   if (setting.averaging === "pooled" && ranking.length > 0) {
     run.warn(
       "validation.pooled",

@@ -9,18 +9,20 @@ import type { HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { type Audit, auditFolds } from "./audit.ts";
+import { type AuditJob, type Auditor, openAudit } from "./audit.ts";
+import type { Audit } from "./audit-tally.ts";
 import { collectorFor } from "./collect.ts";
 import { countPairs } from "./collect-pairs.ts";
-import type { Collector } from "./collector.ts";
+import type { Comparisons } from "./comparisons.ts";
 import { type Estimate, withoutValue } from "./estimate.ts";
 import { openHeldOut } from "./held-out.ts";
 import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import { requestOf } from "./request.ts";
+import { completed, tee } from "./sinks.ts";
 import type { Split, SplitPlan, SplitSpec } from "./split.ts";
 import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
 import { readPathOptions, readValidationOptions } from "./validation-options.ts";
-import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 export interface ValidationOptions extends ComputeOptions {
   readonly split: Split;
@@ -30,11 +32,11 @@ export interface ValidationOptions extends ComputeOptions {
   readonly judging?: Judging | undefined;
   /** folds: mean over folds; pooled: all held-out scores as one list. Default: folds, or pooled where every fold is one item. */
   readonly averaging?: "folds" | "pooled" | undefined;
-  /** Refit so many of the held-out sets and tell the largest difference from the shortcut. */
+  /** Refit so many of the held-out sets and compare scores and orders with those of the shortcut. */
   readonly audit?: number | undefined;
   /** refit: never use a shortcut. */
   readonly method?: "auto" | "refit" | undefined;
-  /** Is told every held-out score, for each lambda. */
+  /** Is told every held-out score, for each lambda; what left nothing to learn from comes last, with NaN. */
   readonly onHeldOut?: HoldOutSink | undefined;
 }
 
@@ -49,6 +51,8 @@ export interface Validation {
   /** How many sets, pairs or preferences were held out. */
   readonly heldOut: number;
   readonly judging: Judging;
+  /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
+  readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;
@@ -116,10 +120,18 @@ async function validateEach<X extends Samples>(
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
     const said = new Set(heldOut.warnings().map(({ message }) => message));
+    const auditor = auditorFor(
+      { learner, data, truth, plan, lambda, method: heldOut.method },
+      options,
+      inner,
+      own,
+    );
+    const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
     const unsolved = await unsolvedReason(
-      () => heldOut.run(lambda, both(collector, options.onHeldOut)),
+      () => heldOut.run(lambda, tee(collector.sink, auditor?.sink, told?.sink)),
       gaps,
     );
+    if (unsolved === undefined) told?.finish();
     // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
     for (const { code, message } of heldOut.warnings())
       if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
@@ -127,8 +139,12 @@ async function validateEach<X extends Samples>(
       unsolved === undefined
         ? collector.estimates()
         : collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
+    const comparisons = unsolved === undefined ? collector.comparisons() : undefined;
+    const audit = unsolved === undefined ? await auditor?.finish() : undefined;
     if (unsolved === undefined) warnAboutEstimates(own, estimates, plan);
     else own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
+    warnAboutComparisons(own, comparisons);
+    warnAboutAudit(own, audit);
     results.push({
       lambda,
       estimates,
@@ -137,10 +153,8 @@ async function validateEach<X extends Samples>(
       split: options.split.spec,
       heldOut: countOf(plan, truth),
       judging,
-      audit:
-        unsolved === undefined
-          ? await audited({ learner, data, truth, plan, lambda, method: heldOut.method }, options, inner, own)
-          : undefined,
+      comparisons,
+      audit,
       warnings: [...own.warnings],
       provenance: {
         version: VERSION,
@@ -166,14 +180,15 @@ async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<
   }
 }
 
-async function audited<X extends Samples>(
-  job: Parameters<typeof auditFolds<X>>[0] & { readonly method: "shortcut" | "refit" },
+/** Nothing is to be audited where everything was refitted. */
+function auditorFor<X extends Samples>(
+  job: AuditJob<X> & { readonly method: "shortcut" | "refit" },
   options: ValidationOptions,
   inner: ComputeOptions,
   run: Run,
-): Promise<Audit | undefined> {
+): Auditor | undefined {
   if (!options.audit || job.method === "refit") return undefined;
-  return auditFolds(job, options.audit, inner, run.rng.fork("audit"));
+  return openAudit(job, options.audit, inner, run.rng.fork("audit"));
 }
 
 function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
@@ -185,22 +200,4 @@ function countOf(plan: SplitPlan, truth: Truth): number {
   if (plan.kind === "preferences") return truth.shape.preferences!.count;
   if (plan.kind === "group-pairs") return (plan.groups.count * (plan.groups.count - 1)) / 2;
   return countPairs(plan.pairs, truth);
-}
-
-function both({ sink }: Collector, other: HoldOutSink | undefined): HoldOutSink {
-  if (other === undefined) return sink;
-  return {
-    set(index, rows, scores, doubts) {
-      sink.set?.(index, rows, scores, doubts);
-      other.set?.(index, rows, scores, doubts);
-    },
-    pairs(output, a, b, scores) {
-      sink.pairs?.(output, a, b, scores);
-      other.pairs?.(output, a, b, scores);
-    },
-    preference(k, difference, doubt) {
-      sink.preference?.(k, difference, doubt);
-      other.preference?.(k, difference, doubt);
-    },
-  };
 }

@@ -39,7 +39,11 @@ export function judgedList(truth: Truth, output: number, { rows, predicted, doub
   };
 }
 
-function knownOf({ columns, weights, queries }: Truth, output: number, rows: Rows): Omit<Judged, "predicted"> {
+function knownOf(
+  { columns, weights, queries }: Truth,
+  output: number,
+  rows: Rows,
+): Omit<Judged, "predicted"> {
   const actual = columns[output]!;
   return {
     actual: Float64Array.from(rows, (row) => actual[row]!),

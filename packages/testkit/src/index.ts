@@ -21,4 +21,5 @@ export * from "./ranking-problems.ts";
 export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
 export * from "./seeds.ts";
+export * from "./told-learner.ts";
 export * from "./tolerance.ts";

@@ -1,4 +1,5 @@
 import {
+  type Dataset,
   fromRows,
   type Learner,
   linear,
@@ -53,7 +54,7 @@ export function toldLearner(telling: Telling, outputs = 1): Learner<Vectors> {
     },
     ...(telling.shortcut === undefined && telling.preference === undefined
       ? {}
-      : { prepare: async (data) => toldShortcut(telling, outputs, data.size) }),
+      : { prepare: async (data) => toldShortcut(telling, outputs, data) }),
   };
   return learner;
 }
@@ -87,10 +88,11 @@ function toldModel({ model = nothingSaid, doubts = true }: Telling, outputs: num
   return told as unknown as Model<Vectors>;
 }
 
-function toldShortcut(telling: Telling, outputs: number, size: number): Prepared<Vectors> {
+function toldShortcut(telling: Telling, outputs: number, data: Dataset): Prepared<Vectors> {
   const { shortcut = nothingSaid, doubts = true } = telling;
   const isNothing = (...rows: readonly number[]) =>
     telling.needs !== undefined && rows.includes(telling.needs);
+  const { size } = data;
   return {
     size,
     outputs,
@@ -105,7 +107,7 @@ function toldShortcut(telling: Telling, outputs: number, size: number): Prepared
           sink.set?.(index, rows, of("score"), doubts ? of("doubt") : undefined);
         });
       } else if (request.kind === "preferences") {
-        for (let k = 0; k < size * size; k++) {
+        for (let k = 0; k < data.preferences!.count; k++) {
           const told = telling.preference?.(k);
           if (told !== undefined) sink.preference?.(k, told.score, told.doubt ?? 0);
         }

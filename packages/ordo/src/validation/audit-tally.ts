@@ -43,7 +43,7 @@ interface Doubted {
  * Whether two ways to the same difference contradict each other. Bounds that hold never do: two that are decided have the sign of the truth, and
  * what is far beyond the doubts of both is no tie for either.
  */
-export function isOtherOrder(one: Doubted, other: Doubted): boolean {
+function isOtherOrder(one: Doubted, other: Doubted): boolean {
   const [first, second] = [one, other].map(({ difference, doubt }) => certain(difference, doubt));
   if (first !== 0 && second !== 0) return Math.sign(first!) !== Math.sign(second!);
   return Math.max(Math.abs(first!), Math.abs(second!)) > MARGIN * (one.doubt + other.doubt);

@@ -9,13 +9,14 @@ import type { HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { type AuditJob, type Auditor, openAudit } from "./audit.ts";
+import { type AuditJob, openAudit } from "./audit.ts";
 import type { Audit } from "./audit-tally.ts";
 import { collectorFor } from "./collect.ts";
 import { countPairs } from "./collect-pairs.ts";
+import type { Collector } from "./collector.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Estimate, withoutValue } from "./estimate.ts";
-import { openHeldOut } from "./held-out.ts";
+import { type HeldOut, openHeldOut } from "./held-out.ts";
 import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import { requestOf } from "./request.ts";
 import { completed, tee } from "./sinks.ts";
@@ -110,63 +111,77 @@ async function validateEach<X extends Samples>(
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const request = requestOf(plan);
   const inner: ComputeOptions = { ...options, backend };
-  using heldOut = await openHeldOut(
-    { learner, data, truth, request, lambdas: options.lambdas, method: options.method },
-    inner,
-  );
+  const { lambdas, method } = options;
+  using heldOut = await openHeldOut({ learner, data, truth, request, lambdas, method }, inner);
+  const provenance = {
+    version: VERSION,
+    backend: backend.name,
+    threads: backend.description.threads,
+    seed: options.seed ?? 0,
+    data: data.fingerprint,
+  };
   const results: Validation[] = [];
-  for (const lambda of options.lambdas) {
+  for (const lambda of lambdas) {
     const own = startRun(options);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
-    const said = new Set(heldOut.warnings().map(({ message }) => message));
-    const auditor = auditorFor(
-      { learner, data, truth, plan, lambda, method: heldOut.method },
-      options,
-      inner,
-      own,
-    );
-    const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
-    const unsolved = await unsolvedReason(
-      () => heldOut.run(lambda, tee(collector.sink, auditor?.sink, told?.sink)),
-      gaps,
-    );
-    if (unsolved === undefined) told?.finish();
-    // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
-    for (const { code, message } of heldOut.warnings())
-      if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
-    const estimates =
-      unsolved === undefined
-        ? collector.estimates()
-        : collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
-    const comparisons = unsolved === undefined ? collector.comparisons() : undefined;
-    const audit = unsolved === undefined ? await auditor?.finish() : undefined;
-    if (unsolved === undefined) warnAboutEstimates(own, estimates, plan);
-    else own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
-    warnAboutComparisons(own, comparisons);
-    warnAboutAudit(own, audit);
+    const job = { learner, data, truth, plan, lambda };
+    const found = await collected(job, heldOut, collector, { options, inner, gaps, own });
     results.push({
       lambda,
-      estimates,
+      ...found,
       method: heldOut.method,
       refitReason: heldOut.why,
       split: options.split.spec,
       heldOut: countOf(plan, truth),
       judging,
-      comparisons,
-      audit,
       warnings: [...own.warnings],
-      provenance: {
-        version: VERSION,
-        backend: backend.name,
-        threads: backend.description.threads,
-        seed: options.seed ?? 0,
-        data: data.fingerprint,
-        learner: { ...learner.spec, lambda },
-      },
+      provenance: { ...provenance, learner: { ...learner.spec, lambda } },
     });
   }
   return results;
+}
+
+/** How one lambda is held out, and where its warnings go. */
+interface Manner {
+  readonly options: ReturnType<typeof readPathOptions>;
+  readonly inner: ComputeOptions;
+  readonly gaps: boolean;
+  readonly own: Run;
+}
+
+/** Holds out at one lambda; says what was found and what it is worth. */
+async function collected<X extends Samples>(
+  job: AuditJob<X>,
+  heldOut: HeldOut,
+  collector: Collector,
+  { options, inner, gaps, own }: Manner,
+): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
+  const { lambda, plan, truth } = job;
+  // Nothing is to be audited where everything is refitted.
+  const auditor =
+    options.audit > 0 && heldOut.method === "shortcut"
+      ? openAudit(job, options.audit, inner, own.rng.fork("audit"))
+      : undefined;
+  const told = options.onHeldOut && completed(requestOf(plan), truth, options.onHeldOut);
+  const sink = tee(collector.sink, auditor?.sink, told?.sink);
+  const said = new Set(heldOut.warnings().map(({ message }) => message));
+  const unsolved = await unsolvedReason(() => heldOut.run(lambda, sink), gaps);
+  // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
+  for (const { code, message } of heldOut.warnings())
+    if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
+  if (unsolved !== undefined) {
+    own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
+    const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
+    return { estimates, comparisons: undefined, audit: undefined };
+  }
+  told?.finish();
+  const [estimates, comparisons] = [collector.estimates(), collector.comparisons()];
+  warnAboutEstimates(own, estimates, plan);
+  warnAboutComparisons(own, comparisons);
+  const audit = await auditor?.finish();
+  warnAboutAudit(own, audit);
+  return { estimates, comparisons, audit };
 }
 
 /** Why a hold-out could not be solved, where that is to be a gap in a path; undefined when all were. */
@@ -178,17 +193,6 @@ async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<
     if (gaps && isOrdoError(error, "solver.ill-conditioned")) return error.message;
     throw error;
   }
-}
-
-/** Nothing is to be audited where everything was refitted. */
-function auditorFor<X extends Samples>(
-  job: AuditJob<X> & { readonly method: "shortcut" | "refit" },
-  options: ValidationOptions,
-  inner: ComputeOptions,
-  run: Run,
-): Auditor | undefined {
-  if (!options.audit || job.method === "refit") return undefined;
-  return openAudit(job, options.audit, inner, run.rng.fork("audit"));
 }
 
 function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {

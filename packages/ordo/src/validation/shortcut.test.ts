@@ -112,9 +112,10 @@ describe("shortcuts on data drawn at random", () => {
       const known = [...refitted!.scores.values()].filter((score) => !Number.isNaN(score));
       const size = Math.max(...known.map(Math.abs));
       for (const [what, expected] of refitted!.scores) {
-        const found = shortcut.scores.get(what)!;
+        const found: number = shortcut.scores.get(what)!;
         // Where nothing is left to learn from, both say so.
-        const difference = Number.isNaN(expected) && Number.isNaN(found) ? 0 : Math.abs(found - expected);
+        const difference: number =
+          Number.isNaN(expected) && Number.isNaN(found) ? 0 : Math.abs(found - expected);
         if (!(difference <= 1e-8 * Math.max(size, 0)))
           expect.fail(`seed ${seed}: ${drawn.title}: ${what} differs by ${difference} of ${size}`);
       }

@@ -97,7 +97,10 @@ export function groupPairs(
   const asked = (truth.outputs * plan.groups.count * (plan.groups.count - 1)) / 2;
   let seen = 0;
   const tally = tallies(truth, metrics, {
-    why: "no two items of different groups may be compared; groups across queries want a learner that ranks globally",
+    why:
+      truth.columns.length > 0
+        ? "no two items of different groups may be compared; groups across queries want a learner that ranks globally"
+        : "no preference is between items of two groups",
     missing: () => asked - seen,
   });
   const v = truth.outputs;

@@ -101,6 +101,17 @@ describe("explicit preferences are judged one by one", () => {
     }
   });
 
+  it("and pairs that were only found equal are held out unless different ones are asked for", async () => {
+    const known = preferences(4, { winners: [0, 1, 2], losers: [1, 2, 3], magnitudes: [1, 0, 2] });
+    const data = dataset({ inputs: numberedItems(4), preferences: known });
+    const learner = toldLearner({ model: (row) => ({ score: row }) });
+    for (const [pairs, count] of [["all", 3] as const, ["different", 2] as const]) {
+      const split = leavePairOut({ pairs });
+      const { heldOut, estimates } = await crossValidate(learner, data, { split, metric, backend });
+      expect([heldOut, estimates[0]!.pairs, estimates[1]!.pairs]).toEqual([count, count, 2]);
+    }
+  });
+
   it("and a pair that nobody compared is not judged", async () => {
     const known = preferences(4, { winners: [0], losers: [1] });
     const data = dataset({ inputs: numberedItems(4), preferences: known });

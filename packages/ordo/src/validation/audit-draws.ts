@@ -22,7 +22,14 @@ export function* drawHeldOut(plan: SplitPlan, truth: Truth, rng: Rng): Iterable<
       yield { kind: "set", index, rows: request.sets[index]! };
   } else if (request.pairs.kind === "list") {
     const { a, b } = request.pairs;
-    for (const k of distinct(a.length, rng)) yield { kind: "pair", rows: Uint32Array.of(a[k]!, b[k]!) };
+    const known = new Set<number>();
+    for (const k of distinct(a.length, rng)) {
+      const key = a[k]! * truth.size + b[k]!;
+      // A pair may be listed twice.
+      if (known.has(key)) continue;
+      known.add(key);
+      yield { kind: "pair", rows: Uint32Array.of(a[k]!, b[k]!) };
+    }
   } else yield* drawPairs(request.pairs, truth, rng);
 }
 

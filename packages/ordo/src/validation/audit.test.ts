@@ -143,6 +143,20 @@ describe("the audit of orders", () => {
     }
   });
 
+  it("takes a pair once that is given twice, and either way round", async () => {
+    const split = leavePairOut({
+      pairs: [
+        [1, 0],
+        [0, 1],
+        [4, 2],
+        [1, 0],
+      ],
+    });
+    expect(await twin(split, exact, exact)).toMatchObject({ sets: 3, oneSided: 0, passed: true });
+    const wrong = await twin(split, (row) => ({ score: row === 4 ? -1 : row }), exact);
+    expect(wrong.orders).toEqual({ compared: 3, different: 1 });
+  });
+
   it("fails when an order is decided both ways, however small the scores are beside the targets", async () => {
     for (const split of splits) {
       const tiny = (sign: number) => (row: number) => ({ score: sign * row * 1e-17, doubt: 1e-19 });

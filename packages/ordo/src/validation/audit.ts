@@ -106,9 +106,8 @@ function watch(drawn: readonly Drawn[], { outputs }: Truth, found: Map<Drawn, Do
           doubts: new Float64Array(2 * outputs),
         };
         found.set(one, held);
-        const isFirst = one.rows[0] === a;
-        held.scores[output] = isFirst ? scores.a[k]! : scores.b[k]!;
-        held.scores[outputs + output] = isFirst ? scores.b[k]! : scores.a[k]!;
+        held.scores[output] = scores.a[k]!;
+        held.scores[outputs + output] = scores.b[k]!;
         // The doubt is that of the difference: as good as one of the two having all of it.
         held.doubts![output] = scores.doubts?.[k] ?? 0;
       });
@@ -118,17 +117,13 @@ function watch(drawn: readonly Drawn[], { outputs }: Truth, found: Map<Drawn, Do
 
 type DrawnPair = Drawn & { readonly kind: "pair" };
 
-/** The pairs by one item and then by the other, from both sides. */
+/** The pairs by their first item, and then by the second. */
 function partnersOf(drawn: readonly Drawn[]): ReadonlyMap<number, ReadonlyMap<number, DrawnPair>> {
   const result = new Map<number, Map<number, DrawnPair>>();
-  const add = (a: number, b: number, pair: DrawnPair) => {
-    const known = result.get(a) ?? new Map<number, DrawnPair>();
-    result.set(a, known.set(b, pair));
-  };
   for (const pair of drawn) {
     if (pair.kind !== "pair") continue;
-    add(pair.rows[0]!, pair.rows[1]!, pair);
-    add(pair.rows[1]!, pair.rows[0]!, pair);
+    const [a, b] = [pair.rows[0]!, pair.rows[1]!];
+    result.set(a, (result.get(a) ?? new Map<number, DrawnPair>()).set(b, pair));
   }
   return result;
 }

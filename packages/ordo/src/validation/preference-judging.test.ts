@@ -112,6 +112,16 @@ describe("explicit preferences are judged one by one", () => {
     }
   });
 
+  it("whatever the queries", async () => {
+    const known = preferences(4, { winners: [0, 2], losers: [1, 3] });
+    const data = dataset({ inputs: numberedItems(4), preferences: known, queries: grouping([0, 1, 2, 3]) });
+    const learner = toldLearner({ model: (row) => ({ score: row }) });
+    for (const split of [leavePairOut(), leaveGroupPairOut(), leavePreferenceOut()]) {
+      const options = { split, metric, backend, judging: "query" } as const;
+      expect((await crossValidate(learner, data, options)).estimates[0]!.pairs).toBe(2);
+    }
+  });
+
   it("and a pair that nobody compared is not judged", async () => {
     const known = preferences(4, { winners: [0], losers: [1] });
     const data = dataset({ inputs: numberedItems(4), preferences: known });

@@ -75,6 +75,7 @@ describe("settle", () => {
   });
 
   it("keeps a difference that is larger than its doubt", () => {
-    expect([certain(-1e-17, 1e-16), certain(-2e-16, 1e-16), certain(0, 0)]).toEqual([0, -2e-16, 0]);
+    expect([certain(-1e-17, 1e-16), certain(-2e-16, 1e-16)]).toEqual([0, -2e-16]);
+    expect([certain(2, 2), certain(0, 0)]).toEqual([0, 0]);
   });
 });

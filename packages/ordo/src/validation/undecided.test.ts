@@ -135,6 +135,9 @@ describe.each(shown)("what rounding cannot tell is a tie, by %s:", (how) => {
     }
     const pairs = await validated(how, { split: leavePairOut(), say, data: twins });
     expect(pairs.comparisons).toEqual({ total: 15, undecided: 5 });
+    const grouped = dataset({ ...twins, groups: grouping(y) });
+    const between = await validated(how, { split: leaveGroupPairOut(), say, data: grouped });
+    expect(between.comparisons).toEqual({ total: 15, undecided: 5 });
   });
 
   it("and an exact tie of different items is counted too", async () => {
@@ -159,6 +162,13 @@ describe.each(shown)("what rounding cannot tell is a tie, by %s:", (how) => {
       metric: [magnitudeError(), concordance()],
     });
     expect([numberOf(pairs), numberOf(pairs, 1)]).toEqual([0, (5 * 0.5 + 10) / 15]);
+    const between = await validated(how, {
+      split: leaveGroupPairOut(),
+      say: coarse,
+      metric: [magnitudeError(), concordance()],
+      data: dataset({ inputs: numberedItems(6), scores: y, groups: grouping(y) }),
+    });
+    expect([numberOf(between), numberOf(between, 1)]).toEqual([0, (5 * 0.5 + 10) / 15]);
   });
 
   it("and a score that cannot be told from the threshold reaches it", async () => {

@@ -11,12 +11,17 @@ export interface Learner<X extends Samples> {
   readonly spec: LearnerSpec;
   readonly lambda: number;
   withLambda(lambda: number): Learner<X>;
-  fit(data: Dataset<X>, options?: ComputeOptions): Promise<Model<X>>;
+  fit(data: Dataset<X>, options?: FitOptions): Promise<Model<X>>;
   /** Does the costly part once; models and hold-out scores for any lambda are cheap afterwards. */
   prepare?(data: Dataset<X>, options?: PrepareOptions): Promise<Prepared<X>>;
 }
 
-export interface PrepareOptions extends ComputeOptions {
+export interface FitOptions extends ComputeOptions {
+  /** The model will be asked for the doubts of its scores, which takes some more work in training. */
+  readonly doubts?: boolean | undefined;
+}
+
+export interface PrepareOptions extends FitOptions {
   /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one reduction or decomposition. */
   readonly path?: boolean;
   /** Only one lambda will be asked for, so its factorisation may take the memory of the kernel matrix. */
@@ -44,7 +49,12 @@ export interface Prepared<X extends Samples> extends Disposable {
  * preferences: each explicit preference is held out at a time, its items stay.
  */
 export type HoldOutRequest =
-  | { readonly kind: "sets"; readonly sets: readonly Rows[] }
+  | {
+      readonly kind: "sets";
+      readonly sets: readonly Rows[];
+      /** Scores of different sets will be compared with each other. */
+      readonly pooled?: boolean;
+    }
   | { readonly kind: "pairs"; readonly pairs: PairSource }
   | { readonly kind: "preferences" };
 

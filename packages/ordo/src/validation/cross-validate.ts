@@ -5,7 +5,7 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
-import type { HoldOutSink, Learner } from "../learners/learner.ts";
+import type { HoldOutRequest, HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -109,7 +109,7 @@ async function validateEach<X extends Samples>(
   const { backend, run } = await openCompute(options);
   const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
-  const request = requestOf(plan);
+  const request = requestOf(plan, averaging);
   const inner: ComputeOptions = { ...options, backend };
   const { lambdas, method } = options;
   using heldOut = await openHeldOut({ learner, data, truth, request, lambdas, method }, inner);
@@ -126,7 +126,7 @@ async function validateEach<X extends Samples>(
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
     const job = { learner, data, truth, plan, lambda };
-    const found = await collected(job, heldOut, collector, { options, inner, gaps, own });
+    const found = await collected(job, heldOut, collector, { request, options, inner, gaps, own });
     results.push({
       lambda,
       ...found,
@@ -144,6 +144,7 @@ async function validateEach<X extends Samples>(
 
 /** How one lambda is held out, and where its warnings go. */
 interface Manner {
+  readonly request: HoldOutRequest;
   readonly options: ReturnType<typeof readPathOptions>;
   readonly inner: ComputeOptions;
   readonly gaps: boolean;
@@ -155,7 +156,7 @@ async function collected<X extends Samples>(
   job: AuditJob<X>,
   heldOut: HeldOut,
   collector: Collector,
-  { options, inner, gaps, own }: Manner,
+  { request, options, inner, gaps, own }: Manner,
 ): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
   const { lambda, plan, truth } = job;
   // Nothing is to be audited where everything is refitted.
@@ -163,7 +164,7 @@ async function collected<X extends Samples>(
     options.audit > 0 && heldOut.method === "shortcut"
       ? openAudit(job, options.audit, inner, own.rng.fork("audit"))
       : undefined;
-  const told = options.onHeldOut && completed(requestOf(plan), truth, options.onHeldOut);
+  const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
   const sink = tee(collector.sink, auditor?.sink, told?.sink);
   const said = new Set(heldOut.warnings().map(({ message }) => message));
   const unsolved = await unsolvedReason(() => heldOut.run(lambda, sink), gaps);

@@ -37,7 +37,7 @@ async function fitUnlessNothingIsLeft<X extends Samples>(
   { options, heard }: Refitting,
 ): Promise<Model<X> | undefined> {
   try {
-    const model = await learner.fit(data, options);
+    const model = await learner.fit(data, { ...options, doubts: true });
     for (const { code, message } of model.warnings) heard.warn(code, message);
     return model;
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Rows } from "../data/samples.ts";
 import type { HoldOutRequest } from "../learners/learner.ts";
+import type { Averaging } from "./estimate.ts";
 import type { SplitPlan } from "./split.ts";
 
 /** What a learner is asked to hold out for a plan. */
-export function requestOf(plan: SplitPlan): HoldOutRequest {
-  if (plan.kind === "folds") return { kind: "sets", sets: plan.folds };
+export function requestOf(plan: SplitPlan, averaging?: Averaging): HoldOutRequest {
+  if (plan.kind === "folds") return { kind: "sets", sets: plan.folds, pooled: averaging === "pooled" };
   if (plan.kind === "group-pairs") return { kind: "sets", sets: groupPairSets(plan.groups) };
   return plan;
 }

@@ -242,7 +242,7 @@ async function chosenWithout<X extends Samples>(
   const rest = takeItems(data, restOf(data.size, rows));
   const { learner: found, best } = await search(candidates, rest, options);
   const learner = found.withLambda(best.lambda);
-  const model = await learner.fit(rest, options);
+  const model = await learner.fit(rest, { ...options, doubts: true });
   const held = await doubtedScores(model, data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
   return { learner, scores: held.scores, doubts: held.doubts };
 }

@@ -115,7 +115,7 @@ export function warnAboutComparisons(run: Run, comparisons: Comparisons | undefi
   const { total, undecided } = comparisons;
   run.warn(
     "validation.undecided",
-    `${undecided} of ${total} comparisons cannot be told from rounding errors and count as ties, which is as good as chance. Most likely the kernel ` +
+    `${undecided} of ${total} comparisons cannot be told from rounding errors and count as ties, worth as much as chance. Most likely the kernel ` +
       "is so narrow that held-out items resemble none of the others: widen it (a smaller gamma), or scale the features. A very large lambda, or items " +
       "without features, do the same.",
   );

@@ -92,6 +92,25 @@ const estimate = record({
   outputs: about("the value of each output", list(orNull(number))),
 });
 const estimates = about("one for each measure, in the order of --metric", list(estimate));
+const comparisons = about(
+  "comparisons of two held-out rows that differ in truth; null where no measure looks at the order",
+  orNull(
+    record({
+      total: whole,
+      undecided: about("cannot be told from rounding errors, and count as ties", whole),
+    }),
+  ),
+);
+const audit = record({
+  sets: about("held-out sets that were trained again", whole),
+  largestDifference: about("of a score, relative to the spread of the scores", number),
+  orders: about(
+    "of two rows of a set, by the shortcut and trained again",
+    record({ compared: whole, different: whole }),
+  ),
+  oneSided: about("sets that have scores by one way only", whole),
+  passed: about("no order is different and no set one-sided; else the exit code is 3", { type: "boolean" }),
+});
 const method = about("shortcut: exact, without retraining", word("shortcut", "refit"));
 const split = about("as --split takes it", text);
 
@@ -185,7 +204,8 @@ export const schemas: Readonly<Record<string, Schema>> = {
     refitReason: orNull(text),
     heldOut: about("how many sets, pairs or preferences were held out", whole),
     estimates,
-    audit: orNull(record({ sets: whole, largestDifference: number })),
+    comparisons,
+    audit: orNull(audit),
     permutationTest: orNull(
       record({
         metric: text,
@@ -204,13 +224,16 @@ export const schemas: Readonly<Record<string, Schema>> = {
     split,
     method,
     estimates: about("of the chosen one; too good, because it was chosen by them", list(estimate)),
+    comparisons,
     curve: about(
       "every point that was tried",
       list(record({ kernel: text, lambda: number, value: orNull(number) })),
     ),
     nested: about(
       "the whole procedure, choice included",
-      orNull(record({ split, estimates, choices: list(record({ kernel: text, lambda: number })) })),
+      orNull(
+        record({ split, estimates, comparisons, choices: list(record({ kernel: text, lambda: number })) }),
+      ),
     ),
     model,
     seed,
@@ -221,7 +244,14 @@ export const schemas: Readonly<Record<string, Schema>> = {
     split,
     nested: about("the outer folds, when choices are made inside them", orNull(text)),
     learners: list(
-      record({ text: about("as --learner had it", text), ...learner, method, estimates, seconds: number }),
+      record({
+        text: about("as --learner had it", text),
+        ...learner,
+        method,
+        estimates,
+        comparisons,
+        seconds: number,
+      }),
     ),
     best: about("place of the best in learners, by the first measure", orNull(whole)),
     seed,

@@ -5,6 +5,8 @@ export const EXIT = {
   failure: 1,
   /** The command line was not understood. */
   usage: 2,
+  /** The work was done, and a check of its result failed. */
+  audit: 3,
   /** Interrupted by the user. */
   interrupted: 130,
   /** Whoever read the output stopped reading, as a shell says it for SIGPIPE. */
@@ -23,6 +25,11 @@ export const EXIT_CODES: readonly { readonly code: number; readonly meaning: str
     code: EXIT.usage,
     meaning:
       "the command line was not understood: an unknown command, option, column, kernel, measure or split, or options that contradict each other",
+  },
+  {
+    code: EXIT.audit,
+    meaning:
+      "validate --audit: trained again, an order comes out another way; the result is printed, and must not be relied on",
   },
   { code: EXIT.interrupted, meaning: "interrupted (Ctrl-C); no half-written file is left" },
   { code: EXIT.unread, meaning: "whoever read the output stopped reading" },

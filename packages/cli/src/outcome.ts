@@ -7,6 +7,8 @@ export interface Outcome {
   readonly view: View;
   /** What --quiet leaves. */
   readonly brief: readonly string[];
+  /** When the work was done and its result is not to be used; success by default. */
+  readonly exitCode?: number | undefined;
   /** Printed instead of the view: the command's product itself, such as scores. */
   readonly product?: Iterable<string> | undefined;
 }

@@ -71,6 +71,21 @@ describe("--predictions", () => {
     ]);
   });
 
+  it("leaves cells empty where nothing was left to learn from", async () => {
+    const folder = workFolder();
+    writeFileSync(join(folder, "items.csv"), "x,y,score\n1,0,0\n2,1,0\n4,0,1\n3,3,0\n");
+    const file = join(folder, "held.csv");
+    const args = [join(folder, "items.csv"), "--target", "score", ...reference, "--predictions", file];
+    await ordo("validate", ...args, "--split", "leave-one-out");
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(lines.filter((line) => line.endsWith(","))).toEqual(["2,2,"]);
+    expect(lines).toHaveLength(5);
+    await ordo("validate", ...args, "--split", "leave-pair-out");
+    const pairs = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(pairs.filter((line) => line.endsWith(",,")).sort()).toEqual(["0,2,,", "1,2,,", "2,3,,"]);
+    expect(pairs).toHaveLength(7);
+  });
+
   it("adds the output when there are several", async () => {
     const columns = [
       "--target",

@@ -47,8 +47,9 @@ class Lines {
     this.#handle = handle;
   }
 
+  /** NaN, where nothing was left to learn from, is an empty cell. */
   add(...cells: readonly (string | number)[]): void {
-    this.#text += `${cells.join(",")}\n`;
+    this.#text += `${cells.map((cell) => (Number.isNaN(cell) ? "" : cell)).join(",")}\n`;
     if (this.#text.length > BLOCK) this.flush();
   }
 
@@ -106,7 +107,8 @@ function preferenceSink({ data }: Layout, lines: Lines): HoldOutSink {
 /** Of two groups held out together, the pairs between the two. */
 function groupPairSink({ data, ranking }: Layout, lines: Lines, outputs: number): HoldOutSink {
   const groups = (data.groups ?? data.queries)!.of;
-  const queries = ranking === "query" ? data.queries?.of : undefined;
+  // What was compared explicitly is judged whatever the queries.
+  const queries = ranking === "query" && data.scores !== undefined ? data.queries?.of : undefined;
   return {
     set(_, rows, scores) {
       for (let i = 0; i < rows.length; i++) {

@@ -39,7 +39,7 @@ export async function runCommand(request: Request, output: Output): Promise<numb
     const outcome = await action(context);
     await context.close();
     present(outcome, context, output);
-    return EXIT.success;
+    return outcome.exitCode ?? EXIT.success;
   } catch (error) {
     await context?.close().catch(() => undefined);
     return interruption.code === undefined
@@ -91,5 +91,10 @@ function present(outcome: Outcome, context: Context, output: Output): void {
 function paintFor({ color }: Output) {
   if (color !== true) return plain;
   const painted = (code: number, end: number) => (text: string) => `\u001b[${code}m${text}\u001b[${end}m`;
-  return { strong: painted(1, 22), faint: painted(2, 22), warning: painted(33, 39) };
+  return {
+    strong: painted(1, 22),
+    faint: painted(2, 22),
+    warning: painted(33, 39),
+    failure: painted(31, 39),
+  };
 }

@@ -24,6 +24,7 @@ const view: View = {
       marked: 1,
     },
     { kind: "warnings", warnings: [] },
+    { kind: "failures", failures: [{ code: "c.d", message: "wrong" }] },
     { kind: "warnings", warnings: [{ code: "a.b", message: "mind this" }] },
     {
       kind: "next",
@@ -46,6 +47,8 @@ describe("a view as text", () => {
         "  p    1",
         "> qq  22",
         "",
+        "  FAILED: wrong (c.d)",
+        "",
         "  warning: mind this (a.b)",
         "",
         "Next:",
@@ -58,11 +61,12 @@ describe("a view as text", () => {
 
   it("is painted only where asked", () => {
     const mark = (sign: string) => (text: string) => `${sign}${text}${sign}`;
-    const paint = { strong: mark("*"), faint: mark("~"), warning: mark("!") };
+    const paint = { strong: mark("*"), faint: mark("~"), warning: mark("!"), failure: mark("?") };
     const text = renderText(view, { paint });
     expect(text.startsWith("*Title*")).toBe(true);
     expect(text).toContain("!  warning: mind this (a.b)!");
-    expect(renderText(view)).not.toMatch(/[*~!]/);
+    expect(text).toContain("?  FAILED: wrong (c.d)?");
+    expect(renderText(view)).not.toMatch(/[*~!?]/);
   });
 });
 

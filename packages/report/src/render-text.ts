@@ -6,12 +6,14 @@ export interface Paint {
   strong(text: string): string;
   faint(text: string): string;
   warning(text: string): string;
+  failure(text: string): string;
 }
 
 export const plain: Paint = Object.freeze({
   strong: (text: string) => text,
   faint: (text: string) => text,
   warning: (text: string) => text,
+  failure: (text: string) => text,
 });
 
 export interface TextOptions {
@@ -39,6 +41,10 @@ function renderBlock(block: Block, width: number, paint: Paint): string[] {
     case "warnings":
       return block.warnings.flatMap(({ code, message }) =>
         hanging("  ", `warning: ${message} (${code})`, width).map((line) => paint.warning(line)),
+      );
+    case "failures":
+      return block.failures.flatMap(({ code, message }) =>
+        hanging("  ", `FAILED: ${message} (${code})`, width).map((line) => paint.failure(line)),
       );
     case "next":
       return [

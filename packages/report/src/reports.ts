@@ -76,6 +76,25 @@ export interface EstimateReport {
   readonly outputs: readonly (number | null)[];
 }
 
+/** Comparisons of two held-out rows that differ in truth. */
+export interface ComparisonsReport {
+  readonly total: number;
+  /** How many of them rounding cannot tell; they count as ties. */
+  readonly undecided: number;
+}
+
+export interface AuditReport {
+  readonly sets: number;
+  /** The largest difference of a score, relative to the spread of the scores. */
+  readonly largestDifference: number;
+  /** Orders of two rows, by the shortcut and trained again. */
+  readonly orders: { readonly compared: number; readonly different: number };
+  /** Held-out sets that have scores by one way only. */
+  readonly oneSided: number;
+  /** No order is different, and no set one-sided; else the exit code says so too. */
+  readonly passed: boolean;
+}
+
 export interface FitReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   readonly model: ModelReport;
@@ -108,7 +127,9 @@ export interface ValidateReport extends ComputingReport, LearnerReport {
   /** How many sets, pairs or preferences were held out. */
   readonly heldOut: number;
   readonly estimates: readonly EstimateReport[];
-  readonly audit: { readonly sets: number; readonly largestDifference: number } | null;
+  /** Null where no measure looks at the order. */
+  readonly comparisons: ComparisonsReport | null;
+  readonly audit: AuditReport | null;
   readonly permutationTest: PermutationReport | null;
   readonly predictions: string | null;
   readonly seed: number;
@@ -130,6 +151,7 @@ export interface CurvePoint {
 export interface NestedReport {
   readonly split: string;
   readonly estimates: readonly EstimateReport[];
+  readonly comparisons: ComparisonsReport | null;
   readonly choices: readonly { readonly kernel: string; readonly lambda: number }[];
 }
 
@@ -138,6 +160,7 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly split: string;
   readonly method: "shortcut" | "refit";
   readonly estimates: readonly EstimateReport[];
+  readonly comparisons: ComparisonsReport | null;
   /** Every point that was tried. */
   readonly curve: readonly CurvePoint[];
   readonly nested: NestedReport | null;
@@ -150,6 +173,7 @@ export interface ComparedReport extends LearnerReport {
   readonly text: string;
   readonly method: "shortcut" | "refit";
   readonly estimates: readonly EstimateReport[];
+  readonly comparisons: ComparisonsReport | null;
   readonly seconds: number;
 }
 

@@ -10,6 +10,8 @@ export type Block =
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
   | TableBlock
   | { readonly kind: "warnings"; readonly warnings: readonly Remark[] }
+  /** What makes the whole result unfit for use. */
+  | { readonly kind: "failures"; readonly failures: readonly Remark[] }
   /** Commands to try next; never broken over lines, so that they can be copied. */
   | { readonly kind: "next"; readonly steps: readonly NextStep[] };
 

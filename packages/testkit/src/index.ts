@@ -26,4 +26,5 @@ export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
 export * from "./seeds.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
+export * from "./told-learner.ts";
 export * from "./tolerance.ts";

@@ -154,8 +154,11 @@ describe("validate", () => {
       "19",
       ...reference,
     );
-    expect(report.audit!.sets).toBe(2);
+    expect(report.audit).toMatchObject({ sets: 2, oneSided: 0, passed: true });
+    expect(report.audit!.orders).toEqual({ compared: expect.any(Number), different: 0 });
+    expect(report.audit!.orders.compared).toBeGreaterThan(0);
     expect(report.audit!.largestDifference).toBeLessThan(1e-8);
+    expect(report.comparisons).toEqual({ total: expect.any(Number), undecided: 0 });
     expect(report.permutationTest).toMatchObject({ metric: "concordance", permutations: 19, pValue: 1 / 20 });
   });
 

@@ -81,6 +81,7 @@ async function estimated(
       ...learnerReport(learners[0]!, choice.text, ranking),
       method,
       estimates,
+      comparisons: result.comparisons ?? null,
       seconds: seconds(),
     };
   }
@@ -93,6 +94,7 @@ async function estimated(
     ...learnerReport(chosen.learner, choice.text, ranking),
     method,
     estimates,
+    comparisons: chosen.nested!.comparisons ?? null,
     seconds: seconds(),
   };
 }

@@ -34,6 +34,7 @@ export async function tune(context: Context): Promise<Outcome> {
     split: setup.splitText,
     method: chosen.validation.method,
     estimates: chosen.validation.estimates.map(estimateReport),
+    comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map(curvePoint),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested),
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
@@ -49,10 +50,11 @@ function curvePoint({ learner, lambda, value }: SearchPoint): CurvePoint {
   return { kernel: formatKernel(learner.kernel), lambda, value: numberOrNull(value) };
 }
 
-function nestedReport({ split, estimates, choices }: NestedEstimate) {
+function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate) {
   return {
     split: formatSplit(split),
     estimates: estimates.map(estimateReport),
+    comparisons: comparisons ?? null,
     choices: choices.map(({ learner, lambda }) => ({ kernel: formatKernel(learner.kernel), lambda })),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { crossValidate, type Learner, permutationTest, type Validation, type Vectors } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
+import { EXIT } from "../exit-codes.ts";
 import { dataReport, type Input, rankingOf, readTrainingInput } from "../input.ts";
 import { learnerReport, learnerText, singleLearner } from "../learner-choice.ts";
 import { checkOutput } from "../model-file.ts";
@@ -43,6 +44,7 @@ export async function validate(context: Context): Promise<Outcome> {
     refitReason: result.refitReason ?? null,
     heldOut: result.heldOut,
     estimates: result.estimates.map(estimateReport),
+    comparisons: result.comparisons ?? null,
     audit: result.audit ?? null,
     permutationTest: await chance(context, { learner, input, setup }),
     predictions: predictions ?? null,
@@ -50,7 +52,8 @@ export async function validate(context: Context): Promise<Outcome> {
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
   const view = validateView(report, nextSteps(context, path));
-  return { report, view, brief: estimateLines(report.estimates) };
+  const exitCode = result.audit?.passed === false ? EXIT.audit : EXIT.success;
+  return { report, view, brief: estimateLines(report.estimates), exitCode };
 }
 
 function nextSteps(context: Context, path: string): readonly NextStep[] {

@@ -197,7 +197,8 @@ export const validating: readonly OptionDefinition[] = [
 
 export const audit = validation("audit", "count", {
   argument: "N",
-  summary: "refit N held-out sets and tell the largest difference from the shortcut",
+  summary:
+    "refit N held-out sets and compare scores and orders with the shortcut; exit code 3 when an order differs",
 });
 
 export const permutations = validation("permutations", "count", {

@@ -21,7 +21,7 @@ export function auc(options: PairMetricOptions = {}): Metric {
   return pairMetric(
     { name: "auc", empty },
     "higher",
-    { score: rightOrder, scoreAll: rightOrders, totals },
+    { reads: "order", score: rightOrder, scoreAll: rightOrders, totals },
     why,
   );
 }

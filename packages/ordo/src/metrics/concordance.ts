@@ -16,6 +16,7 @@ import {
 export function concordance(options: PairMetricOptions = {}): Metric {
   const { empty } = readOptions("concordance", pairMetricShape, options);
   return pairMetric({ name: "concordance", empty }, "higher", {
+    reads: "order",
     score: rightOrder,
     scoreAll: rightOrders,
     totals,

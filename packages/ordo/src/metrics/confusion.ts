@@ -63,6 +63,7 @@ export function confusionMetric(
     spec: Object.freeze({ name, threshold, relevant, empty }),
     better: "higher",
     weighting: "items",
+    reads: "threshold",
     evaluate(judged: Judged) {
       checkJudged(name, judged, "items");
       const [part, whole] = quotient(countConfusion(judged, threshold, relevant));

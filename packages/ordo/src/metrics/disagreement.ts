@@ -16,6 +16,7 @@ import {
 export function disagreement(options: PairMetricOptions = {}): Metric {
   const { empty } = readOptions("disagreement", pairMetricShape, options);
   return pairMetric({ name: "disagreement", empty }, "lower", {
+    reads: "order",
     score: wrongOrder,
     scoreAll: wrongOrders,
     totals,

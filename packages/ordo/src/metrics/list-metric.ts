@@ -9,6 +9,7 @@ export function listMetric(spec: MetricSpec, evaluate: (judged: Judged) => Metri
     spec: Object.freeze({ ...given, name: spec.name }),
     better: "higher",
     weighting: "none",
+    reads: "order",
     evaluate(judged: Judged) {
       checkJudged(spec.name, judged, "none");
       return evaluate(judged);

@@ -27,11 +27,13 @@ export function magnitudeError(options: MagnitudeErrorOptions = {}): Metric {
 }
 
 const everyPair: PairMeasure = {
+  reads: "differences",
   score: (predictedDifference, actualDifference) => (actualDifference - predictedDifference) ** 2,
   totals: (judged) => acrossGroups(judged, singleGroups(countUp(judged.actual.length))),
 };
 
 const differentPairs: PairMeasure = {
+  reads: "differences",
   score: (predictedDifference, actualDifference) =>
     actualDifference === 0 ? Number.NaN : (actualDifference - predictedDifference) ** 2,
   totals: (judged) => acrossGroups(judged, groupTies(judged.actual, orderAscending(judged.actual))),

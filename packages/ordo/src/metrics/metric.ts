@@ -29,6 +29,11 @@ export interface Metric {
    * the measure has no weighted form and refuses weights rather than ignore them.
    */
   readonly weighting: "pairs" | "items" | "none";
+  /**
+   * What of the predicted scores the value depends on: their order alone, the differences of two, the side of a threshold that each lies on, or
+   * each score by itself. Where rounding cannot tell an order or a side, cross-validation gives the measure a tie.
+   */
+  readonly reads: "order" | "differences" | "threshold" | "scores";
   /** One value for all items as one list, O(m log m). Queries in `judged` are ignored here. */
   evaluate(judged: Judged): MetricValue;
   /** Present when the measure is a mean over pairs of items, and so can be computed from pairs held out together. */
@@ -37,6 +42,8 @@ export interface Metric {
 
 /** A weighted mean over pairs of items. */
 export interface PairMeasure {
+  /** order: only the sign of the predicted difference matters. */
+  readonly reads: "order" | "differences";
   /** The value of one pair from its two differences; NaN when such a pair does not count. */
   score(predictedDifference: number, actualDifference: number): number;
   /**

@@ -13,6 +13,7 @@ export function mse(options: NoOptions = {}): Metric {
     spec: Object.freeze({ name: "mse" }),
     better: "lower",
     weighting: "items",
+    reads: "scores",
     evaluate: (judged: Judged) => meanSquare("mse", judged),
   });
 }

@@ -21,6 +21,7 @@ export function pairMetric(
     spec: Object.freeze(spec),
     better,
     weighting: "pairs",
+    reads: pairwise.reads,
     pairwise: Object.freeze(pairwise),
     evaluate(judged: Judged) {
       checkJudged(spec.name, judged, "pairs");

@@ -10,6 +10,7 @@ export function rmse(options: NoOptions = {}): Metric {
     spec: Object.freeze({ name: "rmse" }),
     better: "lower",
     weighting: "items",
+    reads: "scores",
     evaluate(judged: Judged) {
       const mean = meanSquare("rmse", judged);
       return mean.defined ? definedAs(Math.sqrt(mean.value)) : mean;

@@ -15,6 +15,7 @@ export function spearman(options: PairMetricOptions = {}): Metric {
     spec: Object.freeze({ name: "spearman", empty }),
     better: "higher",
     weighting: "items",
+    reads: "order",
     evaluate(judged: Judged) {
       checkJudged("spearman", judged, "items");
       const { weights } = judged;

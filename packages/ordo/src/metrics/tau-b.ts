@@ -16,6 +16,7 @@ export function tauB(options: PairMetricOptions = {}): Metric {
     spec: Object.freeze({ name: "tau-b", empty }),
     better: "higher",
     weighting: "pairs",
+    reads: "order",
     evaluate(judged: Judged) {
       checkJudged("tau-b", judged, "pairs");
       const { comparable, discordant, tied, distinct } = countPairs(judged);

@@ -1,3 +1,4 @@
+import { numberedItems, type Told, toldLearner } from "@ordo/testkit";
 import {
   concordance,
   crossValidate,
@@ -97,7 +98,13 @@ describe("the audit of a shortcut", () => {
     expect(audit.sets).toBe(2);
     expect(audit.largestDifference).toBeLessThan(1e-8);
     const none = await audited(learner, data, givenFolds([[0, 1, 2]]), 3);
-    expect(none).toEqual({ sets: 0, largestDifference: 0 });
+    expect(none).toEqual({
+      sets: 0,
+      largestDifference: 0,
+      orders: { compared: 0, different: 0 },
+      oneSided: 0,
+      passed: true,
+    });
   });
 
   it("is a number for preferences, each taken once", async () => {
@@ -112,5 +119,111 @@ describe("the audit of a shortcut", () => {
       preferences: preferences(6, { winners: [0, 1, 2, 3], losers: [1, 2, 3, 5] }),
     });
     expect((await audited(rankRls({ kernel }), all, leavePreferenceOut(), 4)).sets).toBe(4);
+  });
+});
+
+describe("the audit of orders", () => {
+  const scores = [0, 1, 2, 3, 4, 5];
+  const data = dataset({ inputs: numberedItems(6), scores });
+  const exact: (row: number) => Told = (row) => ({ score: row, doubt: 1e-15 });
+  const splits = [leavePairOut(), givenFolds([[0, 1, 2, 3, 4]])];
+
+  async function twin(split: Split, shortcut: (row: number) => Told, model: (row: number) => Told) {
+    const learner = toldLearner({ shortcut, model });
+    const result = await crossValidate(learner, data, { split, metric: concordance(), backend, audit: 15 });
+    const failed = result.warnings.some(({ code }) => code === "validation.audit-failed");
+    expect(failed).toBe(!result.audit!.passed);
+    return result.audit!;
+  }
+
+  it("passes when both ways agree", async () => {
+    for (const [index, split] of splits.entries()) {
+      const { orders, passed } = await twin(split, exact, exact);
+      expect([passed, orders]).toEqual([true, { compared: [15, 10][index], different: 0 }]);
+    }
+  });
+
+  it("takes a pair once that is given twice, and either way round", async () => {
+    const split = leavePairOut({
+      pairs: [
+        [1, 0],
+        [0, 1],
+        [4, 2],
+        [1, 0],
+      ],
+    });
+    expect(await twin(split, exact, exact)).toMatchObject({ sets: 3, oneSided: 0, passed: true });
+    const wrong = await twin(split, (row) => ({ score: row === 4 ? -1 : row }), exact);
+    expect(wrong.orders).toEqual({ compared: 3, different: 1 });
+  });
+
+  it("fails when an order is decided both ways, however small the scores are beside the targets", async () => {
+    for (const split of splits) {
+      const tiny = (sign: number) => (row: number) => ({ score: sign * row * 1e-17, doubt: 1e-19 });
+      const { orders, passed } = await twin(split, tiny(1), tiny(-1));
+      expect([passed, orders.different]).toEqual([false, orders.compared]);
+    }
+  });
+
+  it("fails when noise is decided that is tied when trained again, and not when it is doubted", async () => {
+    const tied = () => ({ score: 0 });
+    for (const split of splits) {
+      const noise = (doubt: number) => (row: number) => ({ score: row * 1e-17, doubt });
+      expect((await twin(split, noise(0), tied)).orders.different).toBeGreaterThan(0);
+      expect((await twin(split, noise(1e-16), tied)).orders.different).toBe(0);
+    }
+  });
+
+  it("lets one way doubt what the other just decides, but not what is far beyond doubt", async () => {
+    for (const split of splits) {
+      const doubtful = (doubt: number) => (row: number) => ({ score: row, doubt });
+      expect((await twin(split, doubtful(5), exact)).passed).toBe(true);
+      expect((await twin(split, () => ({ score: 0, doubt: 1e-4 }), exact)).passed).toBe(false);
+    }
+  });
+
+  it("fails when only one way finds something to learn from", async () => {
+    const shortcut = toldLearner({ shortcut: exact, model: exact });
+    const refitted = toldLearner({ model: exact, needs: 2 });
+    const learner: Learner<Vectors> = { ...shortcut, withLambda: () => refitted };
+    const result = await crossValidate(learner, data, {
+      split: leavePairOut(),
+      metric: concordance(),
+      backend,
+      audit: 15,
+    });
+    expect(result.audit).toMatchObject({ sets: 10, oneSided: 5, passed: false });
+    expect(result.audit!.orders.different).toBe(0);
+  });
+
+  it("measures differences of scores by the spread of the refitted ones", async () => {
+    const far = (error: number) => (row: number) => ({ score: 1e6 + row + error, doubt: 1e-9 });
+    const { largestDifference } = await twin(splits[1]!, far(1e-3), far(0));
+    expect(largestDifference).toBeCloseTo(1e-3 / 4, 8);
+  });
+
+  it("looks at the numbers that the estimate was made of", async () => {
+    // The smallest case of rounding that decides: without its diagonal the kernel matrix is 0, and so is every held-out score.
+    const lone = dataset({
+      inputs: vectors(fromRows(Array.from({ length: 12 }, (_, row) => [100 * row]))),
+      scores: [1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 1, 0],
+    });
+    const told: number[] = [];
+    const result = await crossValidate(rankRls({ kernel: gaussian({ gamma: 1 }), lambda: 0.01 }), lone, {
+      split: leavePairOut(),
+      metric: concordance(),
+      backend,
+      audit: 66,
+      onHeldOut: {
+        pairs: (_output, _a, b, { a, b: other, doubts }) =>
+          b.forEach((_, k) => {
+            const difference = a[k]! - other[k]!;
+            told.push(Math.abs(difference) <= (doubts?.[k] ?? 0) ? 0 : difference);
+          }),
+      },
+    });
+    const decided = told.filter((difference) => difference !== 0).length;
+    expect(result.audit!.orders).toEqual({ compared: 66, different: decided });
+    expect(result.audit!.passed).toBe(decided === 0);
   });
 });

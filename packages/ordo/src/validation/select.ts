@@ -9,14 +9,15 @@ import type { LearnerSpec } from "../learners/learner-spec.ts";
 import type { Model } from "../learners/model.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
 import { collectorFor } from "./collect.ts";
+import type { Comparisons } from "./comparisons.ts";
 import { type Validation, type ValidationOptions, validatePath } from "./cross-validate.ts";
 import { type Estimate, isBetter } from "./estimate.ts";
-import { queriesOf } from "./held-out.ts";
 import { averagingOf, requireNoNamedRows, requireQueriesInSight } from "./plan-rules.ts";
+import { doubtedScores, queriesOf } from "./refit.ts";
 import type { Split, SplitSpec } from "./split.ts";
 import { type Judging, judgingOf, type Truth, truthOf } from "./truth.ts";
 import { isSplit, pathOptions } from "./validation-options.ts";
-import { warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 /** 2^-15 … 2^15. */
 export const defaultLambdas: readonly number[] = Object.freeze(
@@ -56,6 +57,8 @@ export interface Selection<X extends Samples> {
 export interface NestedEstimate {
   readonly split: SplitSpec;
   readonly estimates: readonly Estimate[];
+  /** How many comparisons these are made of; undefined where no measure looks at the order. */
+  readonly comparisons: Comparisons | undefined;
   /** What was chosen on each outer fold, in their order; a fold that left nothing to choose by has no entry. */
   readonly choices: readonly { readonly learner: LearnerSpec; readonly lambda: number }[];
   /** What makes this estimate too good, or hard to read; the warnings of the selection repeat it. */
@@ -200,7 +203,7 @@ async function nestedEstimate<X extends Samples>(
     if (choice === undefined) failure ??= error;
     else {
       judgeAs(judgingFor(choice.learner));
-      collector.sink.set?.(index, rows, choice.scores.data, undefined);
+      collector.sink.set?.(index, rows, choice.scores, choice.doubts);
       chosen.push(choice.learner);
     }
     await run.checkpoint("outer folds", index + 1, plan.folds.length);
@@ -209,9 +212,11 @@ async function nestedEstimate<X extends Samples>(
   // One pooled list stays inside queries only when every model in it ranks so.
   judgeAs(queryIf(chosen.every((learner) => judgingFor(learner) === "query")));
   const estimates = collector.estimates();
+  const comparisons = collector.comparisons();
   warnAboutEstimates(own, estimates, plan);
+  warnAboutComparisons(own, comparisons);
   const choices = chosen.map(({ spec, lambda }) => ({ learner: spec, lambda }));
-  return { split: options.nested.spec, estimates, choices, warnings: [...own.warnings] };
+  return { split: options.nested.spec, estimates, comparisons, choices, warnings: [...own.warnings] };
 }
 
 /** An outer fold whose training part has no order to choose by is undefined, not a failure, as in plain validation. */
@@ -237,9 +242,9 @@ async function chosenWithout<X extends Samples>(
   const rest = takeItems(data, restOf(data.size, rows));
   const { learner: found, best } = await search(candidates, rest, options);
   const learner = found.withLambda(best.lambda);
-  const model = await learner.fit(rest, options);
-  const scores = await model.allScores(data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
-  return { learner, scores };
+  const model = await learner.fit(rest, { ...options, doubts: true });
+  const held = await doubtedScores(model, data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
+  return { learner, scores: held.scores, doubts: held.doubts };
 }
 
 function queryIf(insideQueries: boolean): Judging {

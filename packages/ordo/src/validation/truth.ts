@@ -1,7 +1,10 @@
+import { once } from "../base/once.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
+import { firstEquals } from "../learners/bordered/equal-items.ts";
 import type { Learner } from "../learners/learner.ts";
 import { columnsOf } from "../preferences/preference-graph.ts";
+import type { FirstEquals } from "./comparisons.ts";
 import type { DatasetShape } from "./split.ts";
 
 /** What held-out scores are judged against. */
@@ -13,6 +16,8 @@ export interface Truth {
   /** Only when comparisons stay inside queries. */
   readonly queries: Grouping | undefined;
   readonly weights: Float64Array | undefined;
+  /** Which items are equal, found when first asked for. */
+  readonly equals: () => FirstEquals;
   readonly shape: DatasetShape;
 }
 
@@ -28,6 +33,7 @@ export function truthOf(data: Dataset, judging: Judging): Truth {
     columns,
     queries,
     weights: data.weights,
+    equals: once(() => firstEquals(data.inputs)),
     shape: {
       size: data.size,
       queries,

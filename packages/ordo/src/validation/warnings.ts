@@ -3,23 +3,11 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows } from "../data/samples.ts";
 import type { Metric } from "../metrics/metric.ts";
+import type { Audit } from "./audit-tally.ts";
+import type { Comparisons } from "./comparisons.ts";
 import type { Averaging, Estimate } from "./estimate.ts";
 import type { SplitPlan } from "./split.ts";
 import type { Judging } from "./truth.ts";
-
-/** Measures of single scores, which may be pooled over models without harm. */
-const POINTWISE = new Set([
-  "mse",
-  "rmse",
-  "accuracy",
-  "precision",
-  "recall",
-  "f",
-  "sensitivity",
-  "specificity",
-  "ppv",
-  "npv",
-]);
 
 interface Setting {
   readonly data: Dataset;
@@ -40,7 +28,8 @@ export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void
     );
   }
   warnAboutWeights(run, setting);
-  const ranking = setting.metrics.filter((metric) => !POINTWISE.has(metric.spec.name));
+  // Measures of single scores may be pooled over models without harm.
+  const ranking = setting.metrics.filter(({ reads }) => reads === "order" || reads === "differences");
   if (setting.averaging === "pooled" && ranking.length > 0) {
     run.warn(
       "validation.pooled",
@@ -116,6 +105,35 @@ export function warnAboutEstimates(run: Run, estimates: readonly Estimate[], pla
     warnAboutFolds(run, estimate, plan);
     warnAboutQueries(run, estimate);
   }
+}
+
+/** From this share of all comparisons on, those that rounding cannot tell are worth a word. */
+const MOST_UNDECIDED = 0.01;
+
+export function warnAboutComparisons(run: Run, comparisons: Comparisons | undefined): void {
+  if (comparisons === undefined || comparisons.undecided <= MOST_UNDECIDED * comparisons.total) return;
+  const { total, undecided } = comparisons;
+  run.warn(
+    "validation.undecided",
+    `${undecided} of ${total} comparisons cannot be told from rounding errors and count as ties, worth as much as chance. Most likely the kernel ` +
+      "is so narrow that held-out items resemble none of the others: widen it (a smaller gamma), or scale the features. A very large lambda, or items " +
+      "without features, do the same.",
+  );
+}
+
+export function warnAboutAudit(run: Run, audit: Audit | undefined): void {
+  if (audit === undefined || audit.passed) return;
+  const { sets, oneSided, orders } = audit;
+  const parts = [
+    ...(orders.different > 0
+      ? [`${orders.different} of ${orders.compared} orders are other ones when trained again`]
+      : []),
+    ...(oneSided > 0 ? [`${oneSided} held-out sets have scores by one way only`] : []),
+  ];
+  run.warn(
+    "validation.audit-failed",
+    `the audit of ${sets} held-out sets failed: ${parts.join(", and ")}. Do not rely on this estimate; method "refit" trains every model.`,
+  );
 }
 
 function warnAboutFolds(run: Run, estimate: Estimate, plan: SplitPlan): void {

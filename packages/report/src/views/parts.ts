@@ -1,6 +1,7 @@
 import { measureMeaning } from "../measure-meaning.ts";
 import { counted, duration, exact, fileSize, measure, whole } from "../numbers.ts";
 import type {
+  ComparisonsReport,
   ComputingReport,
   DataReport,
   EstimateReport,
@@ -89,9 +90,25 @@ function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): str
   return `mean of ${count}${undefinedParts > 0 ? `, ${undefinedParts} more have no value` : ""}`;
 }
 
+/** Said only where there is something to say. */
+export function undecidedFacts(comparisons: ComparisonsReport | null): readonly Fact[] {
+  if (comparisons === null || comparisons.undecided === 0) return [];
+  const { undecided, total } = comparisons;
+  return [
+    [
+      "undecided",
+      `${whole(undecided)} of ${counted(total, "comparison")} cannot be told from rounding errors and count as ties`,
+    ],
+  ];
+}
+
+/** Warnings that are failures: what they are about must not be used. */
+const FAILURES: ReadonlySet<string> = new Set(["validation.audit-failed"]);
+
 export function closing({ warnings }: RunReport, next: readonly NextStep[]): readonly Block[] {
   return [
-    { kind: "warnings", warnings },
+    { kind: "failures", failures: warnings.filter(({ code }) => FAILURES.has(code)) },
+    { kind: "warnings", warnings: warnings.filter(({ code }) => !FAILURES.has(code)) },
     { kind: "next", steps: next },
   ];
 }

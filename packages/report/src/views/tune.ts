@@ -9,6 +9,7 @@ import {
   learnerWords,
   modelWords,
   rankingWords,
+  undecidedFacts,
 } from "./parts.ts";
 
 const SHOWN = 5;
@@ -25,6 +26,7 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["split", `${report.split}, ${HOW[report.method]}`],
+        ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
         ["model", modelWords(model)],
         ["computed", computedWords(report)],
       ),

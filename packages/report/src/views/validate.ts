@@ -1,7 +1,15 @@
-import { amount, counted, exact, measure } from "../numbers.ts";
-import type { EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
+import { amount, counted, exact, measure, whole } from "../numbers.ts";
+import type { AuditReport, EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
 import { type Block, facts, type NextStep, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, estimateFacts, learnerWords, rankingWords } from "./parts.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  estimateFacts,
+  learnerWords,
+  rankingWords,
+  undecidedFacts,
+} from "./parts.ts";
 
 export function evaluateView(report: EvaluateReport, next: readonly NextStep[]): View {
   return {
@@ -29,6 +37,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["split", splitWords(report)],
+        ...undecidedFacts(report.comparisons),
         ["computed", computedWords(report)],
       ),
       ...checks(report),
@@ -60,18 +69,19 @@ function splitWords({
 
 function checks({ audit, permutationTest, predictions }: ValidateReport): readonly Block[] {
   const list = [
-    ...(audit === null
-      ? []
-      : [
-          [
-            "audit",
-            `${counted(audit.sets, "held-out set")} trained again: scores differ by at most ${amount(audit.largestDifference)} of the largest`,
-          ] as const,
-        ]),
+    ...(audit === null ? [] : [["audit", auditWords(audit)] as const]),
     ...(permutationTest === null ? [] : [["chance", chanceWords(permutationTest)] as const]),
     ...(predictions === null ? [] : [["saved", `held-out scores in ${predictions}`] as const]),
   ];
   return list.length === 0 ? [] : [facts(...list)];
+}
+
+function auditWords({ sets, largestDifference, orders }: AuditReport): string {
+  const scores = `scores differ by at most ${amount(largestDifference)} of their spread`;
+  const same = orders.compared - orders.different;
+  const words =
+    orders.compared === 0 ? "" : `, ${whole(same)} of ${counted(orders.compared, "order")} are the same`;
+  return `${counted(sets, "held-out set")} trained again: ${scores}${words}`;
 }
 
 function chanceWords({ permutations, pValue, metric, largestShuffled }: PermutationReport): string {

@@ -106,12 +106,12 @@ function given(pairs: readonly (readonly [number, number])[], { size, queries }:
   return list;
 }
 
-/** Without scores only the pairs that somebody compared can be judged. */
+/** Without scores only the pairs that somebody compared can be judged; those that were only found equal are not different. */
 function fromPreferences(choice: PairChoice, shape: DatasetShape, rng: Rng): PairPlan {
   const { winners, losers, magnitudes } = shape.preferences!;
   const seen = new Map<string, readonly [number, number]>();
   winners.forEach((winner, k) => {
-    if (magnitudes[k]! > 0)
+    if (magnitudes[k]! > 0 || choice === "all")
       seen.set(`${Math.min(winner, losers[k]!)} ${Math.max(winner, losers[k]!)}`, [winner, losers[k]!]);
   });
   const all = [...seen.values()];

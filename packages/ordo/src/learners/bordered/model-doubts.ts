@@ -5,6 +5,7 @@ import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import type { ScoreDoubts } from "../make-model.ts";
 import type { KernelPredictor } from "../model.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
+import { sizesOf } from "./primal-sizes.ts";
 import { UNIT, weightedNorms } from "./rounding.ts";
 
 /**
@@ -31,9 +32,16 @@ export function linearDoubts<X extends Samples>(
   };
 }
 
-/** ρ of weights from the normal equations: M_kk and (M⁻¹)_kk, see `primalRounding`. */
-export function primalWeights(w: Matrix, squares: Float64Array, inverses: Float64Array): Matrix {
-  const sizes = weightedNorms(w, squares);
+/** What is known of the errors of weights from the normal equations: M_kk and (M⁻¹)_kk, see `primalRounding`, and `sidesOf`. */
+export interface Spread {
+  readonly squares: Float64Array;
+  readonly inverses: Float64Array;
+  readonly sides: Float64Array;
+}
+
+/** ρ of such weights. */
+export function primalWeights(w: Matrix, { squares, inverses, sides }: Spread): Matrix {
+  const sizes = sizesOf(w, squares, sides);
   const total = squares.reduce((sum, square, k) => sum + square * inverses[k], 0);
   const rho = matrix(w.rows, w.cols);
   for (let k = 0; k < w.rows; k++) {

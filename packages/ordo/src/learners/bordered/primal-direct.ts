@@ -16,6 +16,8 @@ export interface PrimalKnown {
   /** M_kk and (M⁻¹)_kk. */
   readonly squares: Float64Array;
   readonly inverses: Float64Array;
+  /** See `sidesOf`. */
+  readonly sides: Float64Array;
 }
 
 /**
@@ -100,7 +102,7 @@ function weightsWithout(
 
 function sumFeatures(
   v: number,
-  { rows: X, squares }: PrimalKnown,
+  { rows: X, squares, sides }: PrimalKnown,
   { rows }: HeldSet,
   w: WeightsWithout,
 ): DirectSums {
@@ -122,7 +124,7 @@ function sumFeatures(
     for (let out = 0; out < v; out++) result.sizes[out] += square * w.values[col * v + out] ** 2;
   });
   result.sizes.forEach((size, out) => {
-    result.sizes[out] = Math.sqrt(size);
+    result.sizes[out] = Math.sqrt(size) + sides[out];
   });
   return result;
 }

@@ -9,22 +9,19 @@ import { constantsFrom } from "./constants.ts";
 import { evenEquations } from "./even-equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./features.ts";
 import type { Influence, InfluenceSource } from "./influence.ts";
+import type { Spread } from "./model-doubts.ts";
 import { normalEquations } from "./normal-equations.ts";
 import { type PrimalKnown, primalDirect } from "./primal-direct.ts";
+import { sidesOf, sizesOf } from "./primal-sizes.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
-import { primalRounding, weightedNorms } from "./rounding.ts";
+import { primalRounding } from "./rounding.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
   /** w at each of the lambdas, n × v. */
   solve(lambdas: readonly number[]): Promise<Matrix[]>;
-  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI; undefined where rounding makes it indefinite. */
+  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI, and `sidesOf`; undefined where rounding makes it indefinite. */
   spread(lambda: number): Promise<Spread | undefined>;
-}
-
-interface Spread {
-  readonly squares: Float64Array;
-  readonly inverses: Float64Array;
 }
 
 /**
@@ -77,7 +74,13 @@ export async function openPrimal(
     using B = await backend.solveTriangular(factor, T, { transpose: true });
     const squares = squaresAt(lambda);
     const inverses = await backend.inverseDiagonal(factor);
-    const parts = { T: transpose(await backend.fetch(T)), B: await backend.fetch(B), squares, inverses };
+    const parts = {
+      T: transpose(await backend.fetch(T)),
+      B: await backend.fetch(B),
+      squares,
+      inverses,
+      sides: sidesOf(problem, rows, squares),
+    };
     return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
   };
   return {
@@ -90,7 +93,12 @@ export async function openPrimal(
     async spread(lambda) {
       try {
         using factor = await factorAt(held, lambda, compute);
-        return { squares: squaresAt(lambda), inverses: await backend.inverseDiagonal(factor) };
+        const squares = squaresAt(lambda);
+        return {
+          squares,
+          inverses: await backend.inverseDiagonal(factor),
+          sides: sidesOf(problem, rows, squares),
+        };
       } catch (error) {
         if (isIndefinite(error)) return undefined;
         throw error;
@@ -156,7 +164,7 @@ async function primalInfluence(
   parts: PrimalParts,
   compute: Compute,
 ): Promise<Influence> {
-  const { rows, means, w, lambda, T, B, squares, inverses } = parts;
+  const { rows, means, w, lambda, T, B, squares, inverses, sides } = parts;
   const { size: m, outputs: v, targets } = problem;
   const residual = matrix(m, v);
   for (let row = 0; row < m; row++) rows.dot(row, w, residual.data, row * v);
@@ -186,7 +194,7 @@ async function primalInfluence(
     lambda,
     precision: problem.precision,
     total,
-    sizes: weightedNorms(w, squares),
+    sizes: sizesOf(w, squares, sides),
   });
   const influence: Influence = {
     alpha,

@@ -19,6 +19,7 @@ import {
   linearDoubts,
   primalWeights,
   type SolvedRounding,
+  type Spread,
 } from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
 
@@ -37,8 +38,8 @@ export interface Solution {
   readonly weights?: Matrix;
   /** What is known of the errors of α, where doubts are asked for. */
   readonly rounding?: SolvedRounding | undefined;
-  /** Likewise of the weights: M_kk and (M⁻¹)_kk. */
-  readonly spread?: { readonly squares: Float64Array; readonly inverses: Float64Array } | undefined;
+  /** Likewise of the weights. */
+  readonly spread?: Spread | undefined;
 }
 
 /** The model of a solved system. */
@@ -83,8 +84,7 @@ function doubtsOf<X extends Samples>(
 ): ScoreDoubts<X> | undefined {
   if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
   const { weights, bias } = predictor;
-  if (spread !== undefined)
-    return linearDoubts(kernel, primalWeights(weights, spread.squares, spread.inverses), bias);
+  if (spread !== undefined) return linearDoubts(kernel, primalWeights(weights, spread), bias);
   if (rounding === undefined) return undefined;
   const rows = featureRows(centredFeatures(kernel.explicitFeatures!(inputs), problem));
   return linearDoubts(kernel, dualWeights(rows, alpha!, rounding), bias);

@@ -3,15 +3,18 @@ import {
   concordance,
   crossValidate,
   dataset,
+  fromRows,
   grouping,
   kFold,
   leaveGroupPairOut,
   leavePairOut,
   leavePreferenceOut,
+  linear,
   magnitudeError,
   type Preferences,
   preferences,
   type Rng,
+  rankRls,
   referenceBackend,
   type Split,
   seeded,
@@ -135,4 +138,22 @@ describe("explicit preferences are judged one by one", () => {
     const { estimates } = await crossValidate(learner, data, { split, metric, backend });
     expect(estimates[0]).toMatchObject({ pairs: 1, value: { defined: true, value: 4 } });
   });
+});
+
+it("a preference beside several outputs is judged by the first, whatever is left of the others", async () => {
+  // Without the preference the second output has no order.
+  const scores = fromRows([
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [0, 5],
+  ]);
+  const known = preferences(4, { winners: [2], losers: [0] });
+  const data = dataset({ inputs: numberedItems(4), scores, preferences: known });
+  const learner = rankRls({ kernel: linear() });
+  for (const method of ["auto", "refit"] as const) {
+    const options = { split: leavePreferenceOut(), metric, backend, method };
+    const { estimates } = await crossValidate(learner, data, options);
+    expect(estimates[1]).toMatchObject({ pairs: 1, undefinedFolds: 0 });
+  }
 });

@@ -116,7 +116,13 @@ export async function differenceWithout<X extends Samples>(
     magnitudes: keep.map((k) => all.magnitudes[k]!),
     weights: keep.map((k) => all.weights[k]!),
   });
-  const model = await fitUnlessNothingIsLeft(learner, dataset({ ...data, preferences: rest }), refitting);
+  const training = dataset({ ...data, preferences: rest });
+  const model =
+    (await fitUnlessNothingIsLeft(learner, training, refitting)) ??
+    // The first output is the one that is judged; it may have an order where another has none.
+    ((data.scores?.values.cols ?? 1) > 1
+      ? await fitUnlessNothingIsLeft(learner, withOutput(training, 0), refitting)
+      : undefined);
   if (model === undefined) return undefined;
   const pair = [all.winners[left]!, all.losers[left]!];
   const options = { ...refitting.options, ...queriesOf(data, pair) };

@@ -6,7 +6,7 @@ import { dualPairs } from "./dual-pairs.ts";
 import type { HeldSet, Moved } from "./held-set.ts";
 import { type BareInfluence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
-import type { DualRounding } from "./rounding.ts";
+import { type DualRounding, norm } from "./rounding.ts";
 
 /** f_U = K_UR·α̃_R. O((h + u)·m) for each set. */
 export function dualDirect(
@@ -28,7 +28,11 @@ export function dualDirect(
         const line = await rowOfK(set.rows[i]);
         addProducts(problem, line, without, result, i);
         addConstants(constants, problem.outputs, result, i);
-        result.reach[i] = reachOf(influence.rounding, set, i, { line, without });
+        result.reach[i] = reachOf(influence.rounding, set, i, {
+          line,
+          without,
+          intercept: problem.intercept,
+        });
       }
       return result;
     },
@@ -71,9 +75,8 @@ async function coefficientsWithout(
   const h = touched.length;
   for (let k = 0; k < h; k++) {
     const line = await rowOfA(touched[k]);
-    let norm = 0;
-    for (let j = 0; j < m; j++) norm += rounding.scale[j] * line[j] * line[j];
-    for (let i = 0; i < rows.length; i++) reach[i] += Math.abs(inverse[i * h + k]) * Math.sqrt(norm);
+    const size = norm(m, (j) => Math.sqrt(rounding.scale[j]) * line[j]);
+    for (let i = 0; i < rows.length; i++) reach[i] += Math.abs(inverse[i * h + k]) * size;
     for (let out = 0; out < v; out++) {
       const s = moved.s[k * v + out];
       for (let j = 0; j < m; j++) {
@@ -91,10 +94,9 @@ async function coefficientsWithout(
 }
 
 function sizesOf({ outputs: v, size: m }: BorderedProblem, { scale }: DualRounding, values: Float64Array) {
-  const result = new Float64Array(v);
-  for (let j = 0; j < m; j++)
-    for (let out = 0; out < v; out++) result[out] += scale[j] * values[j * v + out] ** 2;
-  return result.map(Math.sqrt);
+  return Float64Array.from({ length: v }, (_, out) =>
+    norm(m, (j) => Math.sqrt(scale[j]) * values[j * v + out]),
+  );
 }
 
 function addProducts(
@@ -155,12 +157,15 @@ function addConstants(constants: readonly Added[], v: number, result: DirectSums
 /** The smallest of three bounds: by the rows of A, by what the others leave unexplained, and by what the item shares with the others. */
 function reachOf(
   { scale, total, reach }: DualRounding,
-  { rows }: HeldSet,
+  { rows, across }: HeldSet,
   i: number,
-  { line, without }: { readonly line: Float64Array; readonly without: Without },
+  known: { readonly line: Float64Array; readonly without: Without; readonly intercept: boolean },
 ): number {
+  const { line, without, intercept } = known;
+  const own = across ? Number.POSITIVE_INFINITY : without.reach[i];
   const held = new Set(rows);
-  let shared = 0;
-  for (let j = 0; j < line.length; j++) if (!held.has(j)) shared += (line[j] * line[j]) / scale[j];
-  return Math.min(without.reach[i], reach(rows[i], Number.POSITIVE_INFINITY, 1), total * Math.sqrt(shared));
+  const shared = intercept
+    ? Number.POSITIVE_INFINITY
+    : total * norm(line.length, (j) => (held.has(j) ? 0 : line[j] / Math.sqrt(scale[j])));
+  return Math.min(own, reach(rows[i], Number.POSITIVE_INFINITY, 1), shared);
 }

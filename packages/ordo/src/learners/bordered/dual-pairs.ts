@@ -1,8 +1,9 @@
 import type { Backend } from "../../linalg/backend.ts";
-import { type Matrix, matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
+import { type Matrix, rowOf } from "../../linalg/matrix.ts";
 import type { DirectPairs, DirectSum } from "./direct.ts";
 import type { DualInfluence, KernelRows } from "./dual-influence.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { norm, weightedNorms } from "./rounding.ts";
 
 /**
  * Pairs directly, with K° = K without its diagonal:
@@ -35,10 +36,10 @@ export async function dualPairs(
   );
   const ofA = rowNorms(A, rounding.scale);
   const constants = await constantsOf(problem, influence, offsets, backend);
-  const sizes = columnNorms(alpha);
+  const sizes = weightedNorms(alpha, new Float64Array(m).fill(1));
   const result: DirectSum = { score: 0, sum: 0, reach: 0, size: 0 };
   return {
-    dominates: (a, b) => values.data[a * m + b] ** 2 > ofK.plain[a] ** 2 / 2,
+    dominates: (a, b) => Math.abs(values.data[a * m + b]) > ofK.plain[a] / 2,
     sum(out, a, b, { e: [eA, eB], inverse: [own, other], entry: ab }) {
       const k = values.data[a * m + b];
       const bb = A.data[b * m + b];
@@ -54,7 +55,7 @@ export async function dualPairs(
       result.reach = Math.min(
         Math.abs(own) * ofA.scaled[a] + Math.abs(other) * ofA.scaled[b],
         rounding.reach(a, own, 1),
-        rounding.total * ofK.scaled[a],
+        problem.intercept ? Number.POSITIVE_INFINITY : rounding.total * ofK.scaled[a],
       );
       result.size = rounding.sizes[out] + ofA.scaled[a] * Math.abs(eA) + ofA.scaled[b] * Math.abs(eB);
       return result;
@@ -92,25 +93,11 @@ async function constantsOf(
 /** ‖row‖ and ‖√weights∘row‖ of each row. */
 function rowNorms(a: Matrix, weights: Float64Array) {
   const [plain, scaled] = [new Float64Array(a.rows), new Float64Array(a.rows)];
+  const roots = weights.map(Math.sqrt);
   for (let row = 0; row < a.rows; row++) {
     const line = rowOf(a, row);
-    let [one, other] = [0, 0];
-    for (let col = 0; col < line.length; col++) {
-      const square = line[col] * line[col];
-      one += square;
-      other += weights[col] * square;
-    }
-    plain[row] = Math.sqrt(one);
-    scaled[row] = Math.sqrt(other);
+    plain[row] = norm(line.length, (col) => line[col]);
+    scaled[row] = norm(line.length, (col) => roots[col] * line[col]);
   }
   return { plain, scaled };
-}
-
-function columnNorms(a: Matrix): Float64Array {
-  const values = valuesOf(matrix(a.rows, a.cols, a.data));
-  const result = new Float64Array(a.cols);
-  values.forEach((value, k) => {
-    result[k % a.cols] += value * value;
-  });
-  return result.map(Math.sqrt);
 }

@@ -118,8 +118,7 @@ export async function openDual(
       const norms = spectrum.begun ? (await spectrum.get(1)).norms : undefined;
       const kernel = sizes.map((value, row) => Math.max(value, norms?.[row] ?? 0));
       const parts = { diagonal, kernel, ridge: await ridgeOf(problem, lambda, compute) };
-      const exact = problem.penalty === undefined;
-      const rounding = dualRounding(parts, { alpha: influence.alpha, exact });
+      const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
       const direct = async () =>
         dualDirect(problem, { ...influence, rounding }, await kernelRows(problem, source, compute), backend);
       return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };

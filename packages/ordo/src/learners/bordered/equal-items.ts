@@ -22,7 +22,9 @@ export function tieEqualItems(
       rows.forEach((row, place) => {
         const known = places.get(first[row]);
         if (known === undefined) places.set(first[row], place);
-        else scores.copyWithin(place * outputs, known * outputs, (known + 1) * outputs);
+        else
+          for (const values of [scores, doubts])
+            values?.copyWithin(place * outputs, known * outputs, (known + 1) * outputs);
       });
       sink.set?.(index, rows, scores, doubts);
     },

@@ -16,11 +16,17 @@ export interface HeldSet {
   readonly factors: Float64Array;
   /** Blocks that are held out whole. */
   readonly whole: readonly number[];
+  /**
+   * Whether scores are compared that have not one intercept in common, which scores of a ranking leave out: those of different models, or of
+   * different blocks.
+   */
+  readonly across: boolean;
 }
 
-export function heldSet(problem: BorderedProblem, rows: Rows, index: number): HeldSet {
+export function heldSet(problem: BorderedProblem, rows: Rows, index: number, pooled = false): HeldSet {
   const { blocks } = problem;
-  const plain = { index, rows, shrink: 1, touched: rows, factors: new Float64Array(0), whole: [] };
+  const across = isAcross(problem, rows, pooled);
+  const plain = { index, rows, shrink: 1, touched: rows, factors: new Float64Array(0), whole: [], across };
   if (blocks === undefined) return plain;
   if (blocks.count === 1) return { ...plain, shrink: problem.shrink(0, rows) };
   const held = new Map<number, Set<number>>();
@@ -48,6 +54,11 @@ export function heldSet(problem: BorderedProblem, rows: Rows, index: number): He
     factors: Float64Array.from(factors),
     whole,
   };
+}
+
+function isAcross({ blocks, intercept }: BorderedProblem, rows: Rows, pooled: boolean): boolean {
+  if (blocks === undefined || intercept) return false;
+  return pooled || rows.some((row) => blocks.of[row] !== blocks.of[rows[0]]);
 }
 
 /** How the targets of H move when U is held out. */

@@ -35,7 +35,7 @@ export async function holdOutSets(
   const remainder = remainderOf(problem);
   const sink = stillTaught(remainder, given);
   const wanted = sets.flatMap((rows, index) =>
-    remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index)],
+    remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index, pooled)],
   );
   const found: SetScores[] = [];
   const take = (set: HeldSet, scores: SetScores) => {
@@ -169,7 +169,8 @@ async function scoreSingles(
       const row = set.rows[0];
       const slope = ranking ? influence.slope(0, row) : 0;
       const variance = 1 / diagonal[row];
-      const reach = rounding.reach(row, variance, Math.max(1, variance / rounding.ridge(row)));
+      const worst = Math.max(1, variance / rounding.ridge(row));
+      const reach = set.across ? rounding.reachAcross(row, worst) : rounding.reach(row, variance, worst);
       const [scores, doubts] = [new Float64Array(v), new Float64Array(v)];
       for (let out = 0; out < v; out++) {
         const pull = influence.alpha.data[row * v + out];
@@ -180,7 +181,8 @@ async function scoreSingles(
         scores[out] = y - e[out] - intercept;
         const size =
           rounding.sizes[out] + rounding.growth(e[out] * pull, rounding.moved(set.rows, e, v, out));
-        const sums = Math.abs(y) + Math.abs(e[out]) + Math.abs(b) + Math.abs(intercept);
+        const common = set.across ? rounding.spreads[out] : Math.abs(b);
+        const sums = Math.abs(y) + Math.abs(e[out]) + common + Math.abs(intercept);
         doubts[out] = UNIT * (sums + reach * size);
       }
       take(set, { scores, doubts });

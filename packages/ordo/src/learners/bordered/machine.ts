@@ -13,16 +13,16 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { requireData } from "../require-data.ts";
 import { isIndefinite, unsolvable, warnLost } from "./conditioning.ts";
-import { type DualSystem, openDual, solveDual } from "./dual.ts";
+import { type DualSystem, openDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { InfluenceSource } from "./influence.ts";
-import { kernelSource, readyKernel } from "./kernel-source.ts";
+import { kernelSource } from "./kernel-source.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { solvedRounding } from "./rounding.ts";
 import { modelOf } from "./to-model.ts";
+import { trainDual } from "./train-dual.ts";
 import { type Costs, notWorthIt } from "./worth.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
@@ -72,36 +72,12 @@ export async function fitMachine<X extends Samples>(
       const spread = options.doubts ? await system.spread(lambda) : undefined;
       return await modelOf(machine, data, { problem, weights, lambda, spread }, compute, options);
     }
-    const solved = await solveOnceOrSpectrally(machine, data, problem, compute);
-    const rounding = options.doubts
-      ? await solvedRounding(problem, solved.diagonal, lambda, compute)
-      : undefined;
-    return await modelOf(machine, data, { problem, alpha: solved.alpha, lambda, rounding }, compute, options);
+    const source = kernelSource(machine.kernel, data.inputs, compute);
+    const trained = await trainDual(problem, source, { lambda, doubts: options.doubts === true }, compute);
+    return await modelOf(machine, data, { problem, lambda, ...trained }, compute, options);
   } finally {
     compute.release();
   }
-}
-
-/**
- * One Cholesky factorisation. Where K + Λ is so nearly singular that rounding decides, an eigendecomposition without what rounding hides takes
- * its place, and the result says so.
- */
-async function solveOnceOrSpectrally<X extends Samples>(
-  machine: Machine<X>,
-  data: Dataset<X>,
-  problem: BorderedProblem,
-  compute: Compute,
-): Promise<{ readonly alpha: Matrix /** The size of the entries of K. */; readonly diagonal: Float64Array }> {
-  const { lambda } = machine.spec;
-  const source = kernelSource(machine.kernel, data.inputs, compute);
-  const ready = await readyKernel(problem, source, compute);
-  const { diagonal } = ready;
-  const alpha = await solveDual(problem, ready, lambda, compute);
-  if (alpha !== undefined) return { alpha, diagonal };
-  const system = await openDual(problem, source, compute, { path: true, once: true });
-  // The errors of a decomposition are in proportion to the whole.
-  const trace = diagonal.reduce((sum, value) => sum + value, 0);
-  return { alpha: (await system.solve([lambda]))[0], diagonal: diagonal.map(() => trace) };
 }
 
 export async function prepareMachine<X extends Samples>(

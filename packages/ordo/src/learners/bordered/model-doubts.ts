@@ -6,7 +6,7 @@ import type { ScoreDoubts } from "../make-model.ts";
 import type { KernelPredictor } from "../model.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
 import { sizesOf } from "./primal-sizes.ts";
-import { UNIT, weightedNorms } from "./rounding.ts";
+import { norm, UNIT, weightedNorms } from "./rounding.ts";
 
 /**
  * How far rounding may have moved the scores of a linear model: Σ_k |x_k|·ρ_k, where ρ_k is what rounding may have done to the weight of
@@ -79,6 +79,9 @@ export function kernelDoubts<X extends Samples>(
 ): ScoreDoubts<X> {
   const sizes = weightedNorms(coefficients, scale);
   const v = coefficients.cols;
+  // The intercept of a regression is as uncertain as the scores of its training items.
+  const largest = scale.reduce((most, value) => Math.max(most, value), 0);
+  const constant = bias.some((value) => value !== 0) ? Math.sqrt(total * largest) : 0;
   return async (items, compute: Compute) => {
     using held = await kernel.matrix(items, training, compute);
     const K = await compute.backend.fetch(held);
@@ -86,8 +89,8 @@ export function kernelDoubts<X extends Samples>(
     const result = matrix(K.rows, v);
     for (let row = 0; row < K.rows; row++) {
       const line = rowOf(K, row);
-      const shared = line.reduce((sum, value, j) => sum + (value * value) / scale[j], 0);
-      const reach = Math.min(Math.sqrt(total * Math.max(0, own[row])), total * Math.sqrt(shared));
+      const shared = total * norm(line.length, (j) => line[j] / Math.sqrt(scale[j]));
+      const reach = Math.min(Math.sqrt(total * Math.max(0, own[row])), shared) + constant;
       for (let out = 0; out < v; out++) {
         let sum = Math.abs(bias[out]) + reach * sizes[out];
         for (let j = 0; j < line.length; j++) sum += Math.abs(line[j] * at(coefficients, j, out));

@@ -18,6 +18,8 @@ export interface PrimalKnown {
   readonly inverses: Float64Array;
   /** See `sidesOf`. */
   readonly sides: Float64Array;
+  /** The mean features of each block. */
+  readonly means: Matrix;
 }
 
 /**
@@ -147,21 +149,26 @@ function addIntercept(
 
 /** By the variance, or feature by feature, which leaves out those that others do not have. */
 function setReach(
-  _problem: BorderedProblem,
+  problem: BorderedProblem,
   influence: Influence,
-  { rows: X, inverses, squares }: PrimalKnown,
+  { rows: X, inverses, squares, means }: PrimalKnown,
   { set, moved, without }: Job & { readonly without: WeightsWithout },
   { reach }: DirectSums,
 ): void {
   const { variances, worst } = variancesOf(influence, set, moved);
   let total = 0;
   for (let col = 0; col < X.cols; col++) total += squares[col] * inverses[col];
+  // The intercept of a regression is as uncertain as the score of its mean features.
+  let common = 0;
+  for (let col = 0; problem.intercept && col < X.cols; col++)
+    common += Math.abs(means.data[col]) * Math.sqrt(inverses[col]);
   set.rows.forEach((row, i) => {
-    let sum = 0;
+    let sum = common;
     X.visit(row, (col, value) => {
       if (without.unique[col] === 0) sum += Math.abs(value) * Math.sqrt(inverses[col]);
     });
     const byFeature = sum * worst * Math.sqrt(total);
-    reach[i] = Math.min(influence.rounding.reach(row, variances![i], worst), byFeature);
+    const byVariance = influence.rounding.reach(row, variances![i], worst);
+    reach[i] = set.across ? byFeature : Math.min(byVariance, byFeature);
   });
 }

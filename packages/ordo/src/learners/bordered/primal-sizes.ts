@@ -52,3 +52,26 @@ export function sizesOf(w: Matrix, squares: Float64Array, sides: Float64Array): 
     return Math.sqrt(sum) + side;
   });
 }
+
+/** Σ_k |x_k|·√(M⁻¹)_kk of a row. */
+export function lengthOf(rows: FeatureRows, row: number, inverses: Float64Array): number {
+  let sum = 0;
+  rows.visit(row, (col, value) => {
+    sum += Math.abs(value) * Math.sqrt(inverses[col]);
+  });
+  return sum;
+}
+
+/** The most that the intercepts ȳ − x̄·w are sums of, for each output. */
+export function spreadsOf({ targets, blocks }: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
+  return Float64Array.from({ length: w.cols }, (_, out) => {
+    let [most, largest] = [0, 0];
+    for (let row = 0; row < targets.rows; row++) largest = Math.max(largest, Math.abs(at(targets, row, out)));
+    for (let block = 0; block < (blocks?.count ?? 0); block++) {
+      let sum = 0;
+      for (let k = 0; k < w.rows; k++) sum += Math.abs(at(means, block, k) * at(w, k, out));
+      most = Math.max(most, sum);
+    }
+    return most + largest;
+  });
+}

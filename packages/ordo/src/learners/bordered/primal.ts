@@ -12,7 +12,7 @@ import type { Influence, InfluenceSource } from "./influence.ts";
 import type { Spread } from "./model-doubts.ts";
 import { normalEquations } from "./normal-equations.ts";
 import { type PrimalKnown, primalDirect } from "./primal-direct.ts";
-import { sidesOf, sizesOf } from "./primal-sizes.ts";
+import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./primal-sizes.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 import { primalRounding } from "./rounding.ts";
 
@@ -195,6 +195,8 @@ async function primalInfluence(
     precision: problem.precision,
     total,
     sizes: sizesOf(w, squares, sides),
+    spreads: spreadsOf(problem, means, w),
+    length: (row) => lengthOf(rows, row, inverses),
   });
   const influence: Influence = {
     alpha,

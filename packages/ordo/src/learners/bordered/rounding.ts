@@ -22,6 +22,10 @@ export interface Rounding {
    * (A_UU)⁻¹_uu/Λ_u.
    */
   reach(row: number, variance: number, worst: number): number;
+  /** The same for scores without the intercept, whose errors are not shared by what they are compared with. */
+  reachAcross(row: number, worst: number): number;
+  /** The most that the intercepts of an output are sums of. */
+  readonly spreads: Float64Array;
   /** Whether `reach` looks at the variance. */
   readonly wantsVariance: boolean;
   /** Λ of a row, with which variances are compared. */
@@ -58,8 +62,9 @@ export interface DualRounding extends Rounding {
 
 export function dualRounding(
   { diagonal, kernel, ridge }: { diagonal: Float64Array; kernel: Float64Array; ridge: Float64Array },
-  { alpha, exact }: { readonly alpha: Matrix /** Λ is diagonal. */; readonly exact: boolean },
+  { alpha, problem }: { readonly alpha: Matrix; readonly problem: BorderedProblem },
 ): DualRounding {
+  const { targets } = problem;
   const scale = kernel.map((value, row) => value + ridge[row]);
   let [total, most, largest] = [0, 0, 0];
   for (let row = 0; row < scale.length; row++) {
@@ -67,13 +72,18 @@ export function dualRounding(
     most = Math.max(most, scale[row] / ridge[row]);
     largest = Math.max(largest, scale[row]);
   }
-  if (exact) total = Math.min(total, most);
+  // Where Λ is diagonal, A is at most its inverse.
+  if (problem.penalty === undefined) total = Math.min(total, most);
+  const sizes = weightedNorms(alpha, scale);
   return {
     scale,
     total,
-    sizes: weightedNorms(alpha, scale),
+    sizes,
     // (A_UU)⁻¹_aa is what K_aa + Λ_a leaves unexplained by the others, so it is at most D_a.
     reach: (row, variance) => Math.sqrt(total * Math.min(scale[row], Math.abs(variance))),
+    reachAcross: (row) => Math.sqrt(total * scale[row]),
+    // |K_ij| ≤ √(D_iD_j).
+    spreads: sizes.map((size, out) => largestOf(targets, out) + Math.sqrt(largest * scale.length) * size),
     wantsVariance: false,
     ridge: (row) => ridge[row],
     growth: (energy) => Math.sqrt(total * Math.max(0, energy)),
@@ -98,8 +108,11 @@ export function primalRounding(parts: {
   readonly precision: Float64Array;
   readonly total: number;
   readonly sizes: Float64Array;
+  readonly spreads: Float64Array;
+  /** Σ_k |x_k|·√(M⁻¹)_kk of a row. */
+  length(row: number): number;
 }): Rounding {
-  const { lambda, precision, total, sizes } = parts;
+  const { lambda, precision, total, sizes, spreads } = parts;
   const ridge = (row: number) => lambda / precision[row];
   return {
     sizes,
@@ -107,6 +120,8 @@ export function primalRounding(parts: {
     ridge,
     // xᵀ(M without U)⁻¹x is what the variance is above Λ.
     reach: (row, variance, worst) => Math.sqrt((total * worst * Math.max(0, variance - ridge(row))) / lambda),
+    reachAcross: (row, worst) => parts.length(row) * worst * Math.sqrt(total),
+    spreads,
     growth: (_energy, moved) => Math.sqrt(total * moved),
     moved(rows, s, stride, output) {
       let sum = 0;
@@ -125,28 +140,61 @@ export function primalRounding(parts: {
 
 const PAIR_SHARE = 1 / 16;
 
-/** ‖√D·a‖ of each column. */
-export function weightedNorms(a: Matrix, scale: Float64Array): Float64Array {
-  return Float64Array.from({ length: a.cols }, (_, out) => {
-    let sum = 0;
-    for (let row = 0; row < a.rows; row++) sum += scale[row] * at(a, row, out) ** 2;
-    return Math.sqrt(sum);
-  });
+function largestOf(a: Matrix, col: number): number {
+  let most = 0;
+  for (let row = 0; row < a.rows; row++) most = Math.max(most, Math.abs(at(a, row, col)));
+  return most;
 }
 
-/** What is known of α alone, when nothing of A is: D, and V from Λ. */
+/** ‖√D·a‖ of each column. */
+export function weightedNorms(a: Matrix, scale: Float64Array): Float64Array {
+  return Float64Array.from({ length: a.cols }, (_, out) =>
+    norm(a.rows, (row) => Math.sqrt(scale[row]) * at(a, row, out)),
+  );
+}
+
+/** √Σ x², also where squares would vanish or overflow: values of narrow kernels may be as small as numbers get. */
+export function norm(count: number, x: (k: number) => number): number {
+  let [sum, most] = [0, 0];
+  for (let k = 0; k < count; k++) {
+    const value = x(k);
+    sum += value * value;
+    most = Math.max(most, Math.abs(value));
+  }
+  if (most === 0 || (most > TINY && sum < Number.POSITIVE_INFINITY)) return Math.sqrt(sum);
+  sum = 0;
+  for (let k = 0; k < count; k++) sum += (x(k) / most) ** 2;
+  return most * Math.sqrt(sum);
+}
+
+/** Squares of smaller numbers lose digits. */
+const TINY = 1e-140;
+
+/** From here on, what is known of A by Λ alone is too little, and its diagonal is worth computing. */
+const TOO_LITTLE = 1e5;
+
+/** What is known of α alone, when nothing of A is: D, and V from Λ; from the diagonal of (K + Λ)⁻¹ where that says too little. */
 export async function solvedRounding(
   problem: BorderedProblem,
   kernel: Float64Array,
-  lambda: number,
+  { lambda, inverse }: { readonly lambda: number; inverse(): Promise<Float64Array> },
   compute: Compute,
 ): Promise<{ readonly scale: Float64Array; readonly total: number }> {
   const ridge = await ridgeOf(problem, lambda, compute);
   const scale = kernel.map((value, row) => value + ridge[row]);
   const { penalty } = problem;
-  if (penalty === undefined)
-    return { scale, total: scale.reduce((most, value, row) => Math.max(most, value / ridge[row]), 0) };
-  // A is at most the inverse of Λ = λN, and V at most the trace.
-  const total = scale.reduce((sum, value, row) => sum + (value * penalty.weights[row]) / lambda, 0);
-  return { scale, total };
+  // With Λ = λN, A is at most its inverse, and V at most the trace.
+  const total =
+    penalty === undefined
+      ? scale.reduce((most, value, row) => Math.max(most, value / ridge[row]), 0)
+      : scale.reduce((sum, value, row) => sum + (value * penalty.weights[row]) / lambda, 0);
+  if (!(total > TOO_LITTLE)) return { scale, total };
+  const diagonal = await inverse();
+  return {
+    scale,
+    total: Math.min(
+      total,
+      scale.reduce((sum, value, row) => sum + value * diagonal[row], 0),
+    ),
+  };
 }

@@ -26,7 +26,9 @@ export function scoresByTargets(
     const weighed = rounding.moved(set.touched, moved.s, v, out);
     const size = rounding.sizes[out] + rounding.growth(moved.energy[out], weighed);
     for (let i = 0; i < rows.length; i++) {
-      const reach = rounding.reach(rows[i], variances?.[i] ?? Number.POSITIVE_INFINITY, worst);
+      const reach = set.across
+        ? rounding.reachAcross(rows[i], worst)
+        : rounding.reach(rows[i], variances?.[i] ?? Number.POSITIVE_INFINITY, worst);
       doubts[i * v + out] = UNIT * (local.sums[i * v + out] + reach * size);
     }
   }
@@ -37,7 +39,7 @@ export function scoresByTargets(
 export function byTargets(
   problem: BorderedProblem,
   influence: Influence,
-  { rows, touched }: HeldSet,
+  { rows, touched, across }: HeldSet,
   { s }: Moved,
 ): { readonly scores: Float64Array; readonly sums: Float64Array } {
   const { outputs: v, targets, blocks } = problem;
@@ -58,6 +60,7 @@ export function byTargets(
       const intercept = intercepts.get(block) as number;
       scores[at] -= intercept;
       sums[at] += Math.abs(intercept) + Math.abs(influence.intercept(block, out));
+      if (across) sums[at] += influence.rounding.spreads[out];
     }
   }
   return { scores, sums };

@@ -8,7 +8,7 @@ import { unsolvable } from "../bordered/conditioning.ts";
 import type { Direct } from "../bordered/direct.ts";
 import type { Influence } from "../bordered/influence.ts";
 import type { GraphPenalty } from "../bordered/problem.ts";
-import { UNIT } from "../bordered/rounding.ts";
+import { norm, UNIT } from "../bordered/rounding.ts";
 import type { SetScores } from "../bordered/set-scores.ts";
 import { solveDropped } from "./dropped-system.ts";
 
@@ -84,17 +84,17 @@ export async function preferenceSystem(
     async directly(dropped, rows, { kernel }) {
       const { values, sums } = coefficientsWithout(known, alpha, pairs, dropped);
       const [scores, doubts] = [new Float64Array(rows.length), new Float64Array(rows.length)];
-      const size = Math.sqrt(values.reduce((total, value, j) => total + known.scale[j] * value * value, 0));
+      const size = norm(values.length, (j) => Math.sqrt(known.scale[j]) * values[j]);
       for (let i = 0; i < rows.length; i++) {
         const line = await kernel!.row(rows[i]);
-        let [score, sum, shared] = [0, 0, 0];
+        let [score, sum] = [0, 0];
         for (let j = 0; j < line.length; j++) {
           const value = line[j] + (kernel!.offsets?.[j] ?? 0);
           score += value * values[j];
           sum += (Math.abs(line[j]) + Math.abs(kernel!.offsets?.[j] ?? 0)) * sums[j];
-          if (sums[j] !== 0) shared += (line[j] * line[j]) / known.scale[j];
         }
-        const least = Math.min(reach(rows[i]), known.gain * known.total * Math.sqrt(shared));
+        const shared = norm(line.length, (j) => (sums[j] === 0 ? 0 : line[j] / Math.sqrt(known.scale[j])));
+        const least = Math.min(reach(rows[i]), known.gain * known.total * shared);
         scores[i] = score;
         doubts[i] = UNIT * (sum + least * size);
       }

@@ -17,6 +17,7 @@ import {
   rankRls,
   referenceBackend,
   rls,
+  type Split,
   seeded,
   type Vectors,
   vectors,
@@ -103,16 +104,24 @@ describe("validation on explicit preferences", () => {
     expect(estimates[0]!.value.defined).toBe(false);
   });
 
-  it("leave-pair-out holds out the pairs that somebody told apart, also across queries", async () => {
+  it("leave-pair-out holds out the pairs that somebody compared, also across queries", async () => {
     const seen: string[] = [];
     const onHeldOut = { pairs: (_output: number, a: number, b: Uint32Array) => void seen.push(`${a} ${b}`) };
-    await crossValidate(learner, withParts({ queries }), {
-      split: leavePairOut(),
-      metric: concordance(),
-      backend,
-      onHeldOut,
-    });
-    expect(seen).toEqual(["0 1", "1 2", "3 4", "4 5", "5 6", "6 0"]);
+    const named = async (split: Split) => {
+      seen.length = 0;
+      const options = { split, metric: concordance(), backend, onHeldOut };
+      await crossValidate(learner, withParts({ queries }), options);
+      return [...seen];
+    };
+    expect(await named(leavePairOut({ pairs: "different" }))).toEqual([
+      "0 1",
+      "1 2",
+      "3 4",
+      "4 5",
+      "5 6",
+      "6 0",
+    ]);
+    expect(await named(leavePairOut())).toEqual(["0 1", "1 2", "2 3", "3 4", "4 5", "5 6", "6 0"]);
   });
 
   it("leave-query-out judges the preferences inside each query", async () => {

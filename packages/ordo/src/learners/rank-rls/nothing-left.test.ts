@@ -53,10 +53,13 @@ async function heldOut(
       },
       pairs(output, a, b, { a: first, b: second }) {
         b.forEach((row, k) => {
-          scores.set(`items ${a} and ${row}, output ${output}`, first[k]! - second[k]!);
+          const difference = first[k]! - second[k]!;
+          if (!Number.isNaN(difference)) scores.set(`items ${a} and ${row}, output ${output}`, difference);
         });
       },
-      preference: (k, difference) => void scores.set(`preference ${k}`, difference),
+      preference(k, difference) {
+        if (!Number.isNaN(difference)) scores.set(`preference ${k}`, difference);
+      },
     },
   });
   const names = [...scores.keys()].sort();

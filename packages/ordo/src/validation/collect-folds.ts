@@ -6,7 +6,7 @@ import type { Judged, Metric, MetricValue } from "../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Averaging, type Estimate, meanOf } from "./estimate.ts";
-import { type HeldList, judgedList, pooledList } from "./held-list.ts";
+import { judgedList, pooledList } from "./held-list.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out sets judged as lists: each by itself, or all as one. */
@@ -25,13 +25,24 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
     Array.from({ length: truth.outputs }, () => new Array<Judgement>(sets.length).fill(untrained)),
   );
   const counted = { total: 0, undecided: 0 };
-  const sink = listSink(truth, (index, output, held) => {
-    const list = judgedList(truth, output, held);
-    if (readOrder(metrics)) addTo(counted, list.comparisons());
-    metrics.forEach((metric, m) => {
-      values[m]![output]![index] = judge(metric, list.seenBy(metric));
-    });
-  });
+  const v = truth.outputs;
+  const sink: HoldOutSink = {
+    set(index, rows, scores, doubts) {
+      for (let output = 0; output < v; output++) {
+        if (Number.isNaN(scores[output])) continue;
+        const own = (all: Float64Array) => Float64Array.from(rows, (_, k) => all[k * v + output]!);
+        const list = judgedList(truth, output, {
+          rows,
+          predicted: own(scores),
+          doubts: doubts && own(doubts),
+        });
+        if (readOrder(metrics)) addTo(counted, list.comparisons());
+        metrics.forEach((metric, m) => {
+          values[m]![output]![index] = judge(metric, list.seenBy(metric));
+        });
+      }
+    },
+  };
   const estimates = () =>
     metrics.map((metric, m): Estimate => {
       const outputs = values[m]!.map((list) => meanOf(valuesOf(list), "no fold has a value"));
@@ -47,13 +58,13 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
 }
 
 function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[]): Collector {
-  const pooled = Array.from({ length: truth.outputs }, () => pooledList(truth.size));
+  const v = truth.outputs;
+  const pooled = Array.from({ length: v }, () => pooledList(truth.size));
   let seen = 0;
-  const { set } = listSink(truth, (_index, output, held) => pooled[output]!.add(held));
   const sink: HoldOutSink = {
-    set(...given) {
+    set(_index, rows, scores, doubts) {
       seen++;
-      set(...given);
+      for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });
     },
   };
   // When all sets are in: how the models rank, and so which queries count, may be known only then.
@@ -74,20 +85,6 @@ function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric
     return counted;
   };
   return { sink, estimates, comparisons: () => (readOrder(metrics) ? comparisons() : undefined) };
-}
-
-/** Takes held-out sets apart into lists, one for each output that was learned. */
-function listSink(truth: Truth, take: (index: number, output: number, list: HeldList) => void) {
-  const v = truth.outputs;
-  return {
-    set(index, rows, scores, doubts) {
-      for (let output = 0; output < v; output++) {
-        if (Number.isNaN(scores[output])) continue;
-        const own = (values: Float64Array) => Float64Array.from(rows, (_, k) => values[k * v + output]!);
-        take(index, output, { rows, predicted: own(scores), doubts: doubts && own(doubts) });
-      }
-    },
-  } satisfies HoldOutSink;
 }
 
 function readOrder(metrics: readonly Metric[]): boolean {

@@ -39,7 +39,7 @@ export function pairs(source: PairSource, truth: Truth, metrics: readonly Metric
 }
 
 /** How many pairs are asked for, counted in each output. */
-function countAsked(source: PairSource, truth: Truth): number {
+export function countAsked(source: PairSource, truth: Truth): number {
   if (source.kind === "list" || source.differ === undefined) return countPairs(source, truth) * truth.outputs;
   let count = 0;
   for (const [a, b] of listPairs(source, truth)) {

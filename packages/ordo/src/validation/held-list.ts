@@ -54,7 +54,13 @@ function knownOf(
 
 /** Sets of rows that become one list; what is never added is not in it. */
 export interface PooledList {
-  add(list: HeldList): void;
+  /** The scores of one output of so many; nothing where it was not learned. */
+  add(
+    rows: Rows,
+    scores: Float64Array,
+    doubts: Float64Array | undefined,
+    which: { readonly output: number; readonly of: number },
+  ): void;
   list(): HeldList;
 }
 
@@ -63,16 +69,24 @@ export function pooledList(size: number): PooledList {
   const doubts = new Float64Array(size);
   let isDoubtful = false;
   return {
-    add({ rows, predicted, doubts: own }) {
-      isDoubtful ||= own !== undefined;
-      rows.forEach((row, place) => {
-        scores[row] = predicted[place]!;
-        doubts[row] = own?.[place] ?? 0;
-      });
+    add(rows, found, doubt, { output, of: v }) {
+      if (Number.isNaN(found[output])) return;
+      isDoubtful ||= doubt !== undefined;
+      for (let k = 0; k < rows.length; k++) {
+        scores[rows[k]!] = found[k * v + output]!;
+        doubts[rows[k]!] = doubt === undefined ? 0 : doubt[k * v + output]!;
+      }
     },
     list() {
-      const rows = Uint32Array.from(scores.keys()).filter((row) => !Number.isNaN(scores[row]!));
-      const own = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
+      const all = new Uint32Array(size);
+      let count = 0;
+      for (let row = 0; row < size; row++) if (!Number.isNaN(scores[row]!)) all[count++] = row;
+      const rows = all.subarray(0, count);
+      const own = (values: Float64Array) => {
+        const result = new Float64Array(count);
+        for (let k = 0; k < count; k++) result[k] = values[rows[k]!]!;
+        return result;
+      };
       return { rows, predicted: own(scores), doubts: isDoubtful ? own(doubts) : undefined };
     },
   };

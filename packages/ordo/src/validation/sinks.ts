@@ -1,4 +1,5 @@
 import { oneGroup } from "../data/grouping.ts";
+import type { Rows } from "../data/samples.ts";
 import {
   type AllPairs,
   type HoldOutRequest,
@@ -7,6 +8,7 @@ import {
   listPairs,
   type PairSource,
 } from "../learners/learner.ts";
+import { countAsked } from "./collect-pairs.ts";
 import type { Truth } from "./truth.ts";
 
 /** One sink that passes everything on to several. */
@@ -72,14 +74,17 @@ function nothing(length: number): Float64Array {
 
 function completedPairs(pairs: PairSource, truth: Truth, sink: HoldOutSink): Completed {
   const seen = pairs.kind === "all" ? seenOfAll(pairs, truth) : seenOfList(truth);
+  let count = 0;
   return {
     sink: {
       pairs(output, a, b, scores) {
-        for (let k = 0; k < b.length; k++) seen.add(output, a, b[k]!);
+        count += b.length;
+        seen.add(output, a, b);
         sink.pairs?.(output, a, b, scores);
       },
     },
     finish() {
+      if (count === countAsked(pairs, truth)) return;
       for (const [a, b] of listPairs(pairs, truth)) {
         for (let output = 0; output < truth.outputs; output++) {
           if (seen.has(output, a, b) || (pairs.kind === "all" && !isWanted(pairs, output, a, b))) continue;
@@ -92,7 +97,7 @@ function completedPairs(pairs: PairSource, truth: Truth, sink: HoldOutSink): Com
 
 /** Which pairs came, in which output. */
 interface Seen {
-  add(output: number, a: number, b: number): void;
+  add(output: number, a: number, b: Rows): void;
   has(output: number, a: number, b: number): boolean;
 }
 
@@ -101,13 +106,18 @@ function seenOfList({ size, outputs }: Truth): Seen {
   const key = (output: number, a: number, b: number) =>
     (Math.min(a, b) * size + Math.max(a, b)) * outputs + output;
   return {
-    add: (output, a, b) => void seen.add(key(output, a, b)),
+    add(output, a, b) {
+      for (const row of b) seen.add(key(output, a, row));
+    },
     has: (output, a, b) => seen.has(key(output, a, b)),
   };
 }
 
-/** A bit for each pair of each output. The pairs of a group are numbered (0,1), (0,2), (1,2), (0,3) … */
-function seenOfAll({ within }: AllPairs, { size, outputs }: Truth): Seen {
+/**
+ * A mark for each item whose pairs with later ones all came, as nearly always they do, and a bit for each pair of the others, in each output. The
+ * pairs of a group are numbered (0,1), (0,2), (1,2), (0,3) …
+ */
+function seenOfAll({ within, differ }: AllPairs, { size, outputs }: Truth): Seen {
   const groups = within ?? oneGroup(size);
   const [starts, places] = [new Float64Array(groups.count), new Uint32Array(size)];
   let total = 0;
@@ -124,12 +134,20 @@ function seenOfAll({ within }: AllPairs, { size, outputs }: Truth): Seen {
     const [low, high] = [Math.min(places[a]!, places[b]!), Math.max(places[a]!, places[b]!)];
     return starts[groups.of[a]!]! + (high * (high - 1)) / 2 + low;
   };
+  const whole = new Uint8Array(size * outputs);
   return {
     add(output, a, b) {
-      const number = numberOf(a, b);
-      bits[output]![Math.floor(number / 8)]! |= 1 << (number % 8);
+      const group = groups.of[a]!;
+      const later = groups.rowsOf(group).length - places[a]! - 1;
+      if (differ === undefined && b.length === later) whole[a * outputs + output] = 1;
+      else
+        for (const row of b) {
+          const number = numberOf(a, row);
+          bits[output]![Math.floor(number / 8)]! |= 1 << (number % 8);
+        }
     },
     has(output, a, b) {
+      if (whole[Math.min(a, b) * outputs + output] === 1) return true;
       const number = numberOf(a, b);
       return (bits[output]![Math.floor(number / 8)]! & (1 << (number % 8))) !== 0;
     },

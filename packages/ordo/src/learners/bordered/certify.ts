@@ -50,3 +50,31 @@ function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) 
     }
   }
 }
+
+/** Of these rows the ones that have a score which cannot be told from another's. `scores` are of all rows, rows × v. */
+export function closeScores(rows: Rows, { scores, doubts }: SetScores, v: number): Set<number> {
+  const close = new Set<number>();
+  for (let out = 0; out < v; out++) {
+    const own = new Float64Array(rows.length);
+    let most = 0;
+    for (let k = 0; k < rows.length; k++) {
+      own[k] = scores[rows[k] * v + out];
+      most = Math.max(most, doubts[rows[k] * v + out]);
+    }
+    // Sorting numbers alone is quick, and mostly all there is to do.
+    if (narrowestGap(own.slice().sort()) > 2 * most) continue;
+    const single = Array.from(rows, (row, k) => ({
+      rows: rows.subarray(k, k + 1),
+      scores: own.subarray(k, k + 1),
+      doubts: Float64Array.of(doubts[row * v + out]),
+    }));
+    markClose(single, 1, (place) => close.add(rows[place]));
+  }
+  return close;
+}
+
+function narrowestGap(sorted: Float64Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 1; k < sorted.length; k++) least = Math.min(least, sorted[k] - sorted[k - 1]);
+  return least;
+}

@@ -7,8 +7,8 @@ import { type HeldSet, heldSet, movedTargets } from "./held-set.ts";
 import type { InfluenceSource } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
-import { UNIT } from "./rounding.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
+import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
 
 /**
  * Scores of held-out sets, exactly as retraining without each of them would give.
@@ -27,13 +27,26 @@ import { type SetScores, scoresByTargets } from "./set-scores.ts";
 export async function holdOutSets(
   problem: BorderedProblem,
   source: InfluenceSource,
-  request: { readonly sets: readonly Rows[]; readonly lambda: number; readonly pooled?: boolean },
+  request: SetRequest,
   given: HoldOutSink,
   compute: Compute,
 ): Promise<void> {
   const { sets, lambda, pooled = false } = request;
   const remainder = remainderOf(problem);
   const sink = stillTaught(remainder, given);
+  if (sets.every((rows) => rows.length === 1) && isEven(problem)) {
+    const again = (rows: readonly number[], take: (row: number, scores: SetScores) => void) => {
+      const wanted = rows.map((row) => heldSet(problem, Uint32Array.of(row), row, pooled));
+      return scoreDoubtful(
+        problem,
+        source,
+        { sets: wanted, lambda },
+        (set, scores) => take(set.index, scores),
+        compute,
+      );
+    };
+    return holdOutSingles(problem, source, request, sink, again);
+  }
   const wanted = sets.flatMap((rows, index) =>
     remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index, pooled)],
   );
@@ -41,17 +54,14 @@ export async function holdOutSets(
   const take = (set: HeldSet, scores: SetScores) => {
     found[set.index] = scores;
   };
-  if (sets.every((rows) => rows.length === 1) && isEven(problem))
-    await scoreSingles(problem, source, { sets: wanted, lambda }, take);
-  else await scoreSets(problem, source, { sets: wanted, lambda }, take, compute);
-  const scored = wanted.filter(({ index }) => found[index] !== undefined);
+  await scoreSets(problem, source, { sets: wanted, lambda }, take, compute);
   const doubtful = doubtfulSets(
-    scored.map(({ index, rows }) => ({ rows, ...found[index] })),
+    wanted.map(({ index, rows }) => ({ rows, ...found[index] })),
     { outputs: problem.outputs, pooled },
   );
-  const again = scored.filter((_, place) => doubtful.has(place));
+  const again = wanted.filter((_, place) => doubtful.has(place));
   await scoreDoubtful(problem, source, { sets: again, lambda }, take, compute);
-  for (const { index, rows } of scored) sink.set?.(index, rows, found[index].scores, found[index].doubts);
+  for (const { index, rows } of wanted) sink.set?.(index, rows, found[index].scores, found[index].doubts);
 }
 
 type Take = (set: HeldSet, scores: SetScores) => void;
@@ -141,54 +151,6 @@ function overwrite(scores: Float64Array, constants: Float64Array, doubts: Float6
     if (Number.isNaN(constant)) continue;
     scores[k] = constant === NOTHING ? Number.NaN : constant;
     if (doubts !== undefined) doubts[k] = 0;
-  }
-}
-
-/** At most one block, all of whose items weigh the same: leaving out any one of them is alike. */
-function isEven({ blocks, precision }: BorderedProblem): boolean {
-  return blocks === undefined || (blocks.count === 1 && precision.every((d) => d === precision[0]));
-}
-
-/** Leave-one-out: nothing of A but its diagonal is needed, e = α_i/A_ii. */
-async function scoreSingles(
-  problem: BorderedProblem,
-  source: InfluenceSource,
-  { sets, lambda }: Wanted,
-  take: Take,
-): Promise<void> {
-  const { blocks, outputs: v, targets, size } = problem;
-  const shrink = blocks === undefined ? 1 : problem.shrink(0, Uint32Array.of(0));
-  if (size < 2 || !(shrink > 0)) return;
-  const influence = await source.at(lambda / shrink, { kind: "diagonal", shrink });
-  try {
-    const { rounding } = influence;
-    const diagonal = await influence.diagonal();
-    const ranking = blocks !== undefined && !problem.intercept;
-    const e = new Float64Array(v);
-    for (const set of sets) {
-      const row = set.rows[0];
-      const slope = ranking ? influence.slope(0, row) : 0;
-      const variance = 1 / diagonal[row];
-      const worst = Math.max(1, variance / rounding.ridge(row));
-      const reach = set.across ? rounding.reachAcross(row, worst) : rounding.reach(row, variance, worst);
-      const [scores, doubts] = [new Float64Array(v), new Float64Array(v)];
-      for (let out = 0; out < v; out++) {
-        const pull = influence.alpha.data[row * v + out];
-        e[out] = pull * variance;
-        const b = ranking ? influence.intercept(0, out) : 0;
-        const intercept = b - slope * e[out];
-        const y = targets.data[targets.offset + row * targets.stride + out];
-        scores[out] = y - e[out] - intercept;
-        const size =
-          rounding.sizes[out] + rounding.growth(e[out] * pull, rounding.moved(set.rows, e, v, out));
-        const common = set.across ? rounding.spreads[out] : Math.abs(b);
-        const sums = Math.abs(y) + Math.abs(e[out]) + common + Math.abs(intercept);
-        doubts[out] = UNIT * (sums + reach * size);
-      }
-      take(set, { scores, doubts });
-    }
-  } finally {
-    influence.release();
   }
 }
 

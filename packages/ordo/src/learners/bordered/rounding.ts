@@ -36,6 +36,8 @@ export interface Rounding {
   growth(energy: number, moved: number): number;
   /** The largest d, where `growth` wants it. */
   readonly weight: number;
+  /** d of a row, likewise. */
+  weightOf(row: number): number;
   /** Σ over the rows of d·s², where `growth` wants it. */
   moved(rows: Rows, s: Float64Array, stride: number, output: number): number;
   /** Pairs whose A_aaA_bb − A_ab² is below this share of A_aaA_bb are in doubt whatever their scores. */
@@ -89,6 +91,7 @@ export function dualRounding(
     growth: (energy) => Math.sqrt(total * Math.max(0, energy)),
     moved: () => 0,
     weight: 0,
+    weightOf: () => 0,
     share: 0,
     // ‖(A_UU)⁻¹‖ ≤ D_a + D_b.
     pairBounds: ({ alpha: a }) => ({
@@ -128,6 +131,7 @@ export function primalRounding(parts: {
       for (let k = 0; k < rows.length; k++) sum += precision[rows[k]] * s[k * stride + output] ** 2;
       return sum;
     },
+    weightOf: (row) => precision[row],
     weight: precision.reduce((most, d) => Math.max(most, d), 0),
     share: PAIR_SHARE,
     pairBounds: ({ pull, least }) => ({

@@ -22,26 +22,26 @@ export interface Direct extends Disposable {
 
 /** Pairs of a problem of one block at most, in O(1) each. */
 export interface DirectPairs {
-  /** The score of a when a and b are held out. */
-  sum(output: number, a: number, b: number, pair: HeldPair): DirectSum;
+  /** The pairs of a row, with the smaller doubt of the two ways. */
+  score(row: PairRow): void;
   /** Whether b is so much of what a is like that its part cannot be taken out of a's sums without loss. */
   dominates(a: number, b: number): boolean;
 }
 
-/** One entry of `DirectSums`; reused between calls. */
-export interface DirectSum {
-  score: number;
-  sum: number;
-  reach: number;
-  size: number;
-}
-
-/** What holding two items out does, seen from the first of them. */
-export interface HeldPair {
-  readonly e: readonly [number, number];
-  /** (A_UU)⁻¹_aa and (A_UU)⁻¹_ab. */
-  readonly inverse: readonly [number, number];
-  readonly entry: number;
+/** A row of pairs (a, later ones) of one output. */
+export interface PairRow {
+  readonly output: number;
+  readonly a: number;
+  /** Row a of A. */
+  readonly row: Float64Array;
+  /** Targets, b of the block and c. */
+  readonly y: Float64Array;
+  readonly intercept: number;
+  readonly slopes: Float64Array;
+  /** Written to, by how many places the second item comes after the first: both scores, and the doubt of their difference. */
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+  readonly doubts: Float64Array;
 }
 
 /** u × v row-major, but for what it says. */

@@ -1,16 +1,16 @@
 import type { Backend } from "../../linalg/backend.ts";
 import { type Matrix, rowOf } from "../../linalg/matrix.ts";
-import type { DirectPairs, DirectSum } from "./direct.ts";
+import type { DirectPairs, PairRow } from "./direct.ts";
 import type { DualInfluence, KernelRows } from "./dual-influence.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { norm, weightedNorms } from "./rounding.ts";
+import { norm, UNIT, weightedNorms } from "./rounding.ts";
 
 /**
  * Pairs directly, with K° = K without its diagonal:
  *
  *     f_a = (K°α)_a − K_ab·α_b − [(K°A)_aa − K_ab·A_ab]·e_a − [(K°A)_ab − K_ab·A_bb]·e_b,   f_b alike.
  *
- * One product K°A serves all of them. Sums of absolute values are bounded by the norms of rows.
+ * One product K°A serves all of them. Sums of absolute values are bounded by the norms of rows. K loses its diagonal, which no other sum needs.
  */
 export async function dualPairs(
   problem: BorderedProblem,
@@ -20,58 +20,133 @@ export async function dualPairs(
 ): Promise<DirectPairs> {
   const { outputs: v, size: m } = problem;
   const { alpha, rounding } = influence;
-  using hollow = await backend.addDiagonal(
-    await backend.copy(K),
+  await backend.addDiagonal(
+    K,
     (await backend.diagonal(K)).map((value) => -value),
   );
-  using product = await backend.multiply(hollow, influence.whole!);
-  const KA = await backend.fetch(product);
-  using pulled = await backend.multiply(hollow, alpha);
-  const Ka = await backend.fetch(pulled);
-  const values = await backend.fetch(hollow);
-  const A = await backend.fetch(influence.whole!);
-  const ofK = rowNorms(
-    values,
-    rounding.scale.map((scale) => 1 / scale),
-  );
-  const ofA = rowNorms(A, rounding.scale);
+  using product = await backend.multiply(K, influence.whole!);
+  using pulled = await backend.multiply(K, alpha);
+  const [KA, Ka, values] = [
+    await backend.fetch(product),
+    await backend.fetch(pulled),
+    await backend.fetch(K),
+  ];
+  const diagonal = await influence.diagonal();
+  const ofK = rowNorms(values, rounding.scale);
   const constants = await constantsOf(problem, influence, offsets, backend);
-  const sizes = weightedNorms(alpha, new Float64Array(m).fill(1));
-  const result: DirectSum = { score: 0, sum: 0, reach: 0, size: 0 };
+  const ones = new Float64Array(m).fill(1);
+  const [plain, scaled] = [weightedNorms(alpha, ones), rounding.sizes];
+  const columns = Array.from({ length: v }, (_, out) => ({
+    alpha: Float64Array.from(ones, (_, row) => alpha.data[row * v + out]),
+    sums: Float64Array.from(ones, (_, row) => Ka.data[row * v + out]),
+  }));
+  const known: Known = {
+    K: values.data,
+    KA: KA.data,
+    diagonal,
+    ofK: ofK.plain,
+    // ‖√D·A_i‖ ≤ √(V·A_ii), and ‖A_i‖ by the smallest D.
+    ofA: diagonal.map((value) => Math.sqrt(rounding.total * value)),
+    least: Math.sqrt(
+      rounding.scale.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
+    ),
+    reach: diagonal.map((_, row) => {
+      const shared = problem.intercept ? Number.POSITIVE_INFINITY : rounding.total * ofK.scaled[row];
+      return Math.min(rounding.reach(row, Number.POSITIVE_INFINITY, 1), shared);
+    }),
+    slopes: constants.slopes,
+  };
   return {
     dominates: (a, b) => Math.abs(values.data[a * m + b]) > ofK.plain[a] / 2,
-    sum(out, a, b, { e: [eA, eB], inverse: [own, other], entry: ab }) {
-      const k = values.data[a * m + b];
-      const bb = A.data[b * m + b];
-      const pull = alpha.data[b * v + out];
-      const ownGain = KA.data[a * m + a] - k * ab;
-      const otherGain = KA.data[a * m + b] - k * bb;
-      const { value, sum } = constants(out, a, b, eA, eB);
-      result.score = Ka.data[a * v + out] - k * pull - ownGain * eA - otherGain * eB + value;
-      result.sum =
-        ofK.plain[a] * (sizes[out] + ofA.plain[a] * Math.abs(eA) + ofA.plain[b] * Math.abs(eB)) +
-        Math.abs(k) * (Math.abs(pull) + Math.abs(ab * eA) + Math.abs(bb * eB)) +
-        sum;
-      result.reach = Math.min(
-        Math.abs(own) * ofA.scaled[a] + Math.abs(other) * ofA.scaled[b],
-        rounding.reach(a, own, 1),
-        problem.intercept ? Number.POSITIVE_INFINITY : rounding.total * ofK.scaled[a],
+    score(row) {
+      const out = row.output;
+      scoreRow(
+        known,
+        columns[out],
+        { plain: plain[out], scaled: scaled[out], constant: constants.base[out] },
+        row,
       );
-      result.size = rounding.sizes[out] + ofA.scaled[a] * Math.abs(eA) + ofA.scaled[b] * Math.abs(eB);
-      return result;
     },
   };
 }
 
-/** What the two scores have in common: what centring K took out, and the intercept of a regression; with its absolute sum. */
+interface Known {
+  /** K°, and K°A, row by row. */
+  readonly K: Float64Array;
+  readonly KA: Float64Array;
+  /** A_ii. */
+  readonly diagonal: Float64Array;
+  /** ‖K°_i‖. */
+  readonly ofK: Float64Array;
+  /** A bound of ‖√D·A_i‖, and √min D. */
+  readonly ofA: Float64Array;
+  readonly least: number;
+  readonly reach: Float64Array;
+  /** How what the two scores have in common falls with e. */
+  readonly slopes: Float64Array;
+}
+
+/** One loop over the pairs of a row, without calls: where all pairs are in doubt it runs over all of them. NaN where A is not solvable. */
+function scoreRow(
+  { K, KA, diagonal, ofK, ofA, least, reach, slopes }: Known,
+  { alpha, sums }: { readonly alpha: Float64Array; readonly sums: Float64Array },
+  sizes: { readonly plain: number; readonly scaled: number; readonly constant: number },
+  { a, row, y, intercept, slopes: falls, first, second, doubts }: PairRow,
+): void {
+  const m = diagonal.length;
+  const [aa, pullA, yA, fallA, slopeA] = [diagonal[a], alpha[a], y[a], falls[a], slopes[a]];
+  const [ownA, sumA, ofKA, ofAA, reachA] = [KA[a * m + a], sums[a], ofK[a], ofA[a], reach[a]];
+  const { plain, scaled, constant } = sizes;
+  const kept = Math.abs(constant);
+  const around = Math.abs(intercept) + Math.abs(yA);
+  const [rowK, rowKA] = [K.subarray(a * m, (a + 1) * m), KA.subarray(a * m, (a + 1) * m)];
+  for (let b = a + 1; b < m; b++) {
+    const ab = row[b];
+    const bb = diagonal[b];
+    const pullB = alpha[b];
+    const k = rowK[b];
+    const determinant = aa * bb - ab * ab;
+    const inverse = determinant > 0 ? 1 / determinant : Number.NaN;
+    const eA = (bb * pullA - ab * pullB) * inverse;
+    const eB = (aa * pullB - ab * pullA) * inverse;
+    const sizeA = eA < 0 ? -eA : eA;
+    const sizeB = eB < 0 ? -eB : eB;
+    const fall = intercept - fallA * eA - falls[b] * eB;
+    const commonA = slopeA * eA;
+    const commonB = slopes[b] * eB;
+    const common = constant - commonA - commonB;
+    const moved = ofAA * sizeA + ofA[b] * sizeB;
+    // What direct sums and differences from targets add up, of both items together.
+    const product =
+      Math.abs(k) *
+      (Math.abs(pullA) + Math.abs(pullB) + (Math.abs(ab) + aa) * sizeA + (Math.abs(ab) + bb) * sizeB);
+    const direct =
+      (ofKA + ofK[b]) * (plain + moved / least) +
+      product +
+      2 * (kept + Math.abs(commonA) + Math.abs(commonB));
+    const target = around + Math.abs(y[b]) + sizeA + sizeB + 2 * Math.abs(fall);
+    const place = b - a - 1;
+    const solved = (reachA + reach[b]) * (scaled + moved);
+    if (direct <= target) {
+      first[place] = sumA - k * pullB - (ownA - k * ab) * eA - (rowKA[b] - k * bb) * eB + common;
+      second[place] =
+        sums[b] - k * pullA - (KA[b * m + b] - k * ab) * eB - (KA[b * m + a] - k * aa) * eA + common;
+      doubts[place] = UNIT * (direct + solved);
+    } else {
+      first[place] = yA - eA - fall;
+      second[place] = y[b] - eB - fall;
+      doubts[place] = UNIT * (target + solved);
+    }
+  }
+}
+
+/** What the two scores have in common, base − Σ slope·e: what centring K took out, and the intercept of a regression. */
 async function constantsOf(
-  { outputs: v, intercept }: BorderedProblem,
+  { outputs: v, intercept, size: m }: BorderedProblem,
   influence: DualInfluence,
   offsets: Float64Array | undefined,
   backend: Backend,
 ) {
-  const none = { value: 0, sum: 0 };
-  const pulls = offsets && (await backend.multiplyVector(influence.whole!, offsets));
   const base = Float64Array.from({ length: v }, (_, out) => {
     let sum = intercept ? influence.intercept(0, out) : 0;
     offsets?.forEach((offset, row) => {
@@ -79,25 +154,33 @@ async function constantsOf(
     });
     return sum;
   });
-  if (pulls === undefined && !intercept) return () => none;
-  const slope = (row: number) => (pulls?.[row] ?? 0) + (intercept ? influence.slope(0, row) : 0);
-  return (out: number, a: number, b: number, eA: number, eB: number) => {
-    const [fromA, fromB] = [slope(a) * eA, slope(b) * eB];
-    return {
-      value: base[out] - fromA - fromB,
-      sum: Math.abs(base[out]) + Math.abs(fromA) + Math.abs(fromB),
-    };
-  };
+  const pulls = offsets && (await backend.multiplyVector(influence.whole!, offsets));
+  const slopes = Float64Array.from(
+    { length: m },
+    (_, row) => (pulls?.[row] ?? 0) + (intercept ? influence.slope(0, row) : 0),
+  );
+  return { base, slopes };
 }
 
-/** ‖row‖ and ‖√weights∘row‖ of each row. */
-function rowNorms(a: Matrix, weights: Float64Array) {
+/** ‖row‖ and ‖row/√scale‖ of each row. */
+function rowNorms(a: Matrix, scale: Float64Array) {
   const [plain, scaled] = [new Float64Array(a.rows), new Float64Array(a.rows)];
-  const roots = weights.map(Math.sqrt);
+  const weights = scale.map((value) => 1 / value);
   for (let row = 0; row < a.rows; row++) {
     const line = rowOf(a, row);
-    plain[row] = norm(line.length, (col) => line[col]);
-    scaled[row] = norm(line.length, (col) => roots[col] * line[col]);
+    let [one, other, any] = [0, 0, false];
+    for (let col = 0; col < line.length; col++) {
+      const square = line[col] * line[col];
+      any ||= line[col] !== 0;
+      one += square;
+      other += weights[col] * square;
+    }
+    // Squares of values as narrow kernels have them may vanish.
+    const enough = !any || (one > SAFE && one < 1 / SAFE);
+    plain[row] = enough ? Math.sqrt(one) : norm(line.length, (col) => line[col]);
+    scaled[row] = enough ? Math.sqrt(other) : norm(line.length, (col) => line[col] * Math.sqrt(weights[col]));
   }
   return { plain, scaled };
 }
+
+const SAFE = 1e-280;

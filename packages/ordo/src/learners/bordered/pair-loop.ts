@@ -39,6 +39,8 @@ export interface PairLoop {
   /** No pair of this output whose scores are further apart is in doubt, unless `isDegenerate`. */
   readonly limits: Float64Array;
   isDegenerate(a: number, b: number, entry: number): boolean;
+  /** y of each output. */
+  readonly targets: readonly Float64Array[];
 }
 
 export function pairLoop(problem: BorderedProblem, rounding: Rounding, block: PairBlock): PairLoop {
@@ -56,6 +58,7 @@ export function pairLoop(problem: BorderedProblem, rounding: Rounding, block: Pa
     first,
     second,
     limits,
+    targets: columns.map(({ y }) => y),
     isDegenerate: (a, b, entry) =>
       diagonal[a] * diagonal[b] - entry * entry < share * diagonal[a] * diagonal[b],
     score(out, a, row) {

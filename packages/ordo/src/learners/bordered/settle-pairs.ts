@@ -1,12 +1,11 @@
 import type { Compute } from "../../linalg/compute.ts";
-import { rowOf } from "../../linalg/matrix.ts";
+import { type Matrix, rowOf } from "../../linalg/matrix.ts";
 import type { HoldOutSink } from "../learner.ts";
-import { type Direct, type DirectPairs, type HeldPair, scoresDirectly } from "./direct.ts";
+import { type Direct, type DirectPairs, scoresDirectly } from "./direct.ts";
 import { heldSet, type Moved } from "./held-set.ts";
 import type { Influence } from "./influence.ts";
 import type { PairBlock, PairLoop } from "./pair-loop.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { UNIT } from "./rounding.ts";
 
 /** Which pairs are asked for, by the rows of their items. */
 export interface PairQuestion {
@@ -71,42 +70,88 @@ export async function settlePairs(
 ): Promise<void> {
   using direct = await influence.direct();
   const pairs = await direct.pairs?.();
+  const known = { influence, direct };
   const m = block.rows.length;
-  const [buffer, doubts] = [new Float64Array(m), new Float64Array(m)];
+  const doubts = new Float64Array(m);
+  const rowOfA = bandReader(influence, m);
   for (const [done, { output, a }] of open.entries()) {
-    const row = rowOf(await influence.rows(a, a + 1, buffer), 0);
-    loop.score(output, a, row);
-    doubts.fill(loop.limits[output]);
-    for (let b = a + 1; b < m; b++) {
-      const place = b - a - 1;
-      // What is not a number was not solvable, and is refused.
-      if (Number.isNaN(loop.first[place]) || !isDoubtful(loop, output, a, b, row)) continue;
+    const row = await rowOfA(a);
+    const { first, second } = loop;
+    const { intercepts, slopes } = block;
+    if (pairs === undefined) {
+      loop.score(output, a, row);
+      doubts.fill(loop.limits[output]);
+    }
+    pairs?.score({
+      output,
+      a,
+      row,
+      y: loop.targets[output],
+      intercept: intercepts[output],
+      slopes,
+      first,
+      second,
+      doubts,
+    });
+    for (const b of unclearPairs({ loop, pairs, doubts }, { output, a }, row)) {
       if (!question.matters(output, a, b)) continue;
-      const held = heldPair(block, a, b, row[b]);
-      let settled =
-        pairs === undefined ? undefined : scoresOfPair(problem, { influence, pairs, block }, held, output);
-      const unclear = settled === undefined || Math.abs(settled.a - settled.b) <= settled.doubt;
-      if (unclear && (pairs === undefined || pairs.dominates(a, b) || pairs.dominates(b, a)))
-        settled = await oneByOne(problem, { influence, direct }, held, output);
-      loop.first[place] = settled!.a;
-      loop.second[place] = settled!.b;
-      doubts[place] = settled!.doubt;
+      const settled = await oneByOne(problem, known, heldPair(block, a, b, row[b]), output);
+      first[b - a - 1] = settled.a;
+      second[b - a - 1] = settled.b;
+      doubts[b - a - 1] = settled.doubt;
     }
     const count = m - a - 1;
     sink.pairs?.(output, block.rows[a], block.rows.subarray(a + 1), {
-      a: loop.first.subarray(0, count),
-      b: loop.second.subarray(0, count),
+      a: first.subarray(0, count),
+      b: second.subarray(0, count),
       doubts: doubts.subarray(0, count),
     });
     await run.checkpoint("held-out pairs in doubt", done + 1, open.length);
   }
 }
 
+/** The pairs of a row that are worth being looked at one by one. What is not a number was not solvable, and is refused. */
+function unclearPairs(
+  {
+    loop,
+    pairs,
+    doubts,
+  }: { readonly loop: PairLoop; readonly pairs: DirectPairs | undefined; readonly doubts: Float64Array },
+  { output, a }: OpenRow,
+  row: Float64Array,
+): number[] {
+  const { first, second } = loop;
+  const unclear: number[] = [];
+  for (let b = a + 1; b < row.length; b++) {
+    const place = b - a - 1;
+    if (pairs === undefined) {
+      if (!Number.isNaN(first[place]) && isDoubtful(loop, output, a, b, row)) unclear.push(b);
+    } else if (Math.abs(first[place] - second[place]) <= doubts[place]) {
+      if (pairs.dominates(a, b) || pairs.dominates(b, a)) unclear.push(b);
+    }
+  }
+  return unclear;
+}
+
+const BAND = 64;
+
+/** Rows of A that are asked for in ascending order, read some at a time. */
+function bandReader(influence: Influence, m: number): (row: number) => Promise<Float64Array> {
+  const buffer = new Float64Array(Math.min(BAND, m) * m);
+  let [top, bottom, part] = [0, 0, undefined as Matrix | undefined];
+  return async (row) => {
+    if (part === undefined || row < top || row >= bottom) {
+      [top, bottom] = [row, Math.min(row + BAND, m)];
+      part = await influence.rows(top, bottom, buffer);
+    }
+    return rowOf(part, row - top);
+  };
+}
+
 /** Two items and (A_UU)⁻¹. */
 interface Pair {
   readonly a: number;
   readonly b: number;
-  readonly entry: number;
   readonly inverse: readonly [number, number, number];
   /** e of both items, for each output. */
   readonly e: readonly (readonly [number, number])[];
@@ -120,7 +165,7 @@ function heldPair({ alpha, diagonal, intercepts }: PairBlock, a: number, b: numb
     const [pullA, pullB] = [alpha[a * v + out], alpha[b * v + out]];
     return [(bb * pullA - entry * pullB) / determinant, (aa * pullB - entry * pullA) / determinant] as const;
   });
-  return { a, b, entry, e, inverse: [bb / determinant, -entry / determinant, aa / determinant] };
+  return { a, b, e, inverse: [bb / determinant, -entry / determinant, aa / determinant] };
 }
 
 interface Settled {
@@ -128,28 +173,6 @@ interface Settled {
   readonly b: number;
   /** Of the difference. */
   readonly doubt: number;
-}
-
-function scoresOfPair(
-  problem: BorderedProblem,
-  { pairs, block }: { readonly influence: Influence; readonly pairs: DirectPairs; readonly block: PairBlock },
-  { a, b, entry, inverse, e }: Pair,
-  output: number,
-): Settled {
-  const [eA, eB] = e[output];
-  const constant = block.intercepts[output] - block.slopes[a] * eA - block.slopes[b] * eB;
-  const common = Math.abs(block.intercepts[output]) + Math.abs(constant);
-  const one = (row: number, other: number, pair: HeldPair) => {
-    const { targets } = problem;
-    const y = targets.data[targets.offset + row * targets.stride + output];
-    const sums = Math.abs(y) + Math.abs(pair.e[0]) + common;
-    const direct = pairs.sum(output, row, other, pair);
-    const score = direct.sum <= sums ? direct.score : y - pair.e[0] - constant;
-    return { score, doubt: UNIT * (Math.min(direct.sum, sums) + direct.reach * direct.size) };
-  };
-  const first = one(a, b, { e: [eA, eB], inverse: [inverse[0], inverse[1]], entry });
-  const second = one(b, a, { e: [eB, eA], inverse: [inverse[2], inverse[1]], entry });
-  return { a: first.score, b: second.score, doubt: first.doubt + second.doubt };
 }
 
 /** As a hold-out set of two. */

@@ -74,8 +74,8 @@ const operations: Record<string, (backend: Backend, job: Job) => Promise<number>
   path(backend, job) {
     const data = problem(size(job, "m"), job.seed, 1);
     return best(job.repeats, async () => {
-      using prepared = await rankRls({ kernel }).prepare!(data, { backend, path: true });
-      await prepared.models(defaultLambdas);
+      using prepared = await rankRls({ kernel }).prepare!(data, defaultLambdas, { backend });
+      for await (const _ of prepared.models());
     });
   },
   /** All pairs left out, from the data to the estimate. */

@@ -50,6 +50,12 @@ function problem(
   };
 }
 
+async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const result: T[] = [];
+  for await (const value of values) result.push(value);
+  return result;
+}
+
 const numberOf = ({ estimates }: Validation) =>
   estimates[0]!.value.defined ? estimates[0]!.value.value : Number.NaN;
 
@@ -63,8 +69,8 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data, probes } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
     return async () => {
-      using prepared = await learner.prepare!(data, { backend, path: true });
-      const models = await prepared.models(defaultLambdas);
+      using prepared = await learner.prepare!(data, defaultLambdas, { backend });
+      const models = await all(prepared.models());
       return [...(await models[15]!.scores(probes, { backend }))];
     };
   },
@@ -106,10 +112,10 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data } = problem(m, job.seed, { queries });
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1, queryWeights: "size" });
     return async () => {
-      using prepared = await learner.prepare!(data, { backend, once: true });
+      using prepared = await learner.prepare!(data, [1], { backend });
       const sets = Array.from({ length: queries.count }, (_, query) => queries.rowsOf(query).slice());
       const held: number[] = [];
-      await prepared.holdOut({ kind: "sets", sets }, 1, {
+      await prepared.holdOuts.run({ kind: "sets", sets }, 1, {
         set(index, _rows, scores) {
           if (index < 4) held.push(...scores);
         },
@@ -164,8 +170,8 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data, probes } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: linear() });
     return async () => {
-      using prepared = await learner.prepare!(dataset(data), { backend, path: true });
-      const models = await prepared.models(defaultLambdas);
+      using prepared = await learner.prepare!(dataset(data), defaultLambdas, { backend });
+      const models = await all(prepared.models());
       return [...(await models[15]!.scores(probes, { backend }))];
     };
   },

@@ -201,10 +201,10 @@ async function collect(
   backend: Backend,
 ): Promise<number[][]> {
   const found: number[][] = [];
-  using prepared = await learner.prepare!(data, { backend });
+  using prepared = await learner.prepare!(data, [learner.lambda], { backend });
   const sides: { a: number[]; b: number[] }[] = [];
   let count = -1;
-  await prepared.holdOut(request, learner.lambda, {
+  await prepared.holdOuts.run(request, learner.lambda, {
     set(index, _rows, scores) {
       found[index] = [...scores];
     },

@@ -1,6 +1,8 @@
 import {
   type Dataset,
   fromRows,
+  type HoldOutRequest,
+  type HoldOutSink,
   type Learner,
   linear,
   type Model,
@@ -96,36 +98,38 @@ function toldShortcut(telling: Telling, outputs: number, data: Dataset): Prepare
   return {
     size,
     outputs,
-    warnings: [],
-    models: async () => [toldModel(telling, outputs)],
-    obstacle: () => undefined,
-    async holdOut(request, _lambda, sink) {
-      if (request.kind === "sets") {
-        request.sets.forEach((rows, index) => {
-          if (isNothing(...rows)) return;
-          const of = (what: "score" | "doubt") => table([...rows], outputs, shortcut, what);
-          sink.set?.(index, rows, of("score"), doubts ? of("doubt") : undefined);
-        });
-      } else if (request.kind === "preferences") {
-        for (let k = 0; k < data.preferences!.count; k++) {
-          const told = telling.preference?.(k);
-          if (told !== undefined) sink.preference?.(k, told.score, told.doubt ?? 0);
-        }
-      } else {
-        for (const [output, a, b] of pairsOf(request.pairs, size, outputs)) {
-          if (isNothing(a, b)) continue;
-          const [one, other] = [shortcut(a, output), shortcut(b, output)];
-          sink.pairs?.(output, a, Uint32Array.of(b), {
-            a: Float64Array.of(one.score),
-            b: Float64Array.of(other.score),
-            doubts: doubts ? Float64Array.of((one.doubt ?? 0) + (other.doubt ?? 0)) : undefined,
-          });
-        }
-      }
+    async *models() {
+      yield toldModel(telling, outputs);
     },
+    holdOuts: { obstacle: () => undefined, run: (request, _lambda, sink) => tell(request, sink) },
     release() {},
     [Symbol.dispose]() {},
   };
+  async function tell(request: HoldOutRequest, sink: HoldOutSink): Promise<[]> {
+    if (request.kind === "sets") {
+      request.sets.forEach((rows, index) => {
+        if (isNothing(...rows)) return;
+        const of = (what: "score" | "doubt") => table([...rows], outputs, shortcut, what);
+        sink.set?.(index, rows, of("score"), doubts ? of("doubt") : undefined);
+      });
+    } else if (request.kind === "preferences") {
+      for (let k = 0; k < data.preferences!.count; k++) {
+        const told = telling.preference?.(k);
+        if (told !== undefined) sink.preference?.(k, told.score, told.doubt ?? 0);
+      }
+    } else {
+      for (const [output, a, b] of pairsOf(request.pairs, size, outputs)) {
+        if (isNothing(a, b)) continue;
+        const [one, other] = [shortcut(a, output), shortcut(b, output)];
+        sink.pairs?.(output, a, Uint32Array.of(b), {
+          a: Float64Array.of(one.score),
+          b: Float64Array.of(other.score),
+          doubts: doubts ? Float64Array.of((one.doubt ?? 0) + (other.doubt ?? 0)) : undefined,
+        });
+      }
+    }
+    return [];
+  }
 }
 
 type Pairs = { readonly kind: "all"; readonly within?: { readonly of: Uint32Array } | undefined } | List;

@@ -33,10 +33,9 @@ describe("bad input is refused with a typed error that says what to do", () => {
       const error = await expectError(() => make({ kernel: linear(), lambda }), "option.invalid");
       expect(error.message).toContain("expected a finite number > 0");
     }
-    using prepared = await rls({ kernel: linear() }).prepare!(dataset({ inputs, scores: [1, 2, 3, 4] }), {
-      backend,
-    });
-    await expectError(prepared.models([lambda]), "option.invalid");
+    const data = dataset({ inputs, scores: [1, 2, 3, 4] });
+    await expectError(rls({ kernel: linear() }).prepare!(data, [1, lambda], { backend }), "option.invalid");
+    await expectError(rls({ kernel: linear() }).prepare!(data, [], { backend }), "option.invalid");
   });
 
   it("unknown options", async () => {

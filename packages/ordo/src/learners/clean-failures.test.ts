@@ -1,4 +1,4 @@
-import { expectCleanFailures, rankingProblems } from "@ordo/testkit";
+import { collect, expectCleanFailures, rankingProblems } from "@ordo/testkit";
 import {
   type ComputeOptions,
   concordance,
@@ -51,19 +51,20 @@ describe("whatever fails, and wherever a call is cancelled, the backend's memory
 
       it(`by models along a path: ${name}, ${form}`, () =>
         expectClean(async (given) => {
-          using prepared = await learner.prepare!(data, { ...given, path: true });
-          await prepared.models([0.1, 1]);
+          using prepared = await learner.prepare!(data, [0.1, 1], given);
+          await collect(prepared.models());
         }));
 
       it(`by hold-outs: ${name}, ${form}`, () =>
         expectClean(async (given) => {
-          using prepared = await learner.prepare!(data, given);
+          using prepared = await learner.prepare!(data, [1], given);
           for (const request of [
             { kind: "sets", sets: [Uint32Array.of(1), Uint32Array.of(2, 5)] },
             { kind: "pairs", pairs: { kind: "all" } },
             { kind: "preferences" },
           ] as const)
-            if (prepared.obstacle(request) === undefined) await prepared.holdOut(request, 1, {});
+            if (prepared.holdOuts.obstacle(request) === undefined)
+              await prepared.holdOuts.run(request, 1, {});
         }));
     }
   }

@@ -12,8 +12,8 @@ export interface Learner<X extends Samples> {
   readonly lambda: number;
   withLambda(lambda: number): Learner<X>;
   fit(data: Dataset<X>, options?: FitOptions): Promise<Model<X>>;
-  /** Does the costly part once; models and hold-out scores for any lambda are cheap afterwards. */
-  prepare?(data: Dataset<X>, options?: PrepareOptions): Promise<Prepared<X>>;
+  /** Does what the lambdas have in common once; models and hold-outs at each of them are cheap afterwards. */
+  prepare?(data: Dataset<X>, lambdas: readonly number[], options?: FitOptions): Promise<Prepared<X>>;
 }
 
 export interface FitOptions extends ComputeOptions {
@@ -21,27 +21,25 @@ export interface FitOptions extends ComputeOptions {
   readonly doubts?: boolean | undefined;
 }
 
-export interface PrepareOptions extends FitOptions {
-  /** How many lambdas will be asked for; one is served by a Cholesky factorisation, several by one reduction or decomposition. */
-  readonly path?: boolean;
-  /** Only one lambda will be asked for, so its factorisation may take the memory of the kernel matrix. */
-  readonly once?: boolean;
-  /** The lambdas that will be asked for, when they are known: what they share is then computed together. */
-  readonly lambdas?: readonly number[] | undefined;
-}
-
-/** The costly part done; frees the backend's memory when disposed. */
+/**
+ * What the given lambdas have in common, computed when it is first needed. Every call gives the same bits whenever and however often it is made, and
+ * tells what is doubtful about its own results alone. Frees the backend's memory when disposed.
+ */
 export interface Prepared<X extends Samples> extends Disposable {
   readonly size: number;
   readonly outputs: number;
-  readonly warnings: readonly Warning[];
-  /** The models of several lambdas, together as costly as one or two where a decomposition serves them all. */
-  models(lambdas: readonly number[]): Promise<Model<X>[]>;
+  /** The models of the lambdas, in their order. */
+  models(): AsyncIterable<Model<X>>;
+  readonly holdOuts: HoldOuts;
+  release(): void;
+}
+
+/** Scores of held-out items, exactly as retraining without them would give. */
+export interface HoldOuts {
   /** Why hold-out scores of this kind cannot be had without refitting, or undefined when they can. */
   obstacle(request: HoldOutRequest): string | undefined;
-  /** Scores of held-out items, exactly as retraining without them would give. Results come one by one. */
-  holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<void>;
-  release(): void;
+  /** At one of the lambdas that were given. Results come one by one; what is doubtful about them is returned. */
+  run(request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<readonly Warning[]>;
 }
 
 /**

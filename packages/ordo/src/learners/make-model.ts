@@ -1,6 +1,7 @@
 import { requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { frozenCopy } from "../base/frozen.ts";
+import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
@@ -23,7 +24,11 @@ import type {
 } from "./model.ts";
 
 /** How far rounding may have moved each score of some items, items × outputs. */
-export type ScoreDoubts<X extends Samples> = (items: X, compute: Compute) => Promise<Matrix>;
+export type ScoreDoubts<X extends Samples> = (
+  items: X,
+  compute: Compute,
+  shared: Memo | undefined,
+) => Promise<Matrix>;
 
 export interface ModelParts<X extends Samples> {
   readonly kernel: Kernel<X>;
@@ -43,7 +48,7 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
   const scoring = { ...parts, predictor: scoringPredictor(parts) };
   const all = async (items: X, options: BatchOptions = {}) => {
     requireShapeOf(parts.inputs, items);
-    return allScores(scoring, items, await openCompute(options));
+    return allScores(scoring, items, await openCompute(options), options.shared);
   };
   const scores = async (items: X, options: ScoreOptions = {}) => {
     const output = checkOutput(options.output ?? 0, outputs);
@@ -59,7 +64,7 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
     ...(doubts && {
       async doubts(items: X, options: BatchOptions = {}) {
         requireShapeOf(parts.inputs, items);
-        return doubts(items, await openCompute(options));
+        return doubts(items, await openCompute(options), options.shared);
       },
     }),
     async rank(items: X, options: ScoreOptions = {}) {
@@ -102,9 +107,10 @@ async function allScores<X extends Samples>(
   parts: ModelParts<X>,
   items: X,
   compute: Compute,
+  shared?: Memo,
 ): Promise<Matrix> {
   const { predictor, kernel } = parts;
-  const product = await rawScores(predictor, kernel, items, compute);
+  const product = await rawScores(predictor, kernel, items, { ...compute, shared });
   for (let k = 0; k < product.data.length; k++) product.data[k] += predictor.bias[k % product.cols];
   return product;
 }
@@ -113,7 +119,7 @@ async function rawScores<X extends Samples>(
   predictor: Predictor<X>,
   kernel: Kernel<X>,
   items: X,
-  compute: Compute,
+  { shared, ...compute }: Compute & { readonly shared: Memo | undefined },
 ): Promise<Matrix> {
   const { backend, run } = compute;
   if (predictor.kind === "linear") {
@@ -122,6 +128,11 @@ async function rawScores<X extends Samples>(
       features.kind === "dense"
         ? await backend.multiply(features, predictor.weights, { signal: run.signal })
         : await backend.multiplySparse(features, predictor.weights, { signal: run.signal });
+    return backend.fetch(held);
+  }
+  if (shared !== undefined && items.size * predictor.items.size <= SLICE) {
+    const values = await sharedValues(kernel, items, predictor.items, { ...compute, shared });
+    using held = await backend.multiply(values, predictor.coefficients, { signal: run.signal });
     return backend.fetch(held);
   }
   const result = matrix(items.size, predictor.coefficients.cols);
@@ -136,6 +147,20 @@ async function rawScores<X extends Samples>(
     await run.checkpoint("scores", top + rows.length, items.size);
   }
   return result;
+}
+
+/** Kernel values of new items and training items, on the host. */
+export function sharedValues<X extends Samples>(
+  kernel: Kernel<X>,
+  items: X,
+  training: X,
+  { shared, ...compute }: Compute & { readonly shared: Memo | undefined },
+): Promise<Matrix> {
+  const make = async () => {
+    using held = await kernel.matrix(items, training, compute);
+    return compute.backend.fetch(held);
+  };
+  return shared === undefined ? make() : shared.get("kernel values", [kernel, items, training], make);
 }
 
 /** Kernel values held at a time while scoring. */

@@ -88,8 +88,9 @@ describe("query factors that cannot matter", () => {
 
   it("need data with queries", async () => {
     const learner = rankRls({ kernel: linear(), queryFactors });
-    for (const attempt of [learner.fit, learner.prepare!]) {
-      const error = await expectError(attempt(dataset({ inputs, scores }), { backend }), "input.invalid");
+    const data = dataset({ inputs, scores });
+    for (const attempt of [learner.fit(data, { backend }), learner.prepare!(data, [1], { backend })]) {
+      const error = await expectError(attempt, "input.invalid");
       expect(error.message).toContain("queryFactors");
     }
     const queries = grouping(["a", "a", "b", "b"]);

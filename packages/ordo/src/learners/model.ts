@@ -1,3 +1,4 @@
+import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
@@ -45,6 +46,8 @@ export interface Model<X extends Samples = Samples> {
 }
 
 export interface BatchOptions extends ComputeOptions {
+  /** What models that were learned together compute of the same items is computed once where they are given the same memo. */
+  readonly shared?: Memo | undefined;
   /** Which items belong together; needed by models whose scaling works query by query. */
   readonly queries?: Grouping | undefined;
 }

@@ -1,4 +1,4 @@
-import { expectClose, rankingProblems, recorded } from "@ordo/testkit";
+import { collect, expectClose, rankingProblems, recorded } from "@ordo/testkit";
 import {
   type Backend,
   dataset,
@@ -7,6 +7,7 @@ import {
   linear,
   type Model,
   matrix,
+  type Prepared,
   rankRls,
   referenceBackend,
   rls,
@@ -48,16 +49,13 @@ describe("models along a path of lambdas", () => {
         );
       for (const backend of backends) {
         for (const learner of learners) {
-          using prepared = await learner.prepare!(data, { backend, path: true });
-          // First from the tridiagonal form alone, then from the decomposition.
-          for (const models of [await prepared.models(LAMBDAS), await prepared.models(LAMBDAS)]) {
-            for (const [index, model] of models.entries()) {
-              const fitted = await learner.withLambda(LAMBDAS[index]!).fit(data, { backend });
-              const [actual, expected] = [model, fitted].map((each) =>
-                each.allScores(data.inputs, { backend }),
-              );
-              expectClose(await actual!, await expected!, { rtol: 1e-8, because });
-            }
+          using prepared = await learner.prepare!(data, LAMBDAS, { backend });
+          for (const [index, model] of (await collect(prepared.models())).entries()) {
+            const fitted = await learner.withLambda(LAMBDAS[index]!).fit(data, { backend });
+            const [actual, expected] = [model, fitted].map((each) =>
+              each.allScores(data.inputs, { backend }),
+            );
+            expectClose(await actual!, await expected!, { rtol: 1e-8, because });
           }
         }
       }
@@ -67,17 +65,45 @@ describe("models along a path of lambdas", () => {
   it("need no eigenvectors, until more is asked", async () => {
     const { data } = problems[0]!;
     const { backend, calls } = recorded(backends[1]!);
-    using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare!(data, {
-      backend,
-      path: true,
-    });
-    await prepared.models(LAMBDAS);
-    expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual(["solveShifted"]);
-    calls.length = 0;
-    await prepared.models(LAMBDAS);
-    await prepared.models([2]);
-    await prepared.holdOut({ kind: "sets", sets: [Uint32Array.of(1)] }, 3, {});
-    expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual(["eigen"]);
+    using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare!(data, LAMBDAS, { backend });
+    const costly = async (work: () => Promise<unknown>) => {
+      calls.length = 0;
+      await work();
+      return calls.filter((call) => call === "solveShifted" || call === "eigen");
+    };
+    expect(await costly(() => collect(prepared.models()))).toEqual(["solveShifted"]);
+    const request = { kind: "sets", sets: [Uint32Array.of(1, 2)] } as const;
+    expect(await costly(() => prepared.holdOuts.run(request, LAMBDAS[0]!, {}))).toEqual(["eigen"]);
+    expect(await costly(() => prepared.holdOuts.run(request, LAMBDAS[1]!, {}))).toEqual([]);
+  });
+
+  it("have the same bits whatever was asked for before, and however often", async () => {
+    for (const { data, options } of problems) {
+      for (const backend of backends) {
+        const learner = rankRls({ kernel: gaussian({ gamma: 0.2 }), form: "dual", ...options });
+        const bits = async (prepared: Prepared<Vectors>) =>
+          (await collect(prepared.models())).map((model) => Array.from(coefficientsOf(model).data));
+        const held = async (prepared: Prepared<Vectors>, lambda: number) => {
+          const seen: number[] = [];
+          const set = (_index: number, _rows: unknown, scores: Float64Array) => void seen.push(...scores);
+          const request = { kind: "sets", sets: [Uint32Array.of(1, 2), Uint32Array.of(3)] } as const;
+          if (prepared.holdOuts.obstacle(request) === undefined)
+            await prepared.holdOuts.run(request, lambda, { set });
+          return seen;
+        };
+        const [low, high] = [LAMBDAS[0]!, LAMBDAS.at(-1)!];
+        using one = await learner.prepare!(data, LAMBDAS, { backend });
+        using other = await learner.prepare!(data, LAMBDAS, { backend });
+        const first = [await bits(one), await held(one, low), await held(one, high), await bits(one)];
+        const second = [
+          await held(other, high),
+          await bits(other),
+          await bits(other),
+          await held(other, low),
+        ];
+        expect([second[1], second[3], second[0], second[2]]).toEqual(first);
+      }
+    }
   });
 
   it("count eigenvalues below 0 as 0 where lambda is below the rounding errors", async () => {
@@ -89,16 +115,15 @@ describe("models along a path of lambdas", () => {
     const lambdas = [1e-30, 1e-25];
     for (const open of backends) {
       const { backend, calls } = recorded(open);
-      using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare!(data, {
+      using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare!(data, lambdas, {
         backend,
-        path: true,
       });
-      const models = await prepared.models(lambdas);
+      const models = await collect(prepared.models());
       expect(calls.filter((call) => call === "solveShifted" || call === "eigen")).toEqual([
         "solveShifted",
         "eigen",
       ]);
-      const again = await prepared.models(lambdas);
+      const again = await collect(prepared.models());
       for (const [index, model] of models.entries()) {
         expect(coefficientsOf(model).data.every(Number.isFinite)).toBe(true);
         expectClose(coefficientsOf(model), coefficientsOf(again[index]!));

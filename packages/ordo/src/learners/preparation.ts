@@ -7,7 +7,7 @@ import { type ImputationOptions, imputation } from "../data/transforms/imputatio
 import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
 import { applyTransforms, type FittedTransform, fitTransforms } from "../data/transforms/transform.ts";
 import { requireShapeOf } from "./input-shape.ts";
-import type { HoldOutRequest, HoldOutSink, Learner, Prepared, PrepareOptions } from "./learner.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, Learner, Prepared } from "./learner.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { BatchOptions, Model, ScoreOptions } from "./model.ts";
 
@@ -47,14 +47,14 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
     spec,
     lambda: learner.lambda,
     withLambda: (lambda: number) => withPreparation(learner.withLambda(lambda), options),
-    async fit(data: Dataset<Vectors>, run?: PrepareOptions) {
+    async fit(data: Dataset<Vectors>, run?: FitOptions) {
       const prepared = prepareData(data);
       return prepared.finished(await learner.fit(prepared.data, run));
     },
     ...(learner.prepare && {
-      async prepare(data: Dataset<Vectors>, run?: PrepareOptions) {
+      async prepare(data: Dataset<Vectors>, lambdas: readonly number[], run?: FitOptions) {
         const { fitted, data: ready, finished } = prepareData(data);
-        return preparedOnAllRows(await learner.prepare!(ready, run), { fitted, data, finished });
+        return preparedOnAllRows(await learner.prepare!(ready, lambdas, run), { fitted, data, finished });
       },
     }),
   });
@@ -81,22 +81,25 @@ export function preparedModel(
   model: Model<Vectors>,
   preparation: readonly FittedTransform[],
 ): Model<Vectors> {
-  const ready = (items: Vectors, options: BatchOptions = {}) => {
+  const ready = async (items: Vectors, { queries, shared }: BatchOptions = {}) => {
     requireShapeOf(model.inputs, items);
-    return applyTransforms(preparation, items, options.queries);
+    const make = async () => applyTransforms(preparation, items, queries);
+    return shared === undefined ? make() : shared.get("prepared items", [preparation, items], make);
   };
   return Object.freeze({
     ...model,
     preparation,
-    scores: async (items: Vectors, options?: ScoreOptions) => model.scores(ready(items, options), options),
+    scores: async (items: Vectors, options?: ScoreOptions) =>
+      model.scores(await ready(items, options), options),
     allScores: async (items: Vectors, options?: BatchOptions) =>
-      model.allScores(ready(items, options), options),
+      model.allScores(await ready(items, options), options),
     ...(model.doubts && {
-      doubts: async (items: Vectors, options?: BatchOptions) => model.doubts!(ready(items, options), options),
+      doubts: async (items: Vectors, options?: BatchOptions) =>
+        model.doubts!(await ready(items, options), options),
     }),
-    rank: async (items: Vectors, options?: ScoreOptions) => model.rank(ready(items, options), options),
+    rank: async (items: Vectors, options?: ScoreOptions) => model.rank(await ready(items, options), options),
     explain: async (items: Vectors, a: number, b: number, options?: ScoreOptions) =>
-      model.explain(ready(items, options), a, b, options),
+      model.explain(await ready(items, options), a, b, options),
   });
 }
 
@@ -111,23 +114,19 @@ function preparedOnAllRows(
   const { fitted, data, finished } = steps;
   const release = () => inner.release();
   const own = fitted.flatMap((step) => step.warnings);
-  let told = false;
   return Object.freeze({
     size: inner.size,
     outputs: inner.outputs,
-    // Read when asked for: the inner learner may still add to its own.
-    get warnings() {
-      return [...own, ...inner.warnings];
+    async *models() {
+      for await (const model of inner.models()) yield finished(model);
     },
-    models: async (lambdas: readonly number[]) => (await inner.models(lambdas)).map(finished),
-    obstacle: inner.obstacle,
-    async holdOut(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
-      await inner.holdOut(request, lambda, sink);
-      if (told) return;
-      const remarks = onAllRows(fitted, request, data);
-      own.push(...remarks);
-      told = remarks.length > 0;
-    },
+    holdOuts: Object.freeze({
+      obstacle: inner.holdOuts.obstacle,
+      async run(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
+        const remarks = await inner.holdOuts.run(request, lambda, sink);
+        return [...own, ...remarks, ...onAllRows(fitted, request, data)];
+      },
+    }),
     release,
     [Symbol.dispose]: release,
   });

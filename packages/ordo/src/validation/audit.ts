@@ -43,7 +43,8 @@ export function openAudit<X extends Samples>(
     if (drawn.length === TRIES * count) break;
   }
   const found = new Map<Drawn, DoubtedScores>();
-  const refitting = { options: { ...options, onProgress: undefined }, heard: startRun() };
+  const quiet = { ...options, onProgress: undefined };
+  const refitting = { options: quiet, lambdas: [job.lambda], heard: [startRun()] };
   return {
     sink: watch(drawn, job.truth, found),
     async finish() {
@@ -67,13 +68,12 @@ function asked<X extends Samples>({ plan }: AuditJob<X>, drawn: Drawn): (output:
 }
 
 async function refit<X extends Samples>(
-  { learner, data, lambda }: AuditJob<X>,
+  { learner, data }: AuditJob<X>,
   drawn: Drawn,
   refitting: Refitting,
 ): Promise<DoubtedScores | undefined> {
-  const chosen = learner.withLambda(lambda);
-  if (drawn.kind !== "preference") return await scoresWithout(chosen, data, drawn.rows, refitting);
-  const twin = await differenceWithout(chosen, data, drawn.index, refitting);
+  if (drawn.kind !== "preference") return (await scoresWithout(learner, data, drawn.rows, refitting))?.[0];
+  const twin = (await differenceWithout(learner, data, drawn.index, refitting))?.[0];
   return twin && asScores(twin.difference, twin.doubt);
 }
 

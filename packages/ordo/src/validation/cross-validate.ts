@@ -166,11 +166,8 @@ async function collected<X extends Samples>(
       : undefined;
   const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
   const sink = tee(collector.sink, auditor?.sink, told?.sink);
-  const said = new Set(heldOut.warnings().map(({ message }) => message));
-  const unsolved = await unsolvedReason(() => heldOut.run(lambda, sink), gaps);
-  // Now: training may have had something to say on the way. What is about a lambda was said while that one was held out.
-  for (const { code, message } of heldOut.warnings())
-    if (code !== "learner.ill-conditioned" || !said.has(message)) own.warn(code, message);
+  const { unsolved, remarks } = await solvedOrNot(() => heldOut.run(lambda, sink), gaps);
+  for (const { code, message } of remarks) own.warn(code, message);
   if (unsolved !== undefined) {
     own.warn("validation.unsolved", `lambda ${lambda} has no estimate: ${unsolved}`);
     const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
@@ -185,13 +182,15 @@ async function collected<X extends Samples>(
   return { estimates, comparisons, audit };
 }
 
-/** Why a hold-out could not be solved, where that is to be a gap in a path; undefined when all were. */
-async function unsolvedReason(run: () => Promise<void>, gaps: boolean): Promise<string | undefined> {
+/** What is doubtful about a hold-out, or why it could not be solved, where that is to be a gap in a path. */
+async function solvedOrNot(
+  run: () => Promise<readonly Warning[]>,
+  gaps: boolean,
+): Promise<{ readonly unsolved?: string; readonly remarks: readonly Warning[] }> {
   try {
-    await run();
-    return undefined;
+    return { remarks: await run() };
   } catch (error) {
-    if (gaps && isOrdoError(error, "solver.ill-conditioned")) return error.message;
+    if (gaps && isOrdoError(error, "solver.ill-conditioned")) return { unsolved: error.message, remarks: [] };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { shared } from "../base/once.ts";
 import { startRun, type Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
@@ -9,6 +10,7 @@ import {
   type Learner,
   listPairs,
   type PairScores,
+  type PairSource,
   type Prepared,
 } from "../learners/learner.ts";
 import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
@@ -19,9 +21,8 @@ export interface HeldOut extends Disposable {
   readonly method: "shortcut" | "refit";
   /** Why the learner is refitted, when it is. */
   readonly why: string | undefined;
-  /** What preparing, and training so far, had to say. */
-  warnings(): readonly Warning[];
-  run(lambda: number, sink: HoldOutSink): Promise<void>;
+  /** At one of the lambdas. Returns what is doubtful about it. */
+  run(lambda: number, sink: HoldOutSink): Promise<readonly Warning[]>;
 }
 
 export interface HeldOutJob<X extends Samples> {
@@ -44,11 +45,8 @@ export async function openHeldOut<X extends Samples>(
   if (job.method === "refit") return refitting(job, "it was asked for", options);
   if (learner.prepare === undefined)
     return refitting(job, `${learner.spec.kind} has no hold-out shortcut`, options);
-  // All pairs need whole rows of A for each lambda, which a factorisation gives as fast as a decomposition would.
-  const { lambdas } = job;
-  const path = lambdas.length > 2 && request.kind === "sets";
-  const prepared = await learner.prepare(data, { ...options, path, lambdas, once: lambdas.length === 1 });
-  const obstacle = prepared.obstacle(request);
+  const prepared = await learner.prepare(data, job.lambdas, options);
+  const obstacle = prepared.holdOuts.obstacle(request);
   if (obstacle === undefined) return shortcut(prepared, request);
   prepared.release();
   return refitting(job, obstacle, options);
@@ -58,56 +56,85 @@ function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequ
   return {
     method: "shortcut",
     why: undefined,
-    warnings: () => prepared.warnings,
-    run: (lambda, sink) => prepared.holdOut(request, lambda, sink),
+    run: (lambda, sink) => prepared.holdOuts.run(request, lambda, sink),
     [Symbol.dispose]: () => prepared.release(),
   };
 }
 
+/**
+ * Each fold is trained once for all lambdas, which share what is costly. What that gives is kept until each lambda is asked for; a single one is
+ * passed on as it comes.
+ */
 function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: ComputeOptions): HeldOut {
-  const heard = startRun();
+  const { lambdas } = job;
+  const heard = lambdas.map(() => startRun());
+  const kept: ((sink: HoldOutSink) => void)[][] = lambdas.map(() => []);
+  const all = shared(() =>
+    refitAll(job, { options, lambdas, heard }, (place, tell) => void kept[place]!.push(tell)),
+  );
   return {
     method: "refit",
     why,
-    warnings: () => heard.warnings,
-    run: (lambda, sink) => refitAll(job, lambda, sink, { options, heard }),
+    async run(lambda, sink) {
+      const place = lambdas.indexOf(lambda);
+      if (lambdas.length === 1) await refitAll(job, { options, lambdas, heard }, (_, tell) => tell(sink));
+      else {
+        await all.get(undefined);
+        for (const tell of kept[place]!) tell(sink);
+      }
+      return heard[place]!.warnings;
+    },
     [Symbol.dispose]() {},
   };
 }
 
+/** Passes what was held out on, for the lambda at a place of the list. */
+type Tell = (place: number, tell: (sink: HoldOutSink) => void) => void;
+
 async function refitAll<X extends Samples>(
   { learner, data, truth, request }: HeldOutJob<X>,
-  lambda: number,
-  sink: HoldOutSink,
-  { options, heard }: Refitting,
+  { options, lambdas, heard }: Refitting,
+  tell: Tell,
 ): Promise<void> {
   const run = startRun(options);
-  const chosen = learner.withLambda(lambda);
-  const inner = { options: { ...options, onProgress: undefined }, heard };
+  const inner = { options: { ...options, onProgress: undefined }, lambdas, heard };
   if (request.kind === "sets") {
     for (const [index, rows] of request.sets.entries()) {
-      const found = await scoresWithout(chosen, data, rows, inner);
-      if (found !== undefined) sink.set?.(index, rows, found.scores, found.doubts);
+      const found = await scoresWithout(learner, data, rows, inner);
+      found?.forEach(({ scores, doubts }, place) => {
+        tell(place, (sink) => sink.set?.(index, rows, scores, doubts));
+      });
       await run.checkpoint("refitted folds", index + 1, request.sets.length);
     }
   } else if (request.kind === "preferences") {
     const count = data.preferences?.count ?? 0;
     for (let k = 0; k < count; k++) {
-      const found = await differenceWithout(chosen, data, k, inner);
-      if (found !== undefined) sink.preference?.(k, found.difference, found.doubt);
+      const found = await differenceWithout(learner, data, k, inner);
+      found?.forEach(({ difference, doubt }, place) => {
+        tell(place, (sink) => sink.preference?.(k, difference, doubt));
+      });
       await run.checkpoint("refitted preferences", k + 1, count);
     }
   } else {
-    const { pairs } = request;
-    for (const [a, b] of listPairs(pairs, truth)) {
-      const found = await scoresWithout(chosen, data, Uint32Array.of(a, b), inner);
-      for (let out = 0; found !== undefined && out < truth.outputs; out++) {
-        if (Number.isNaN(found.scores[out]) || (pairs.kind === "all" && !isWanted(pairs, out, a, b)))
-          continue;
-        sink.pairs?.(out, a, Uint32Array.of(b), pairOf(found, out, truth.outputs));
-      }
+    for (const [a, b] of listPairs(request.pairs, truth)) {
+      const found = await scoresWithout(learner, data, Uint32Array.of(a, b), inner);
+      found?.forEach((scores, place) => {
+        tell(place, (sink) => tellPair(request.pairs, truth, { a, b, scores }, sink));
+      });
       await run.checkpoint("refitted pairs", a, truth.size);
     }
+  }
+}
+
+function tellPair(
+  pairs: PairSource,
+  { outputs }: Truth,
+  { a, b, scores }: { readonly a: number; readonly b: number; readonly scores: DoubtedScores },
+  sink: HoldOutSink,
+): void {
+  for (let out = 0; out < outputs; out++) {
+    if (Number.isNaN(scores.scores[out]) || (pairs.kind === "all" && !isWanted(pairs, out, a, b))) continue;
+    sink.pairs?.(out, a, Uint32Array.of(b), pairOf(scores, out, outputs));
   }
 }
 

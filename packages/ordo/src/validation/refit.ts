@@ -1,11 +1,12 @@
 import { isOrdoError } from "../base/errors.ts";
+import { memo } from "../base/memo.ts";
 import type { Run } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import type { Learner } from "../learners/learner.ts";
+import type { FitOptions, Learner } from "../learners/learner.ts";
 import type { BatchOptions, Model } from "../learners/model.ts";
 import { at } from "../linalg/matrix.ts";
 
@@ -15,10 +16,11 @@ export interface DoubtedScores {
   readonly doubts: Float64Array | undefined;
 }
 
-/** How folds are refitted, and where the warnings of their models go. */
+/** How folds are refitted: at which lambdas, and where the warnings of the models of each go. */
 export interface Refitting {
   readonly options: ComputeOptions;
-  readonly heard: Run;
+  readonly lambdas: readonly number[];
+  readonly heard: readonly Run[];
 }
 
 export async function doubtedScores<X extends Samples>(
@@ -30,46 +32,83 @@ export async function doubtedScores<X extends Samples>(
   return { scores, doubts: (await model.doubts?.(items, options))?.data };
 }
 
-/** A fold whose training data say nothing about order has no model; it is reported as undefined, not as a failure. */
+/** The models of all lambdas. A fold whose training data say nothing about order has none; it is reported as undefined, not as a failure. */
 async function fitUnlessNothingIsLeft<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  { options, heard }: Refitting,
-): Promise<Model<X> | undefined> {
+  { options, lambdas, heard }: Refitting,
+): Promise<Model<X>[] | undefined> {
   try {
-    const model = await learner.fit(data, { ...options, doubts: true });
-    for (const { code, message } of model.warnings) heard.warn(code, message);
-    return model;
+    const models = await modelsOf(learner, data, lambdas, { ...options, doubts: true });
+    models.forEach(({ warnings }, place) => {
+      for (const { code, message } of warnings) heard[place]!.warn(code, message);
+    });
+    return models;
   } catch (error) {
     if (isOrdoError(error, "preferences.none") || isOrdoError(error, "input.empty")) return undefined;
     throw error;
   }
 }
 
+/** Together, where the learner has a way. */
+async function modelsOf<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  lambdas: readonly number[],
+  options: FitOptions,
+): Promise<Model<X>[]> {
+  const models: Model<X>[] = [];
+  if (learner.prepare === undefined || lambdas.length === 1) {
+    for (const lambda of lambdas) models.push(await learner.withLambda(lambda).fit(data, options));
+    return models;
+  }
+  using prepared = await learner.prepare(data, lambdas, options);
+  for await (const model of prepared.models()) models.push(model);
+  return models;
+}
+
+/** What each model says of some items; kernel values that they share are computed once. */
+async function scoresBy<X extends Samples>(
+  models: readonly Model<X>[],
+  items: X,
+  options: BatchOptions,
+): Promise<DoubtedScores[]> {
+  const shared = memo();
+  const result: DoubtedScores[] = [];
+  for (const model of models) result.push(await doubtedScores(model, items, { ...options, shared }));
+  return result;
+}
+
 /**
- * Scores of the rows by a model trained without them, rows × outputs; undefined when nothing is left to learn from. Where that is so in some
- * outputs only, the others are trained one by one, and those have NaN.
+ * Scores of the rows by models trained without them, one for each lambda, rows × outputs; undefined when nothing is left to learn from. Where
+ * that is so in some outputs only, the others are trained one by one, and those have NaN.
  */
 export async function scoresWithout<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
   rows: Rows,
   refitting: Refitting,
-): Promise<DoubtedScores | undefined> {
+): Promise<DoubtedScores[] | undefined> {
   const out = new Set(rows);
   const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
   const training = takeItems(data, rest);
   const scoresOf = async (part: Dataset<X>) => {
-    const model = await fitUnlessNothingIsLeft(learner, part, refitting);
+    const models = await fitUnlessNothingIsLeft(learner, part, refitting);
     const options = { ...refitting.options, ...queriesOf(data, rows) };
-    return model && (await doubtedScores(model, data.inputs.take(rows), options));
+    return models && (await scoresBy(models, data.inputs.take(rows), options));
   };
   const found = await scoresOf(training);
   const outputs = training.scores?.values.cols ?? 1;
   if (found !== undefined || outputs === 1) return found;
-  const each: (DoubtedScores | undefined)[] = [];
+  const each: (DoubtedScores[] | undefined)[] = [];
   for (let output = 0; output < outputs; output++) each.push(await scoresOf(withOutput(training, output)));
-  return each.every((one) => one === undefined) ? undefined : sideBySide(each, rows.length);
+  if (each.every((one) => one === undefined)) return undefined;
+  return refitting.lambdas.map((_, place) =>
+    sideBySide(
+      each.map((one) => one?.[place]),
+      rows.length,
+    ),
+  );
 }
 
 /** The data with scores of one output only. */
@@ -101,13 +140,13 @@ export function queriesOf(data: Dataset, rows: ArrayLike<number>): { readonly qu
   return data.queries === undefined ? {} : { queries: takeGrouping(data.queries, rows) };
 }
 
-/** What a model trained without one preference says of its two items; undefined when nothing is left to learn from. */
+/** What models trained without one preference say of its two items; undefined when nothing is left to learn from. */
 export async function differenceWithout<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
   left: number,
   refitting: Refitting,
-): Promise<{ readonly difference: number; readonly doubt: number } | undefined> {
+): Promise<{ readonly difference: number; readonly doubt: number }[] | undefined> {
   const all = data.preferences!;
   const keep = Array.from({ length: all.count }, (_, k) => k).filter((k) => k !== left);
   const rest = preferences(all.items, {
@@ -117,18 +156,20 @@ export async function differenceWithout<X extends Samples>(
     weights: keep.map((k) => all.weights[k]!),
   });
   const training = dataset({ ...data, preferences: rest });
-  const model =
+  const models =
     (await fitUnlessNothingIsLeft(learner, training, refitting)) ??
     // The first output is the one that is judged; it may have an order where another has none.
     ((data.scores?.values.cols ?? 1) > 1
       ? await fitUnlessNothingIsLeft(learner, withOutput(training, 0), refitting)
       : undefined);
-  if (model === undefined) return undefined;
+  if (models === undefined) return undefined;
   const pair = [all.winners[left]!, all.losers[left]!];
   const options = { ...refitting.options, ...queriesOf(data, pair) };
-  const { scores, doubts } = await doubtedScores(model, data.inputs.take(pair), options);
-  // The first output, of the winner and of the loser.
-  const [winner, loser] = [0, model.outputs];
-  const doubt = doubts === undefined ? 0 : doubts[winner]! + doubts[loser]!;
-  return { difference: scores[winner]! - scores[loser]!, doubt };
+  const found = await scoresBy(models, data.inputs.take(pair), options);
+  return found.map(({ scores, doubts }, place) => {
+    // The first output, of the winner and of the loser.
+    const [winner, loser] = [0, models[place]!.outputs];
+    const doubt = doubts === undefined ? 0 : doubts[winner]! + doubts[loser]!;
+    return { difference: scores[winner]! - scores[loser]!, doubt };
+  });
 }

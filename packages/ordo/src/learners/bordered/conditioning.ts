@@ -1,5 +1,5 @@
 import { isOrdoError, OrdoError } from "../../base/errors.ts";
-import type { Run } from "../../base/run.ts";
+import type { Warning } from "../../base/run.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix } from "../../linalg/matrix.ts";
@@ -18,8 +18,8 @@ export interface ConditionWatch {
   see(K: Held): Promise<void>;
   /** Whether α is lost in rounding. */
   isLost(alpha: Matrix): boolean;
-  /** Warns where rounding shows in the scores that α gives, unless something has been said about it. */
-  tell(lambda: number, alpha: Matrix): void;
+  /** What is to be said where rounding shows in the scores that α gives. */
+  remarks(lambda: number, alpha: Matrix): readonly Warning[];
   /** What share of A rounding may have changed, from its diagonal; refused where that is too much. */
   lostIn(diagonal: Float64Array): number;
 }
@@ -29,7 +29,7 @@ export interface ConditionWatch {
  * norm, which it bounds and which for kernels with a few strong directions it nearly is. Both are large only where K + Λ is nearly
  * singular: a tiny lambda beside a kernel matrix of full rank does no harm.
  */
-export function conditionWatch(problem: BorderedProblem, { backend, run }: Compute): ConditionWatch {
+export function conditionWatch(problem: BorderedProblem, { backend }: Compute): ConditionWatch {
   let [trace, most] = [0, 0];
   const lostByAlpha = (alpha: Matrix) => Number.EPSILON * most * largestPull(alpha, problem.targets);
   return {
@@ -39,9 +39,7 @@ export function conditionWatch(problem: BorderedProblem, { backend, run }: Compu
       most = diagonal.reduce((largest, value) => Math.max(largest, value), 0);
     },
     isLost: (alpha) => lostByAlpha(alpha) > WORTHLESS,
-    tell(lambda, alpha) {
-      if (!run.warnings.some(({ code }) => code === CODE)) warnLost(run, lambda, lostByAlpha(alpha));
-    },
+    remarks: (lambda, alpha) => lostRemarks(lambda, lostByAlpha(alpha)),
     lostIn(diagonal) {
       const largest = diagonal.reduce((most, value) => Math.max(most, value), 0);
       const lost = Number.EPSILON * trace * largest;
@@ -51,14 +49,13 @@ export function conditionWatch(problem: BorderedProblem, { backend, run }: Compu
   };
 }
 
-/** Warns where rounding shows: `lost` is the share of the scores that it may change. */
-export function warnLost(run: Run, lambda: number, lost: number): void {
-  if (!(lost > WORTH_A_WORD)) return;
-  run.warn(
-    CODE,
+/** What is to be said where `lost` is the share of the scores that rounding may change. */
+export function lostRemarks(lambda: number, lost: number): readonly Warning[] {
+  if (!(lost > WORTH_A_WORD)) return [];
+  const message =
     `lambda ${short(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
-      "Raise lambda, or scale the features.",
-  );
+    "Raise lambda, or scale the features.";
+  return [Object.freeze({ code: CODE, message })];
 }
 
 /** The most that an output's α, beside the spread of its targets, adds up to. */
@@ -87,6 +84,12 @@ export function unsolvable(what: string): OrdoError<"solver.ill-conditioned"> {
   return new OrdoError("solver.ill-conditioned", message, { what });
 }
 
+/** Which directions of a decomposition are rounding errors beside a lambda, and what is to be said about it. */
+export interface Cut {
+  isCut(lambda: number, k: number): boolean;
+  remarks(lambda: number): readonly Warning[];
+}
+
 /**
  * For training from a decomposition: an eigenvalue that is a rounding error says nothing, and in exact arithmetic its direction adds
  * nothing to the scores. Where lambda is smaller still it would add rounding errors, many times over, so it is left out, and a warning says so.
@@ -94,25 +97,20 @@ export function unsolvable(what: string): OrdoError<"solver.ill-conditioned"> {
  */
 export function cutNoise(
   values: Float64Array,
-  {
-    gain,
-    idle,
-    lambdas,
-  }: { readonly gain: number; readonly idle: number; readonly lambdas: readonly number[] },
-  { run }: Compute,
-): (lambda: number, k: number) => boolean {
+  { gain, idle }: { readonly gain: number; readonly idle: number },
+): Cut {
   const noise = values.length * Number.EPSILON * values.reduce((most, value) => Math.max(most, value), 0);
-  const least = Math.min(...lambdas);
-  if (least < gain * noise && values.filter((value) => value <= noise).length > idle) warnCut(run, least);
-  return (lambda, k) => lambda < gain * noise && values[k] <= noise;
-}
-
-function warnCut(run: Run, lambda: number): void {
-  run.warn(
-    CODE,
-    `lambda ${short(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
-      "Raise lambda, or scale the features.",
-  );
+  const hides = values.filter((value) => value <= noise).length > idle;
+  return {
+    isCut: (lambda, k) => lambda < gain * noise && values[k] <= noise,
+    remarks(lambda) {
+      if (!hides || lambda >= gain * noise) return [];
+      const message =
+        `lambda ${short(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
+        "Raise lambda, or scale the features.";
+      return [Object.freeze({ code: CODE, message })];
+    },
+  };
 }
 
 const short = (lambda: number): string => String(Number(lambda.toPrecision(6)));

@@ -7,157 +7,138 @@ import { constantsFrom, constantsOf, interceptsOf } from "./constants.ts";
 import { dualDirect } from "./dual-direct.ts";
 import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { BareInfluence, Influence, InfluenceSource, Reading } from "./influence.ts";
-import { type KernelSource, kernelRows, type ReadyKernel, readyKernel } from "./kernel-source.ts";
+import { keptKernel, kernelMeans } from "./kept-kernel.ts";
+import { type KernelSource, kernelRows, readyKernel } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
-import { addRidge, type BorderedProblem, blockIndicator, blockTotals, ridgeOf } from "./problem.ts";
+import { wayToInfluence, wayToModels } from "./plan.ts";
+import { addRidge, type BorderedProblem, blockIndicator, ridgeOf } from "./problem.ts";
 import { openReduction } from "./reduction.ts";
-import { dualRounding } from "./rounding.ts";
+import { dualRounding, solvedRounding } from "./rounding.ts";
 import { solveShifted } from "./shifted.ts";
+import type { Solved, SolveOptions } from "./solved.ts";
 import { openSpectrum } from "./spectral.ts";
 import { wholeInfluence } from "./whole.ts";
 
-/** The bordered system over a kernel matrix. What it makes is released with the scope of its compute. */
+/** The bordered system over a kernel matrix, at some lambdas. What it makes is released with the scope of its compute. */
 export interface DualSystem extends InfluenceSource {
   /** α at each of the lambdas, m × v. */
-  solve(lambdas: readonly number[]): Promise<Matrix[]>;
+  solve(options: SolveOptions): Promise<Solved[]>;
 }
 
-export interface DualOptions {
-  /** Several lambdas will follow, so reduce or decompose once instead of factoring for each. */
-  readonly path: boolean;
-  /** Only one lambda will be asked for: its factorisation may take K's memory, and K is built again if need be. */
-  readonly once: boolean;
-  /** The lambdas that will be asked for, when they are known. */
-  readonly expected?: readonly number[] | undefined;
-}
-
-/** So many factorisations and inverses take less time than one reduction. */
-const FEW = 4;
-
-export async function openDual(
+/** Nothing is computed before it is asked for. Each call goes the way that plan.ts says, whatever was asked for before. */
+export function openDual(
   problem: BorderedProblem,
   source: KernelSource,
+  lambdas: readonly number[],
   compute: Compute,
-  { path, once, expected: announced = [] }: DualOptions,
-): Promise<DualSystem> {
+): DualSystem {
   const { backend } = compute;
-  // The means of K, which are needed where the kernel that is solved has been centred, or decomposed.
-  let means: Matrix | undefined;
   const watch = conditionWatch(problem, compute);
-  let sizes: Float64Array = new Float64Array(0);
-  const make = async () => {
-    const { K, diagonal, shift } = await readyKernel(problem, source, compute);
-    if (shift !== undefined) means ??= shifted(await kernelMeans(problem, K, compute), shift);
-    sizes = diagonal;
-    await watch.see(K);
-    return K;
-  };
-  let kernel: Held | undefined = await make();
-  let many = path;
-  let decompose = false;
-  /** A path was solved once; a second one is answered from the decomposition, which is kept. */
-  let walked = false;
-  const own = async () => {
-    const held = kernel ?? (await make());
-    kernel = once ? undefined : held;
-    return once ? held : backend.copy(held);
-  };
-  /** K, for good, once its means are known. */
-  const handOver = async () => {
-    const held = kernel ?? (await make());
-    kernel = undefined;
-    if (problem.blocks !== undefined) means ??= await kernelMeans(problem, held, compute);
-    return held;
-  };
-  const expectedAt = (shrink: number) => announced.map((lambda) => lambda / shrink);
-  const spectrum = shared(async (shrink: number) => {
-    const K = await handOver();
-    return openSpectrum(problem, K, { means, expected: expectedAt(shrink) }, compute);
+  const kernel = keptKernel(problem, source, { keep: lambdas.length > 1, watch }, compute);
+  const blocks = problem.blocks?.count ?? 0;
+  const spectrum = shared(async () => {
+    const { K, means } = await kernel.give();
+    return openSpectrum(
+      problem,
+      K,
+      { means: means ?? (await kernelMeans(problem, K, compute)), lambdas },
+      compute,
+    );
   });
   const reduction = shared(async (shrink: number) => {
-    const K = await handOver();
-    return openReduction(problem, K, { means, expected: expectedAt(shrink) }, compute);
+    const { K, means } = await kernel.give();
+    const expected = lambdas.map((lambda) => lambda / shrink);
+    return openReduction(
+      problem,
+      K,
+      { means: means ?? (await kernelMeans(problem, K, compute)), expected },
+      compute,
+    );
   });
-  const solve = async (lambdas: readonly number[]) => {
-    if (reduction.begun && !decompose) return (await reduction.get(1)).solve(lambdas);
-    const first = many && !decompose && !spectrum.begun && !walked;
-    if (first && lambdas.length > 1) {
-      walked = true;
-      const alphas = await unlessIndefinite(() => solveShifted(problem, own, lambdas, compute));
-      if (alphas !== undefined) return alphas;
-    }
-    if (many || spectrum.begun) return (await spectrum.get(1)).solve(lambdas);
-    const result: Matrix[] = [];
-    for (const lambda of lambdas) result.push(await solveOnce(problem, await own(), lambda, compute));
-    return result;
+  const solveAll = async (): Promise<Matrix[] | undefined> => {
+    if (wayToModels(lambdas.length) === "factor")
+      return [await solveOnce(problem, (await kernel.own()).K, lambdas[0], compute)];
+    return solveShifted(problem, async () => (await kernel.own()).K, lambdas, compute);
   };
-  const at = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
-    const byVectors = decompose || spectrum.begun;
-    const shrink = reading.kind === "diagonal" ? reading.shrink : 1;
-    if (!byVectors && reading.kind === "diagonal" && (problem.blocks?.count ?? 1) === 1) {
-      if (announced.length > FEW) {
-        const influence = await unlessIndefinite(async () => (await reduction.get(shrink)).at(lambda));
-        if (influence !== undefined) return influence;
-        decompose = true;
-        return at(lambda, reading);
-      }
-      if (announced.length > 0 || !many)
-        return diagonalOnce(problem, await own(), { lambda, means }, compute);
-    }
-    // The whole of A costs no more from a factorisation of its own, and has more digits.
-    if (byVectors || (many && reading.kind !== "rows"))
-      return (await spectrum.get(shrink)).at(lambda, reading);
-    const blocks = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
-    return denseInfluence(problem, await own(), { lambda, means, blocks, compute });
+  const byFactors = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
+    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    if (way === "reduction" && reading.kind === "diagonal")
+      return (await reduction.get(reading.shrink)).at(lambda);
+    const { K, means } = await kernel.own();
+    if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
+    const host = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
+    return denseInfluence(problem, K, { lambda, means, blocks: host, compute });
   };
-  /** With what is known of its rounding errors. */
-  const judged = async (lambda: number, reading: Reading): Promise<Influence> => {
-    const influence = await at(lambda, reading);
-    try {
-      const diagonal = await influence.diagonal();
-      const norms = spectrum.begun ? (await spectrum.get(1)).norms : undefined;
-      const kernel = sizes.map((value, row) => Math.max(value, norms?.[row] ?? 0));
-      const parts = { diagonal, kernel, ridge: await ridgeOf(problem, lambda, compute) };
-      const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
-      const direct = async () =>
-        dualDirect(problem, { ...influence, rounding }, await kernelRows(problem, source, compute), backend);
-      return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
-    } catch (error) {
-      influence.release();
-      throw error;
-    }
+  const at = async (lambda: number, reading: Reading) => {
+    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    const bare = way === "spectrum" ? undefined : await unlessIndefinite(() => byFactors(lambda, reading));
+    if (bare !== undefined) return { influence: bare, norms: undefined };
+    const { at: byVectors, norms } = await spectrum.get(undefined);
+    return { influence: await byVectors(lambda, reading), norms };
   };
   return {
-    async solve(lambdas) {
-      const alphas = await solve(lambdas);
-      const lost = lambdas.filter((_, index) => watch.isLost(alphas[index]));
-      const cut = lost.length === 0 ? [] : await (await spectrum.get(1)).solve(lost);
-      const result = alphas.map((alpha) => (watch.isLost(alpha) ? cut.shift()! : alpha));
-      const least = Math.min(...lambdas);
-      watch.tell(least, result[lambdas.indexOf(least)]);
+    async solve({ doubts }) {
+      const alphas = (await unlessIndefinite(solveAll)) ?? [];
+      const cut = lambdas.filter((_, index) => alphas[index] === undefined || watch.isLost(alphas[index]));
+      const again = cut.length === 0 ? [] : await (await spectrum.get(undefined)).solve(cut);
+      const result: Solved[] = [];
+      for (const [index, lambda] of lambdas.entries()) {
+        const alpha = alphas[index];
+        if (alpha === undefined || watch.isLost(alpha)) {
+          // Of the errors of what was left of a decomposition nothing is known but that.
+          const found = again.shift()!;
+          result.push({ ...found, bias: kernel.bias(found.values) });
+        } else {
+          const inverse = () => inverseDiagonal(problem, source, lambda, compute);
+          const rounding = doubts
+            ? await solvedRounding(problem, kernel.sizes(), { lambda, inverse }, compute)
+            : undefined;
+          result.push({
+            values: alpha,
+            bias: kernel.bias(alpha),
+            remarks: watch.remarks(lambda, alpha),
+            rounding,
+          });
+        }
+      }
       return result;
     },
-    at: judged,
-    expectMany() {
-      many = true;
-      decompose = true;
+    /** With what is known of its rounding errors. */
+    async at(lambda, reading): Promise<Influence> {
+      const { influence, norms } = await at(lambda, reading);
+      try {
+        const diagonal = await influence.diagonal();
+        const sizes = kernel.sizes().map((value, row) => Math.max(value, norms?.[row] ?? 0));
+        const parts = { diagonal, kernel: sizes, ridge: await ridgeOf(problem, lambda, compute) };
+        const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
+        const direct = async () =>
+          dualDirect(
+            problem,
+            { ...influence, rounding },
+            await kernelRows(problem, source, compute),
+            backend,
+          );
+        return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+      } catch (error) {
+        influence.release();
+        throw error;
+      }
     },
   };
 }
 
-/** α at one lambda from one Cholesky factorisation, in the memory of K, which is consumed; undefined where it is lost in rounding. */
-export async function solveDual(
+/** Of (K + Λ)⁻¹, with K as it is solved with. */
+async function inverseDiagonal(
   problem: BorderedProblem,
-  { K }: ReadyKernel,
+  source: KernelSource,
   lambda: number,
   compute: Compute,
-): Promise<Matrix | undefined> {
-  const watch = conditionWatch(problem, compute);
-  await watch.see(K);
-  const alpha = await unlessIndefinite(() => solveOnce(problem, K, lambda, compute));
-  if (alpha === undefined || watch.isLost(alpha)) return undefined;
-  watch.tell(lambda, alpha);
-  return alpha;
+): Promise<Float64Array> {
+  const { backend, run } = compute;
+  const { K } = await readyKernel(problem, source, compute);
+  await addRidge(problem, K, lambda, compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  return backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
 }
 
 /** Undefined where rounding leaves eigenvalues below −λ. */
@@ -218,26 +199,4 @@ async function deflate(
   using C = await backend.solve(matrix(q, q, schur), transpose(Z));
   const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
   return { A, C: await backend.fetch(C) };
-}
-
-/** From the means of the centred kernel to those of K, apart from a constant in each row, which A and α do not see. */
-function shifted({ rows, cols: m, data }: Matrix, shift: Float64Array): Matrix {
-  return matrix(
-    rows,
-    m,
-    data.map((value, index) => value + shift[index % m]),
-  );
-}
-
-/** M: the d-weighted mean of the rows of K over each block, q × m. */
-async function kernelMeans(problem: BorderedProblem, K: Held, { backend }: Compute): Promise<Matrix> {
-  const blocks = problem.blocks!;
-  const totals = blockTotals(problem);
-  const shares = blockIndicator(blocks);
-  for (let row = 0; row < problem.size; row++) {
-    shares.data[row * blocks.count + blocks.of[row]] = problem.precision[row] / totals[blocks.of[row]];
-  }
-  if (blocks.count === 1) return matrix(1, problem.size, await backend.multiplyVector(K, shares.data));
-  using held = await backend.multiply(shares, K, { transposeA: true });
-  return backend.fetch(held);
 }

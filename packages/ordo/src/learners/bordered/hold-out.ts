@@ -79,11 +79,10 @@ async function scoreSets(
   { run }: Compute,
 ): Promise<void> {
   const groups = byLambda(wanted);
-  if (groups.size > MANY) source.expectMany();
   let done = 0;
   for (const [at, sets] of groups) {
     const entries = sets.reduce((sum, set) => sum + set.touched.length ** 2, 0);
-    const influence = await source.at(at, { kind: "blocks", entries });
+    const influence = await source.at(at, { kind: "blocks", entries, lambdas: groups.size });
     try {
       for (const set of sets) {
         take(set, scoresByTargets(problem, influence, set, movedTargets(problem, influence, set, at)));
@@ -153,9 +152,6 @@ function overwrite(scores: Float64Array, constants: Float64Array, doubts: Float6
     if (doubts !== undefined) doubts[k] = 0;
   }
 }
-
-/** From so many different lambdas on, one decomposition beats a factorisation for each. */
-const MANY = 3;
 
 /** How many items the system behind a held-out set has. */
 export function touchedBy(problem: BorderedProblem, rows: Rows): number {

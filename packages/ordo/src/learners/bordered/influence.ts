@@ -52,13 +52,12 @@ export type Reading =
   | { readonly kind: "rows"; readonly blocks?: boolean }
   /** `shrink`: the lambda asked for is one that was announced, divided by this. */
   | { readonly kind: "diagonal"; readonly shrink: number }
-  | { readonly kind: "blocks"; readonly entries: number };
+  /** `lambdas`: at how many different ones, for each that was announced. */
+  | { readonly kind: "blocks"; readonly entries: number; readonly lambdas: number };
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
 export interface InfluenceSource {
   at(lambda: number, reading: Reading): Promise<Influence>;
-  /** Tells that many different lambdas will follow, which a decomposition serves best. */
-  expectMany(): void;
 }
 
 /** An influence of which nothing but α, the diagonal and the intercepts can be read. */

@@ -1,18 +1,19 @@
 import { OrdoError } from "../../base/errors.ts";
 import { once } from "../../base/once.ts";
+import { invalidOptions } from "../../base/options.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
-import { type Scope, scopeOf } from "../../linalg/scope.ts";
+import { scopeOf } from "../../linalg/scope.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
+import { keptItems } from "../kept-items.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
-import { requireData } from "../require-data.ts";
-import { isIndefinite, unsolvable, warnLost } from "./conditioning.ts";
+import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { type DualSystem, openDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
@@ -22,7 +23,6 @@ import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { modelOf } from "./to-model.ts";
-import { trainDual } from "./train-dual.ts";
 import { type Costs, notWorthIt } from "./worth.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
@@ -58,23 +58,14 @@ export interface Posed {
 export async function fitMachine<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  options: PrepareOptions = {},
+  options: FitOptions = {},
 ): Promise<Model<X>> {
-  requireData(data);
   const compute = scopeOf(await openCompute(options));
-  const { lambda } = machine.spec;
   try {
     const features = chosenFeatures(machine, data.inputs);
-    const { problem } = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
-    if (features !== undefined) {
-      const system = await openPrimal(problem, features, compute, false);
-      const [weights] = await solveGuarded(system, [lambda]);
-      const spread = options.doubts ? await system.spread(lambda) : undefined;
-      return await modelOf(machine, data, { problem, weights, lambda, spread }, compute, options);
-    }
-    const source = kernelSource(machine.kernel, data.inputs, compute);
-    const trained = await trainDual(problem, source, { lambda, doubts: options.doubts === true }, compute);
-    return await modelOf(machine, data, { problem, lambda, ...trained }, compute, options);
+    const system = await openSystem(machine, data, { features, lambdas: [machine.spec.lambda] }, compute);
+    const [model] = await modelsOf(machine, data, system, options, compute);
+    return model;
   } finally {
     compute.release();
   }
@@ -83,103 +74,113 @@ export async function fitMachine<X extends Samples>(
 export async function prepareMachine<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  options: PrepareOptions = {},
+  lambdas: readonly number[],
+  options: FitOptions = {},
 ): Promise<Prepared<X>> {
-  requireData(data);
+  checkLambdas(lambdas);
   const compute = scopeOf(await openCompute(options));
   try {
-    return await prepareWithin(compute, machine, data, options);
+    const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
+    const system = await openSystem(machine, data, { features, lambdas }, compute);
+    const { problem } = system.posed;
+    return Object.freeze({
+      size: problem.size,
+      outputs: problem.outputs,
+      async *models() {
+        yield* await modelsOf(machine, data, system, options, compute);
+      },
+      holdOuts: holdOutsOf(data, system, compute),
+      release: compute.release,
+      [Symbol.dispose]: compute.release,
+    });
   } catch (error) {
     compute.release();
     throw error;
   }
 }
 
-/** What is made in the scope lives until the result is released, at the latest. */
-async function prepareWithin<X extends Samples>(
-  compute: Scope,
+/** Data posed as a system, in the form that it is solved in. What is made in the scope lives until that is released. */
+interface OpenSystem<X extends Samples> {
+  /** What kernel models keep, and are trained on, so that a kernel which remembers something about it does so once. */
+  readonly items: X;
+  readonly posed: Posed;
+  readonly form: "primal" | "dual";
+  /** Number of explicit features, where these are solved for. */
+  readonly features: number | undefined;
+  readonly lambdas: readonly number[];
+  readonly solver: DualSystem | PrimalSystem;
+}
+
+async function openSystem<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  options: PrepareOptions,
-): Promise<Prepared<X>> {
-  const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
-  const posed = await machine.pose(data, compute, features === undefined ? "dual" : "primal");
-  const { problem } = posed;
-  const path = options.path ?? false;
-  const system =
+  how: { readonly features: Matrix | SparseMatrix | undefined; readonly lambdas: readonly number[] },
+  compute: Compute,
+): Promise<OpenSystem<X>> {
+  const { features, lambdas } = how;
+  const { kernel } = machine;
+  const items = kernel.explicitFeatures === undefined ? keptItems(data.inputs) : data.inputs;
+  const form = features === undefined ? "dual" : "primal";
+  const posed = await machine.pose(data, compute, form);
+  const solver =
     features === undefined
-      ? await openDual(problem, kernelSource(machine.kernel, data.inputs, compute), compute, {
-          path,
-          once: options.once ?? false,
-          expected: options.lambdas,
-        })
-      : await openPrimal(problem, features, compute, path);
-  const costs: Costs = {
-    size: problem.size,
-    features: features?.cols,
-    touched: posed.touched ?? ((rows) => touchedBy(problem, rows)),
-  };
+      ? openDual(posed.problem, kernelSource(kernel, items, compute), lambdas, compute)
+      : await openPrimal(posed.problem, features, lambdas, compute);
+  return { items, posed, form, features: features?.cols, lambdas, solver };
+}
+
+async function modelsOf<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  { items, posed: { problem }, form, lambdas, solver }: OpenSystem<X>,
+  options: FitOptions,
+  compute: Compute,
+): Promise<Model<X>[]> {
+  const solved = await solver.solve({ doubts: options.doubts === true });
+  return solved.map((solution, index) =>
+    modelOf(machine, data, { ...solution, items, problem, form, lambda: lambdas[index] }, compute, options),
+  );
+}
+
+function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, compute: Compute): HoldOuts {
+  const { posed, solver } = system;
+  const { problem } = posed;
+  const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
+  const costs: Costs = { size: problem.size, features: system.features, touched };
   const equals = once(() => firstEquals(data.inputs));
   return Object.freeze({
-    size: problem.size,
-    outputs: problem.outputs,
-    warnings: compute.run.warnings,
-    async models(lambdas: readonly number[]) {
-      for (const lambda of lambdas) checkLambda(lambda);
-      const models: Model<X>[] = [];
-      for (const [index, solved] of (await solveGuarded(system, lambdas)).entries()) {
-        const part = features === undefined ? { alpha: solved } : { weights: solved };
-        models.push(
-          await modelOf(machine, data, { problem, lambda: lambdas[index], ...part }, compute, options),
-        );
-      }
-      return models;
-    },
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
-    async holdOut(request: HoldOutRequest, lambda: number, given: HoldOutSink) {
+    async run(request: HoldOutRequest, lambda: number, given: HoldOutSink) {
       checkLambda(lambda);
       const sink = tieEqualItems(equals(), data.preferences, given);
       const obstacle = posed.obstacle(request);
       if (obstacle !== undefined)
         throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
       let most = 0;
-      const source = guarded(system, (lost) => {
+      const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
       });
       const served = (await posed.holdOut?.(request, lambda, sink, source)) ?? false;
       if (!served && request.kind === "sets")
         await holdOutSets(problem, source, { ...request, lambda }, sink, compute);
-      if (!served && request.kind === "pairs")
-        await leavePairsOut(
-          problem,
-          source,
-          { pairs: request.pairs, lambda, equal: equals() },
-          sink,
-          compute,
-        );
-      warnLost(compute.run, lambda, most);
+      if (!served && request.kind === "pairs") {
+        const pairs = { pairs: request.pairs, lambda, equal: equals() };
+        await leavePairsOut(problem, source, pairs, sink, compute);
+      }
+      return [...compute.run.warnings, ...lostRemarks(lambda, most)];
     },
-    release: compute.release,
-    [Symbol.dispose]: compute.release,
   });
-}
-
-type System = DualSystem | PrimalSystem;
-
-async function solveGuarded(system: System, lambdas: readonly number[]): Promise<Matrix[]> {
-  return decomposingIfIndefinite(system, () => system.solve(lambdas));
 }
 
 /**
  * A hold-out needs all of A, also what a decomposition may leave out of a model; without it there is none. `onLost` is told what share of each A
  * rounding may have changed.
  */
-function guarded(system: System, onLost: (share: number) => void): InfluenceSource {
+function guarded(system: InfluenceSource, onLost: (share: number) => void): InfluenceSource {
   return {
-    ...system,
     async at(lambda, reading) {
       try {
-        const influence = await decomposingIfIndefinite(system, () => system.at(lambda, reading));
+        const influence = await system.at(lambda, reading);
         onLost(influence.lost ?? 0);
         return influence;
       } catch (error) {
@@ -189,14 +190,13 @@ function guarded(system: System, onLost: (share: number) => void): InfluenceSour
   };
 }
 
-async function decomposingIfIndefinite<T>(system: System, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isIndefinite(error)) throw error;
-    system.expectMany();
-    return work();
-  }
+/** Also for callers without a type checker. */
+function checkLambdas(lambdas: readonly number[]): void {
+  if (!Array.isArray(lambdas) || lambdas.length === 0)
+    throw invalidOptions("prepare", [
+      { key: "lambdas", expected: "a list of one number or more", actual: "none" },
+    ]);
+  for (const lambda of lambdas) checkLambda(lambda);
 }
 
 function checkLambda(lambda: number): void {

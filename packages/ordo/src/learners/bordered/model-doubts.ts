@@ -2,7 +2,7 @@ import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
-import type { ScoreDoubts } from "../make-model.ts";
+import { type ScoreDoubts, sharedValues } from "../make-model.ts";
 import type { KernelPredictor } from "../model.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
 import { sizesOf } from "./primal-sizes.ts";
@@ -82,9 +82,8 @@ export function kernelDoubts<X extends Samples>(
   // The intercept of a regression is as uncertain as the scores of its training items.
   const largest = scale.reduce((most, value) => Math.max(most, value), 0);
   const constant = bias.some((value) => value !== 0) ? Math.sqrt(total * largest) : 0;
-  return async (items, compute: Compute) => {
-    using held = await kernel.matrix(items, training, compute);
-    const K = await compute.backend.fetch(held);
+  return async (items, compute: Compute, shared) => {
+    const K = await sharedValues(kernel, items, training, { ...compute, shared });
     const own = await kernel.diagonal(items, training, compute);
     const result = matrix(K.rows, v);
     for (let row = 0; row < K.rows; row++) {

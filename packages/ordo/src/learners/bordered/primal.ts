@@ -15,13 +15,12 @@ import { type PrimalKnown, primalDirect } from "./primal-direct.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./primal-sizes.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 import { primalRounding } from "./rounding.ts";
+import type { Solved, SolveOptions } from "./solved.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
   /** w at each of the lambdas, n × v. */
-  solve(lambdas: readonly number[]): Promise<Matrix[]>;
-  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI, and `sidesOf`; undefined where rounding makes it indefinite. */
-  spread(lambda: number): Promise<Spread | undefined>;
+  solve(options: SolveOptions): Promise<Solved[]>;
 }
 
 /**
@@ -33,8 +32,8 @@ const ACCURATE = 1e-10;
 export async function openPrimal(
   problem: BorderedProblem,
   X: Matrix | SparseMatrix,
+  lambdas: readonly number[],
   compute: Compute,
-  path: boolean,
 ): Promise<PrimalSystem> {
   const { backend } = compute;
   const rows = featureRows(X);
@@ -48,9 +47,8 @@ export async function openPrimal(
   const { normal, right } = even ?? (await normalEquations(problem, X, means, compute));
   const held = await backend.place(normal);
   let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
-  let always = false;
   const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
-  const byVectors = (lambda: number) => always || (path && Number.EPSILON * trace < ACCURATE * lambda);
+  const byVectors = (lambda: number) => lambdas.length > 1 && Number.EPSILON * trace < ACCURATE * lambda;
   const decompose = async () => {
     if (spectrum !== undefined) return spectrum;
     const { values, vectors } = await backend.eigen(held);
@@ -58,15 +56,25 @@ export async function openPrimal(
     spectrum = { values, vectors: vectors as Held, z: await backend.fetch(z) };
     return spectrum;
   };
-  const solveAt = async (lambda: number) => {
-    if (byVectors(lambda)) return solveByVectors(await decompose(), lambda, compute);
-    using factor = await factorAt(held, lambda, compute);
+  const solveAt = async (lambda: number): Promise<Pick<Solved, "values" | "remarks">> => {
+    const factored = byVectors(lambda) ? undefined : await factoredUnlessIndefinite(held, lambda, compute);
+    if (factored === undefined) return solveByVectors(await decompose(), lambda, compute);
+    using factor = factored;
     using w = await backend.choleskySolve(factor, right);
-    return backend.fetch(w);
+    return { values: await backend.fetch(w), remarks: [] };
   };
   const squaresAt = (lambda: number) => diagonalOf(normal).map((value) => value + lambda);
+  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI, and `sidesOf`; undefined where rounding makes it indefinite. */
+  const spreadAt = async (lambda: number): Promise<Spread | undefined> => {
+    const factored = await factoredUnlessIndefinite(held, lambda, compute);
+    if (factored === undefined) return undefined;
+    using factor = factored;
+    const squares = squaresAt(lambda);
+    const inverses = await backend.inverseDiagonal(factor);
+    return { squares, inverses, sides: sidesOf(problem, rows, squares) };
+  };
   const at = async (lambda: number) => {
-    const w = await solveAt(lambda);
+    const { values: w } = await solveAt(lambda);
     using factor = await factorAt(held, lambda, compute);
     const Lx = await laplacianOfFeatures(problem, rows, means(), n);
     // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
@@ -84,39 +92,25 @@ export async function openPrimal(
     return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
   };
   return {
-    async solve(lambdas) {
-      const result: Matrix[] = [];
-      for (const lambda of lambdas) result.push(await solveAt(lambda));
+    async solve({ doubts }) {
+      const result: Solved[] = [];
+      for (const lambda of lambdas) {
+        const solved = await solveAt(lambda);
+        const bias = problem.intercept ? biasOf(problem, means(), solved.values) : undefined;
+        result.push({ ...solved, bias, spread: doubts ? await spreadAt(lambda) : undefined });
+      }
       return result;
     },
     at,
-    async spread(lambda) {
-      try {
-        using factor = await factorAt(held, lambda, compute);
-        const squares = squaresAt(lambda);
-        return {
-          squares,
-          inverses: await backend.inverseDiagonal(factor),
-          sides: sidesOf(problem, rows, squares),
-        };
-      } catch (error) {
-        if (isIndefinite(error)) return undefined;
-        throw error;
-      }
-    },
-    expectMany() {
-      always = true;
-    },
   };
 }
 
 async function solveByVectors(
   { values, vectors, z }: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix },
   lambda: number,
-  compute: Compute,
-): Promise<Matrix> {
-  const { backend } = compute;
-  const isCut = cutNoise(values, { gain: 1, idle: 0, lambdas: [lambda] }, compute);
+  { backend }: Compute,
+): Promise<Pick<Solved, "values" | "remarks">> {
+  const { isCut, remarks } = cutNoise(values, { gain: 1, idle: 0 });
   const damped = matrix(z.rows, z.cols);
   for (let k = 0; k < z.rows; k++) {
     if (isCut(lambda, k)) continue;
@@ -124,7 +118,28 @@ async function solveByVectors(
     for (let out = 0; out < z.cols; out++) damped.data[k * z.cols + out] = z.data[k * z.cols + out] * factor;
   }
   using w = await backend.multiply(vectors, damped, { transposeA: true });
-  return backend.fetch(w);
+  return { values: await backend.fetch(w), remarks: remarks(lambda) };
+}
+
+async function factoredUnlessIndefinite(
+  normal: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Held | undefined> {
+  try {
+    return await factorAt(normal, lambda, compute);
+  } catch (error) {
+    if (isIndefinite(error)) return undefined;
+    throw error;
+  }
+}
+
+/** ȳ − x̄·w. */
+function biasOf(problem: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
+  const bias = blockMeans(problem, problem.targets).data.slice(0, w.cols);
+  for (let col = 0; col < w.rows; col++)
+    for (let out = 0; out < w.cols; out++) bias[out] -= means.data[col] * w.data[col * w.cols + out];
+  return bias;
 }
 
 async function factorAt(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {

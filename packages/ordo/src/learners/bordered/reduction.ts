@@ -15,7 +15,6 @@ import { rootOf } from "./root.ts";
  * block at most. Fails with `solver.not-positive-definite` where rounding leaves eigenvalues below −λ.
  */
 export interface Reduction {
-  solve(lambdas: readonly number[]): Promise<Matrix[]>;
   /** Of this influence only the diagonal can be read. */
   at(lambda: number): Promise<BareInfluence>;
 }
@@ -58,9 +57,6 @@ export async function openReduction(
     return lambdas.map((_, index) => rowOf(forms, index));
   });
   return {
-    async solve(lambdas) {
-      return (await influenceOn(targets, lambdas)).map(transpose);
-    },
     async at(lambda) {
       const pulled = await pulls(lambda);
       const alpha = transpose(block(pulled, 0, v));

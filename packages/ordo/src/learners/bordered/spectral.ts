@@ -9,6 +9,7 @@ import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { remembered } from "./remembered.ts";
 import { rootOf } from "./root.ts";
+import type { Solved } from "./solved.ts";
 import { wholeInfluence } from "./whole.ts";
 
 /** How much faster a backend multiplies than a plain loop, roughly. */
@@ -17,7 +18,7 @@ const BACKEND_ADVANTAGE = 15;
 /** One eigendecomposition that serves every lambda: A(λ) = F·diag(g/(g·σ + λ))·Fᵀ, with g the gain of the root. */
 export interface Spectrum {
   /** α at each of the lambdas, without the directions that rounding hides. */
-  solve(lambdas: readonly number[]): Promise<Matrix[]>;
+  solve(lambdas: readonly number[]): Promise<Pick<Solved, "values" | "remarks">[]>;
   at(lambda: number, reading: Reading): Promise<BareInfluence>;
   /** What the errors of the decomposition are in proportion to, for each item: ‖BᵀKB‖ as an entry of K. */
   readonly norms: Float64Array;
@@ -30,7 +31,7 @@ export interface Spectrum {
 export async function openSpectrum(
   problem: BorderedProblem,
   K: Held,
-  { means, expected }: { readonly means: Matrix | undefined; readonly expected: readonly number[] },
+  { means, lambdas: expected }: { readonly means: Matrix | undefined; readonly lambdas: readonly number[] },
   compute: Compute,
 ): Promise<Spectrum> {
   const { backend, run } = compute;
@@ -61,12 +62,13 @@ export async function openSpectrum(
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
   return {
     norms: problem.precision.map((d) => (largest * root.gain) / d),
-    solve(lambdas) {
-      const isCut = cutNoise(values, { gain: root.gain, idle: root.idle, lambdas }, compute);
+    async solve(lambdas) {
+      const { isCut, remarks } = cutNoise(values, { gain: root.gain, idle: root.idle });
       const filters = lambdas.map((lambda) =>
         filter(lambda).map((factor, k) => (isCut(lambda, k) ? 0 : factor)),
       );
-      return solveWith(filters);
+      const alphas = await solveWith(filters);
+      return lambdas.map((lambda, index) => ({ values: alphas[index], remarks: remarks(lambda) }));
     },
     async at(lambda, reading) {
       const alpha = await alphas(lambda);

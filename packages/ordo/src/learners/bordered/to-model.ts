@@ -7,21 +7,14 @@ import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { inputShapeOf } from "../input-shape.ts";
-import { keptItems } from "../kept-items.ts";
-import type { PrepareOptions } from "../learner.ts";
+import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, namesOf, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor, Provenance } from "../model.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
-import {
-  dualWeights,
-  kernelDoubts,
-  linearDoubts,
-  primalWeights,
-  type SolvedRounding,
-  type Spread,
-} from "./model-doubts.ts";
+import { dualWeights, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
+import type { Solved } from "./solved.ts";
 
 /** What the model keeps of its learner. */
 interface Source<X extends Samples> {
@@ -29,27 +22,23 @@ interface Source<X extends Samples> {
   readonly kernel: Kernel<X>;
 }
 
-/** What was solved: dual coefficients or weights. */
-export interface Solution {
+/** Which system was solved, at which lambda, and what came out. */
+export interface Solution<X extends Samples> extends Solved {
+  /** What it was trained on; a kernel model keeps it. */
+  readonly items: X;
   readonly problem: BorderedProblem;
   readonly lambda: number;
-  /** One of the two. */
-  readonly alpha?: Matrix;
-  readonly weights?: Matrix;
-  /** What is known of the errors of α, where doubts are asked for. */
-  readonly rounding?: SolvedRounding | undefined;
-  /** Likewise of the weights. */
-  readonly spread?: Spread | undefined;
+  readonly form: "primal" | "dual";
 }
 
 /** The model of a solved system. */
-export async function modelOf<X extends Samples>(
+export function modelOf<X extends Samples>(
   machine: Source<X>,
   data: Dataset<X>,
-  solution: Solution,
+  solution: Solution<X>,
   { backend, run }: Compute,
-  options: PrepareOptions,
-): Promise<Model<X>> {
+  options: FitOptions,
+): Model<X> {
   const provenance: Provenance = {
     version: VERSION,
     backend: backend.name,
@@ -59,35 +48,30 @@ export async function modelOf<X extends Samples>(
     items: data.size,
     learner: { ...machine.spec, lambda: solution.lambda },
   };
-  const predictor = predictorOf(machine, data.inputs, solution);
-  const bias = solution.problem.intercept
-    ? await interceptOf(machine, data, predictor, solution.problem, { backend, run })
-    : undefined;
-  const whole = bias === undefined ? predictor : { ...predictor, bias };
-  requireFiniteSolution(whole);
+  const predictor = predictorOf(machine, solution);
+  requireFiniteSolution(predictor);
   return makeModel({
     kernel: machine.kernel,
-    predictor: whole,
+    predictor,
     provenance,
-    warnings: [...run.warnings],
+    warnings: [...run.warnings, ...solution.remarks],
     inputs: inputShapeOf(data.inputs),
     target: targetNamesOf(data),
-    doubts: doubtsOf(machine, data.inputs, whole, solution),
+    doubts: doubtsOf(machine, predictor, solution),
   });
 }
 
 function doubtsOf<X extends Samples>(
   { kernel }: Source<X>,
-  inputs: X,
   predictor: Predictor<X>,
-  { alpha, rounding, spread, problem }: Solution,
+  { items, values, rounding, spread, problem }: Solution<X>,
 ): ScoreDoubts<X> | undefined {
   if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
   const { weights, bias } = predictor;
   if (spread !== undefined) return linearDoubts(kernel, primalWeights(weights, spread), bias);
   if (rounding === undefined) return undefined;
-  const rows = featureRows(centredFeatures(kernel.explicitFeatures!(inputs), problem));
-  return linearDoubts(kernel, dualWeights(rows, alpha!, rounding), bias);
+  const rows = featureRows(centredFeatures(kernel.explicitFeatures!(items), problem));
+  return linearDoubts(kernel, dualWeights(rows, values, rounding), bias);
 }
 
 /** Scores or features near the largest number there is overflow on the way. */
@@ -104,20 +88,16 @@ function requireFiniteSolution<X extends Samples>(predictor: Predictor<X>): void
 }
 
 /** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
-function predictorOf<X extends Samples>(
-  machine: Source<X>,
-  items: X,
-  { alpha, weights, problem }: Solution,
-): Predictor<X> {
-  const v = problem.outputs;
-  const bias = new Float64Array(v);
+function predictorOf<X extends Samples>(machine: Source<X>, solution: Solution<X>): Predictor<X> {
+  const { items, values, problem } = solution;
+  const bias = solution.bias ?? new Float64Array(problem.outputs);
   const featureNames = namesOf(items);
-  if (weights !== undefined) return { kind: "linear", weights, bias, featureNames };
+  if (solution.form === "primal") return { kind: "linear", weights: values, bias, featureNames };
   if (machine.kernel.explicitFeatures === undefined) {
-    return { kind: "kernel", coefficients: alpha as Matrix, items: keptFor(problem, items), bias };
+    return { kind: "kernel", coefficients: values, items, bias };
   }
   const features = centredFeatures(machine.kernel.explicitFeatures(items), problem);
-  return { kind: "linear", weights: weightsOf(featureRows(features), alpha as Matrix), bias, featureNames };
+  return { kind: "linear", weights: weightsOf(featureRows(features), values), bias, featureNames };
 }
 
 /** Where α sums to 0, constants in the features change nothing but the digits that are left of w = Xᵀα. */
@@ -134,34 +114,4 @@ function weightsOf(rows: FeatureRows, alpha: Matrix): Matrix {
       rows.addTo(transposed.data, out * rows.cols, row, alpha.data[row * v + out]);
   }
   return transpose(transposed);
-}
-
-/** Models of several lambdas solved from one system share one copy of its items. */
-const kept = new WeakMap<BorderedProblem, Samples>();
-
-function keptFor<X extends Samples>(problem: BorderedProblem, items: X): X {
-  const copy = (kept.get(problem) as X | undefined) ?? keptItems(items);
-  kept.set(problem, copy);
-  return copy;
-}
-
-/** b = weighted mean of y − f over the items. */
-async function interceptOf<X extends Samples>(
-  machine: Source<X>,
-  data: Dataset<X>,
-  predictor: Predictor<X>,
-  problem: BorderedProblem,
-  compute: Compute,
-): Promise<Float64Array> {
-  const draft = makeModel({ kernel: machine.kernel, predictor, provenance: {} as Provenance, warnings: [] });
-  const fitted = await draft.allScores(data.inputs, { backend: compute.backend, signal: compute.run.signal });
-  const total = problem.precision.reduce((sum, d) => sum + d, 0);
-  const bias = new Float64Array(problem.outputs);
-  for (let row = 0; row < problem.size; row++) {
-    for (let out = 0; out < problem.outputs; out++) {
-      const target = problem.targets.data[problem.targets.offset + row * problem.targets.stride + out];
-      bias[out] += (problem.precision[row] / total) * (target - fitted.data[row * problem.outputs + out]);
-    }
-  }
-  return bias;
 }

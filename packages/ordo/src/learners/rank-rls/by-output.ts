@@ -1,9 +1,10 @@
+import type { Warning } from "../../base/run.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
 import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
 import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
-import type { HoldOutRequest, HoldOutSink, Prepared, PrepareOptions } from "../learner.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, Prepared } from "../learner.ts";
 import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor } from "../model.ts";
 
@@ -15,7 +16,7 @@ export function needsSplit(data: Dataset, preferences: PreferenceOptions): boole
 export async function fitByOutput<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  options: PrepareOptions = {},
+  options: FitOptions = {},
 ): Promise<Model<X>> {
   const models: Model<X>[] = [];
   for (const part of outputsOf(data)) models.push(await fitMachine(machine, part, options));
@@ -25,14 +26,15 @@ export async function fitByOutput<X extends Samples>(
 export async function prepareByOutput<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  options: PrepareOptions = {},
+  lambdas: readonly number[],
+  options: FitOptions = {},
 ): Promise<Prepared<X>> {
   const parts: Prepared<X>[] = [];
   const release = () => {
     for (const part of parts) part.release();
   };
   try {
-    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, options));
+    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, lambdas, options));
   } catch (error) {
     release();
     throw error;
@@ -40,24 +42,25 @@ export async function prepareByOutput<X extends Samples>(
   return Object.freeze({
     size: data.size,
     outputs: parts.length,
-    // Read when asked for: the parts may still add to their own.
-    get warnings() {
-      return parts.flatMap((part) => part.warnings);
-    },
-    async models(lambdas: readonly number[]) {
+    async *models() {
       const byOutput: Model<X>[][] = [];
-      for (const part of parts) byOutput.push(await part.models(lambdas));
-      return lambdas.map((_, index) =>
-        joined(
+      for (const part of parts) {
+        const models: Model<X>[] = [];
+        for await (const model of part.models()) models.push(model);
+        byOutput.push(models);
+      }
+      for (const index of lambdas.keys())
+        yield joined(
           machine,
           data,
           byOutput.map((models) => models[index]),
-        ),
-      );
+        );
     },
-    obstacle: (request: HoldOutRequest) => firstObstacle(parts, request),
-    holdOut: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>
-      holdOutAll(parts, request, lambda, sink),
+    holdOuts: Object.freeze({
+      obstacle: (request: HoldOutRequest) => firstObstacle(parts, request),
+      run: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>
+        holdOutAll(parts, request, lambda, sink),
+    }),
     release,
     [Symbol.dispose]: release,
   });
@@ -69,7 +72,7 @@ function firstObstacle<X extends Samples>(
   request: HoldOutRequest,
 ): string | undefined {
   for (const part of parts) {
-    const obstacle = part.obstacle(request);
+    const obstacle = part.holdOuts.obstacle(request);
     if (obstacle !== undefined) return obstacle;
   }
   return undefined;
@@ -80,15 +83,16 @@ async function holdOutAll<X extends Samples>(
   request: HoldOutRequest,
   lambda: number,
   sink: HoldOutSink,
-): Promise<void> {
+): Promise<readonly Warning[]> {
   const v = parts.length;
+  const warnings: Warning[] = [];
   const sets =
     request.kind === "sets"
       ? request.sets.map((rows) => new Float64Array(rows.length * v).fill(Number.NaN))
       : [];
   const doubts = sets.map((scores) => new Float64Array(scores.length));
   for (const [output, part] of parts.entries()) {
-    await part.holdOut(request, lambda, {
+    const remarks = await part.holdOuts.run(request, lambda, {
       set(index, _rows, scores, doubt) {
         scores.forEach((score, k) => {
           sets[index][k * v + output] = score;
@@ -97,10 +101,12 @@ async function holdOutAll<X extends Samples>(
       },
       pairs: (_output, a, b, scores) => sink.pairs?.(output, a, b, scores),
     });
+    warnings.push(...remarks);
   }
-  if (request.kind !== "sets") return;
+  if (request.kind !== "sets") return warnings;
   for (const [index, rows] of request.sets.entries())
     if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index], doubts[index]);
+  return warnings;
 }
 
 /** The data set with one output at a time. */
@@ -154,9 +160,10 @@ function joined<X extends Samples>(
 
 function joinedDoubts<X extends Samples>(models: readonly Model<X>[]): ScoreDoubts<X> | undefined {
   if (models.some(({ doubts }) => doubts === undefined)) return undefined;
-  return async (items, { backend, run }) => {
+  return async (items, { backend, run }, shared) => {
     const columns: Matrix[] = [];
-    for (const model of models) columns.push(await model.doubts!(items, { backend, signal: run.signal }));
+    for (const model of models)
+      columns.push(await model.doubts!(items, { backend, signal: run.signal, shared }));
     return sideBySide(columns);
   };
 }

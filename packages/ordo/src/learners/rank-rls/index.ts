@@ -58,12 +58,12 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
       requireFactorsMatter(data, preferences);
       return needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run);
     },
-    async prepare(data, run) {
+    async prepare(data, lambdas, run) {
       requireData(data);
       requireFactorsMatter(data, preferences);
       return needsSplit(data, preferences)
-        ? prepareByOutput(machine, data, run)
-        : prepareMachine(machine, data, run);
+        ? prepareByOutput(machine, data, lambdas, run)
+        : prepareMachine(machine, data, lambdas, run);
     },
   } satisfies Learner<X>);
 }

@@ -58,10 +58,10 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
       const weighing = weighingItems(data, kernel);
       return weighing.model(await fitMachine(machine, weighing.data, run));
     },
-    async prepare(data, run) {
+    async prepare(data, lambdas, run) {
       requireData(data);
       const weighing = weighingItems(data, kernel);
-      return weighing.prepared(await prepareMachine(machine, weighing.data, run));
+      return weighing.prepared(await prepareMachine(machine, weighing.data, lambdas, run));
     },
   } satisfies Learner<X>);
 }

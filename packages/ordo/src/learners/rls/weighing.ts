@@ -28,7 +28,8 @@ export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kerne
   const model = (part: Model<X>) => {
     const { predictor, provenance, warnings, inputs, target } = part;
     const doubts: ScoreDoubts<X> | undefined =
-      part.doubts && ((items, { backend, run }) => part.doubts!(items, { backend, signal: run.signal }));
+      part.doubts &&
+      ((items, { backend, run }, shared) => part.doubts!(items, { backend, signal: run.signal, shared }));
     return makeModel({
       kernel,
       predictor: predictor.kind === "kernel" ? { ...predictor, rows } : predictor,
@@ -51,15 +52,16 @@ function preparedOfAll<X extends Samples>(
   return Object.freeze({
     size,
     outputs: part.outputs,
-    get warnings() {
-      return part.warnings;
+    async *models() {
+      for await (const found of part.models()) yield model(found);
     },
-    models: async (lambdas: readonly number[]) => (await part.models(lambdas)).map(model),
-    obstacle: (request: HoldOutRequest) =>
-      request.kind === "preferences" ? part.obstacle(request) : OBSTACLE,
-    async holdOut(request: HoldOutRequest) {
-      throw new OrdoError("data.unsupported", OBSTACLE, { what: request.kind, reason: OBSTACLE });
-    },
+    holdOuts: Object.freeze({
+      obstacle: (request: HoldOutRequest) =>
+        request.kind === "preferences" ? part.holdOuts.obstacle(request) : OBSTACLE,
+      async run(request: HoldOutRequest): Promise<never> {
+        throw new OrdoError("data.unsupported", OBSTACLE, { what: request.kind, reason: OBSTACLE });
+      },
+    }),
     release,
     [Symbol.dispose]: release,
   });

@@ -8,7 +8,7 @@ import { dualDirect } from "./dual-direct.ts";
 import { diagonalOnce, solveOnce } from "./factored.ts";
 import type { BareInfluence, Influence, InfluenceSource, Reading } from "./influence.ts";
 import { keptKernel, kernelMeans } from "./kept-kernel.ts";
-import { type KernelSource, kernelRows, readyKernel } from "./kernel-source.ts";
+import { type KernelSource, kernelRows } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
 import { wayToInfluence, wayToModels } from "./plan.ts";
 import { addRidge, type BorderedProblem, blockIndicator, ridgeOf } from "./problem.ts";
@@ -89,7 +89,7 @@ export function openDual(
           const found = again.shift()!;
           result.push({ ...found, bias: kernel.bias(found.values) });
         } else {
-          const inverse = () => inverseDiagonal(problem, source, lambda, compute);
+          const inverse = async () => inverseDiagonal(problem, (await kernel.own()).K, lambda, compute);
           const rounding = doubts
             ? await solvedRounding(problem, kernel.sizes(), { lambda, inverse }, compute)
             : undefined;
@@ -127,15 +127,14 @@ export function openDual(
   };
 }
 
-/** Of (K + Λ)⁻¹, with K as it is solved with. */
+/** Of (K + Λ)⁻¹, in the memory of K. */
 async function inverseDiagonal(
   problem: BorderedProblem,
-  source: KernelSource,
+  K: Held,
   lambda: number,
   compute: Compute,
 ): Promise<Float64Array> {
   const { backend, run } = compute;
-  const { K } = await readyKernel(problem, source, compute);
   await addRidge(problem, K, lambda, compute);
   const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
   return backend.inverseDiagonal(factor, { consume: true, signal: run.signal });

@@ -2,15 +2,15 @@ import type { Warning } from "../../base/run.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
-import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
+import type { PreferenceGraph } from "../../preferences/graph.ts";
 import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Prepared } from "../learner.ts";
 import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor } from "../model.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
-export function needsSplit(data: Dataset, preferences: PreferenceOptions): boolean {
-  return (data.scores?.values.cols ?? 1) > 1 && !preferenceGraph(data, preferences).shared;
+export function needsSplit(data: Dataset, graph: () => PreferenceGraph): boolean {
+  return (data.scores?.values.cols ?? 1) > 1 && !graph().shared;
 }
 
 export async function fitByOutput<X extends Samples>(

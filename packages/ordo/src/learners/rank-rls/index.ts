@@ -5,7 +5,12 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
-import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
+import type { PreferenceGraph } from "../../preferences/graph.ts";
+import {
+  type PreferenceOptions,
+  preferenceGraph,
+  preferenceOptions,
+} from "../../preferences/preference-graph.ts";
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
@@ -41,13 +46,25 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
   // A record of factors is the caller's own.
   const preferences = frozenCopy(read);
   const { kernel, ...rest } = { ...given, queryFactors: preferences.queryFactors };
+  // Data are immutable, and so is their graph.
+  const graphs = new WeakMap<Dataset, PreferenceGraph>();
+  const graphOf = (data: Dataset) => {
+    const graph = graphs.get(data) ?? preferenceGraph(data, preferences);
+    graphs.set(data, graph);
+    return graph;
+  };
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),
     kernel,
     form,
-    dualHoldOut: (data) => form === "auto" && data.size <= DUAL_LIMIT && !isComplete(data, preferences),
+    dualHoldOut: (data) => form === "auto" && data.size <= DUAL_LIMIT && !isComplete(graphOf(data)),
     pose: (data, compute, solving) =>
-      poseRanking(data, { preferences, referenced: dependsOnReference(kernel.spec), solving }, compute),
+      poseRanking(
+        data,
+        graphOf(data),
+        { preferences, referenced: dependsOnReference(kernel.spec), solving },
+        compute,
+      ),
   };
   return Object.freeze({
     spec: machine.spec,
@@ -56,12 +73,14 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
     async fit(data, run) {
       requireData(data);
       requireFactorsMatter(data, preferences);
-      return needsSplit(data, preferences) ? fitByOutput(machine, data, run) : fitMachine(machine, data, run);
+      return needsSplit(data, () => graphOf(data))
+        ? fitByOutput(machine, data, run)
+        : fitMachine(machine, data, run);
     },
     async prepare(data, lambdas, run) {
       requireData(data);
       requireFactorsMatter(data, preferences);
-      return needsSplit(data, preferences)
+      return needsSplit(data, () => graphOf(data))
         ? prepareByOutput(machine, data, lambdas, run)
         : prepareMachine(machine, data, lambdas, run);
     },

@@ -7,11 +7,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { matrix } from "../../linalg/matrix.ts";
 import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts";
 import { pairsByItem } from "../../preferences/pairs.ts";
-import {
-  noPreferences,
-  type PreferenceOptions,
-  preferenceGraph,
-} from "../../preferences/preference-graph.ts";
+import { noPreferences, type PreferenceOptions } from "../../preferences/preference-graph.ts";
 import { graphPenalty } from "../bordered/graph-penalty.ts";
 import type { Posed } from "../bordered/machine.ts";
 import type { BorderedProblem } from "../bordered/problem.ts";
@@ -28,8 +24,12 @@ export interface RankingRules {
 const CENTRED = "the values of a centred kernel depend on which items are left";
 
 /** Data become a bordered system: blocks of completely compared items, or any other preference graph. */
-export async function poseRanking(data: Dataset, rules: RankingRules, compute: Compute): Promise<Posed> {
-  const graph = preferenceGraph(data, rules.preferences);
+export async function poseRanking(
+  data: Dataset,
+  graph: PreferenceGraph,
+  rules: RankingRules,
+  compute: Compute,
+): Promise<Posed> {
   requireOrder(graph, data);
   const complete = usableBlocks(graph);
   if (complete !== undefined) return poseComplete(graph, complete, rules);
@@ -38,8 +38,8 @@ export async function poseRanking(data: Dataset, rules: RankingRules, compute: C
 }
 
 /** Whether every block of items is completely compared, so that the bordered system needs no list of pairs. */
-export function isComplete(data: Dataset, options: PreferenceOptions): boolean {
-  return usableBlocks(preferenceGraph(data, options)) !== undefined;
+export function isComplete(graph: PreferenceGraph): boolean {
+  return usableBlocks(graph) !== undefined;
 }
 
 /** An item of weight 0, or in a query of factor 0, is compared with none, so its block is not complete. */

@@ -1,12 +1,15 @@
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./datasets.ts";
+export { type DrawnProblem, drawnProblem } from "./drawn-problems.ts";
 export * from "./errors.ts";
 export { type ExactResult, exactEstimates } from "./exact/exact-estimates.ts";
 export { exactEstimateSuite } from "./exact/exact-suite.ts";
+export { type Retrain, retrainExactly } from "./exact/retrain-exactly.ts";
 export * from "./faults.ts";
 export * from "./fixtures.ts";
 export * from "./golden.ts";
+export * from "./held-out-scores.ts";
 export * from "./hold-out-oracles.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";

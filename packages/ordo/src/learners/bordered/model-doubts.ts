@@ -6,6 +6,7 @@ import type { ScoreDoubts } from "../make-model.ts";
 import type { KernelPredictor } from "../model.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
 import { sizesOf } from "./primal-sizes.ts";
+import type { BorderedProblem } from "./problem.ts";
 import { norm, UNIT, weightedNorms } from "./rounding.ts";
 
 /**
@@ -15,14 +16,15 @@ import { norm, UNIT, weightedNorms } from "./rounding.ts";
 export function linearDoubts<X extends Samples>(
   kernel: Kernel<X>,
   rho: Matrix,
-  bias: Float64Array,
+  /** What is added up in the intercepts. */
+  intercepts: Float64Array,
 ): ScoreDoubts<X> {
   return async (items) => {
     const rows = featureRows(kernel.explicitFeatures!(items));
     const result = matrix(rows.rows, rho.cols);
     for (let row = 0; row < rows.rows; row++) {
       const start = row * rho.cols;
-      for (let out = 0; out < rho.cols; out++) result.data[start + out] = Math.abs(bias[out]);
+      for (let out = 0; out < rho.cols; out++) result.data[start + out] = intercepts[out];
       rows.visit(row, (col, value) => {
         for (let out = 0; out < rho.cols; out++)
           result.data[start + out] += Math.abs(value) * at(rho, col, out);
@@ -30,6 +32,25 @@ export function linearDoubts<X extends Samples>(
     }
     return scaled(result);
   };
+}
+
+/** The intercept of a regression is a mean of y − x·w, which may be far smaller than what it is the mean of. */
+export function interceptSums(
+  { intercept, precision, targets, outputs: v }: BorderedProblem,
+  X: FeatureRows,
+  rho: Matrix,
+): Float64Array {
+  const sums = new Float64Array(v);
+  if (!intercept) return sums;
+  const total = precision.reduce((sum, d) => sum + d, 0);
+  for (let row = 0; row < X.rows; row++) {
+    const share = precision[row] / total;
+    for (let out = 0; out < v; out++) sums[out] += share * Math.abs(at(targets, row, out));
+    X.visit(row, (col, value) => {
+      for (let out = 0; out < v; out++) sums[out] += share * Math.abs(value) * at(rho, col, out);
+    });
+  }
+  return sums;
 }
 
 /** What is known of the errors of weights from the normal equations: M_kk and (M⁻¹)_kk, see `primalRounding`, and `sidesOf`. */

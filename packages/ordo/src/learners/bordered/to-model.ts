@@ -15,6 +15,7 @@ import type { Model, Predictor, Provenance } from "../model.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
 import {
   dualWeights,
+  interceptSums,
   kernelDoubts,
   linearDoubts,
   primalWeights,
@@ -83,11 +84,13 @@ function doubtsOf<X extends Samples>(
   { alpha, rounding, spread, problem }: Solution,
 ): ScoreDoubts<X> | undefined {
   if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
-  const { weights, bias } = predictor;
-  if (spread !== undefined) return linearDoubts(kernel, primalWeights(weights, spread), bias);
-  if (rounding === undefined) return undefined;
-  const rows = featureRows(centredFeatures(kernel.explicitFeatures!(inputs), problem));
-  return linearDoubts(kernel, dualWeights(rows, alpha!, rounding), bias);
+  if (spread === undefined && rounding === undefined) return undefined;
+  const X = kernel.explicitFeatures!(inputs);
+  const rho =
+    spread === undefined
+      ? dualWeights(featureRows(centredFeatures(X, problem)), alpha!, rounding!)
+      : primalWeights(predictor.weights, spread);
+  return linearDoubts(kernel, rho, interceptSums(problem, featureRows(X), rho));
 }
 
 /** Scores or features near the largest number there is overflow on the way. */

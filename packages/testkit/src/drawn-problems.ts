@@ -4,6 +4,7 @@ import {
   concordance,
   crossValidate,
   type Dataset,
+  dataset,
   gaussian,
   givenFolds,
   type HoldOutSink,
@@ -26,6 +27,7 @@ import {
   seeded,
   type Validation,
   type Vectors,
+  vectors,
 } from "ordo";
 import { type RankingProblem, rankingProblems } from "./ranking-problems.ts";
 
@@ -52,12 +54,13 @@ export function drawnProblem(seed: number, sizes: DrawnSizes): DrawnProblem {
   const rng = seeded(seed);
   const m = sizes.least + rng.below(sizes.most - sizes.least + 1);
   const n = 1 + rng.below(sizes.features);
-  const problem = oneOf(rng, rankingProblems(seed, { m, n }));
+  const fine = oneOf(rng, rankingProblems(seed, { m, n }));
+  const problem = rng.below(4) === 0 ? inWholeNumbers(fine) : fine;
   const kernel = drawnKernel(rng, n);
   const learner = drawnLearner(rng, kernel, problem);
   const split = drawnSplit(rng, m, problem, m <= (sizes.allPairs ?? m));
   const { name, data } = problem;
-  const metric = name === "classes" ? [concordance(), auc()] : concordance();
+  const metric = name.startsWith("classes") ? [concordance(), auc()] : concordance();
   const { form, kind, lambda } = learner.spec;
   const title = `seed ${seed}: ${kind}, ${form}, ${name}, ${m} × ${n}, ${JSON.stringify(kernel.spec)}, lambda ${lambda}, ${JSON.stringify(split.spec).slice(0, 80)}`;
   return {
@@ -73,9 +76,18 @@ function oneOf<T>(rng: Rng, list: readonly T[]): T {
   return list[rng.below(list.length)]!;
 }
 
-/** Widths over six powers of ten: the narrowest see no other item, the widest hardly tell any two apart. */
+/** With few features, some items are equal and others are equally far from each other. */
+function inWholeNumbers(problem: RankingProblem): RankingProblem {
+  const { data } = problem;
+  const { values } = data.inputs;
+  if (values.kind !== "dense") return problem;
+  const inputs = vectors({ ...values, data: values.data.map(Math.round) });
+  return { ...problem, name: `${problem.name}, whole numbers`, data: dataset({ ...data, inputs }) };
+}
+
+/** Widths over ten powers of ten: values of the narrowest vanish between any two items, and the widest hardly tell any two apart. */
 function drawnKernel(rng: Rng, n: number): Kernel<Vectors> {
-  const gamma = 10 ** (6 * rng.uniform() - 4) / n;
+  const gamma = 10 ** (10 * rng.uniform() - 6) / n;
   return oneOf<Kernel<Vectors>>(rng, [
     gaussian({ gamma }),
     gaussian({ gamma: 0.5 / n }),
@@ -101,17 +113,27 @@ function drawnLearner(
     : rankRls({ kernel, lambda, ...options, form });
 }
 
-function drawnSplit(rng: Rng, m: number, { data }: RankingProblem, allPairs: boolean): Split {
+function drawnSplit(rng: Rng, m: number, problem: RankingProblem, allPairs: boolean): Split {
+  const { queries, preferences } = problem.data;
   const set = () => [...new Set(Array.from({ length: 1 + rng.below(4) }, () => rng.below(m)))];
+  const byItem = kFold({ folds: 2 + rng.below(9), by: "item" });
   const some = leavePairOut({ pairs: { sample: 8 } });
-  const all = allPairs ? leavePairOut() : some;
+  const shortcut = hasShortcut(problem);
+  const all = allPairs && shortcut ? leavePairOut() : some;
   return oneOf(rng, [
     some,
     all,
-    data.preferences === undefined ? all : leavePreferenceOut(),
+    preferences !== undefined && shortcut ? leavePreferenceOut() : all,
     kFold({ folds: 4 }),
     givenFolds([set(), set(), set()]),
-    leaveOneOut(),
-    data.queries === undefined ? kFold({ folds: 2 + rng.below(9), by: "item" }) : leaveQueryOut(),
+    shortcut ? leaveOneOut() : byItem,
+    queries === undefined ? byItem : leaveQueryOut(),
   ]);
+}
+
+/** Whether single items and pairs are held out without refitting, which takes long for all of them. */
+function hasShortcut({ data: { scores, preferences }, options }: RankingProblem): boolean {
+  if (scores === undefined || preferences !== undefined) return scores === undefined;
+  const { cost = 21, ties = true, minimumGap = 0, queryFactors = {} } = options;
+  return cost === 21 && ties && minimumGap === 0 && !Object.values(queryFactors).includes(0);
 }

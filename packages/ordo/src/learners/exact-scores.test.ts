@@ -1,35 +1,10 @@
 /** Every held-out score lies within its doubt of the one that exact arithmetic gives. */
-import {
-  Fraction,
-  type HeldOutScore,
-  recordHeldOut,
-  retrainExactly,
-  type TinyProblem,
-  tinyProblem,
-} from "@ordo/testkit";
+import { exactHeldOut, Fraction, type HeldOutScore, recordHeldOut, tinyProblem } from "@ordo/testkit";
 import { referenceBackend } from "ordo";
 import { describe, expect, it } from "vitest";
 
 const backend = referenceBackend();
 const [PROBLEMS, EACH] = [600, 200];
-
-/** Undefined where what is left teaches no order. */
-function exactly({ spec, data }: TinyProblem): (score: HeldOutScore) => Fraction | undefined {
-  const retrain = retrainExactly(spec, data);
-  const { preferences, size } = data;
-  const rows = Array.from({ length: size }, (_, row) => row);
-  const all = Array.from({ length: preferences?.count ?? 0 }, (_, k) => k);
-  return ({ held, preference, items, output }) => {
-    const touches = (k: number) =>
-      held.includes(preferences!.winners[k]) || held.includes(preferences!.losers[k]);
-    const left = {
-      rows: rows.filter((row) => !held.includes(row)),
-      preferences: all.filter((k) => k !== preference && !touches(k)),
-    };
-    const scores = retrain(left, items, output);
-    return scores?.slice(1).reduce((value, other) => value.minus(other), scores[0]);
-  };
-}
 
 /** What is wrong about a score, in words. */
 function complaint(score: HeldOutScore, exact: Fraction | undefined): string | undefined {
@@ -54,7 +29,7 @@ describe.each([["auto"], ["refit"]] as const)(
           const { sink, scores } = recordHeldOut(problem.data);
           const result = await problem.validate(backend, method, sink);
           if (result.method === "shortcut") inDoubt.shortcuts++;
-          const exact = exactly(problem);
+          const exact = exactHeldOut(problem.spec, problem.data);
           for (const score of scores.values()) {
             const words = complaint(score, exact(score));
             if (words !== undefined) wrong.push(`${problem.title}, ${result.method}, ${words}`);

@@ -85,11 +85,12 @@ function inWholeNumbers(problem: RankingProblem): RankingProblem {
   return { ...problem, name: `${problem.name}, whole numbers`, data: dataset({ ...data, inputs }) };
 }
 
-/** Widths over ten powers of ten: values of the narrowest vanish between any two items, and the widest hardly tell any two apart. */
+/** Widths over ten powers of ten: values of the narrowest vanish between most items, and the widest hardly tell any two apart. */
 function drawnKernel(rng: Rng, n: number): Kernel<Vectors> {
   const gamma = 10 ** (10 * rng.uniform() - 6) / n;
   return oneOf<Kernel<Vectors>>(rng, [
     gaussian({ gamma }),
+    gaussian({ gamma: 10 ** (2 + 2 * rng.uniform()) / n }),
     gaussian({ gamma: 0.5 / n }),
     laplacian({ gamma }),
     matern({ nu: 1.5, length: Math.sqrt(n) }),

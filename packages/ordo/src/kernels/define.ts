@@ -16,10 +16,11 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
   const check = (items: X | undefined) => {
     if (items !== undefined && items.kind !== input) throw wrongKind(kind, input, items.kind);
   };
-  const { explicitFeatures } = parts;
+  const { explicitFeatures, accuracy } = parts;
   const kernel: Kernel<X> = {
     spec,
     input,
+    ...(accuracy && { accuracy }),
     async matrix(a: X, b: X | undefined, compute: Compute): Promise<Held> {
       check(a);
       check(b);
@@ -39,6 +40,11 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
       return explicitFeatures(a);
     },
   });
+}
+
+/** The accuracy of sums, products and multiples of kernels: relative where that of every part is. */
+export function commonAccuracy(parts: readonly Pick<Kernel<never>, "accuracy">[]): "relative" | undefined {
+  return parts.every(({ accuracy }) => accuracy === "relative") ? "relative" : undefined;
 }
 
 /** What all parts of a combination compare; different kinds cannot be combined. */

@@ -28,6 +28,11 @@ export interface Kernel<in X extends Samples = never> {
   /** k(a_i, a_i) for each item, seen from `reference` (from `a` itself when undefined), without forming the matrix. */
   diagonal(a: X, reference: X | undefined, compute: Compute): Promise<Float64Array>;
   /**
+   * relative: a value k is known to some (1 + |ln k|) roundings of itself, however small it is, as with products and exponentials of what is
+   * not negative. Otherwise values are known to some roundings of √(k(x, x)·k(z, z)), as sums that may cancel are.
+   */
+  readonly accuracy?: "relative" | undefined;
+  /**
    * Only on kernels that have a cheap map φ to few numbers: rows φ(a_i) with k(x, z) = ⟨φ(x), φ(z)⟩. May share
    * memory with the items. Learners choose their primal form by it.
    */

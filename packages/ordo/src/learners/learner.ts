@@ -14,6 +14,11 @@ export interface Learner<X extends Samples> {
   fit(data: Dataset<X>, options?: FitOptions): Promise<Model<X>>;
   /** Does what the lambdas have in common once; models and hold-outs at each of them are cheap afterwards. */
   prepare?(data: Dataset<X>, lambdas: readonly number[], options?: FitOptions): Promise<Prepared<X>>;
+  /**
+   * Where something is learned from all rows before hold-outs, such as scaling: the learner and the data with that fixed, which are what hold-outs
+   * are exact for.
+   */
+  fixed?(data: Dataset<X>): { readonly learner: Learner<X>; readonly data: Dataset<X> };
 }
 
 export interface FitOptions extends ComputeOptions {

@@ -51,6 +51,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
       const prepared = prepareData(data);
       return prepared.finished(await learner.fit(prepared.data, run));
     },
+    fixed: (data: Dataset<Vectors>) => ({ learner, data: prepareData(data).data }),
     ...(learner.prepare && {
       async prepare(data: Dataset<Vectors>, lambdas: readonly number[], run?: FitOptions) {
         const { fitted, data: ready, finished } = prepareData(data);

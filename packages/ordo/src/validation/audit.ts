@@ -48,10 +48,12 @@ export function openAudit<X extends Samples>(
   return {
     sink: watch(drawn, job.truth, found),
     async finish() {
+      // What was learned from all rows beforehand stays, as it did for the shortcut; a warning tells of it.
+      const fixed = job.learner.fixed?.(job.data) ?? job;
       const tally = auditTally(job.truth, rng.fork("orders"));
       for (const one of drawn) {
         const rows = one.kind === "preference" ? undefined : one.rows;
-        tally.add(rows, found.get(one), await refit(job, one, refitting), asked(job, one));
+        tally.add(rows, found.get(one), await refit(fixed, one, refitting), asked(job, one));
         if (tally.sets() === count) break;
       }
       return tally.audit();
@@ -68,7 +70,7 @@ function asked<X extends Samples>({ plan }: AuditJob<X>, drawn: Drawn): (output:
 }
 
 async function refit<X extends Samples>(
-  { learner, data }: AuditJob<X>,
+  { learner, data }: Pick<AuditJob<X>, "learner" | "data">,
   drawn: Drawn,
   refitting: Refitting,
 ): Promise<DoubtedScores | undefined> {

@@ -13,6 +13,7 @@ const VANISHING = 2 ** -1022;
 export function normalize<X extends Samples>(kernel: Kernel<X>): Kernel<X> {
   const { explicitFeatures } = kernel;
   return defineKernel<X>({
+    accuracy: kernel.accuracy,
     spec: { kind: "normalize", kernel: kernel.spec },
     input: kernel.input,
     async matrix(a, b, compute) {

@@ -19,6 +19,7 @@ export function on<N extends string, X extends Samples>(
     throw new OrdoError("kernel.input", message, { kernel: "on", expected, actual });
   };
   return defineKernel<Seen>({
+    accuracy: kernel.accuracy,
     spec: { kind: "on", view, kernel: kernel.spec },
     input: "views",
     matrix: async (a, b, compute) => kernel.matrix(seen(a), b && seen(b), compute),

@@ -17,6 +17,7 @@ export function power<X extends Samples>(kernel: Kernel<X>, exponent: number): K
     );
   };
   return defineKernel<X>({
+    accuracy: kernel.accuracy,
     spec: { kind: "power", exponent, kernel: kernel.spec },
     input: kernel.input,
     async matrix(a, b, compute) {

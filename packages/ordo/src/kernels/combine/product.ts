@@ -1,5 +1,5 @@
 import type { Samples } from "../../data/samples.ts";
-import { commonInput, defineKernel, refine, requireFiniteDiagonal } from "../define.ts";
+import { commonAccuracy, commonInput, defineKernel, refine, requireFiniteDiagonal } from "../define.ts";
 import type { InputOf, Kernel } from "../kernel.ts";
 
 /** k = k₁·k₂·…, value by value: at least one factor. Needs two matrices of the result's size while it works. */
@@ -15,6 +15,7 @@ export function product<K extends readonly Kernel<never>[]>(...factors: K): Kern
     return requireFiniteDiagonal("product", result);
   };
   return defineKernel<Samples>({
+    accuracy: commonAccuracy(factors),
     spec: { kind: "product", factors: factors.map((factor) => factor.spec) },
     input,
     async matrix(a, b, compute) {

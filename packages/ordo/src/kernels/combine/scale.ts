@@ -20,6 +20,7 @@ export function scale<X extends Samples>(factor: number, kernel: Kernel<X>): Ker
     );
   };
   return defineKernel<X>({
+    accuracy: kernel.accuracy,
     spec: { kind: "scale", factor, kernel: kernel.spec },
     input: kernel.input,
     async matrix(a, b, compute) {

@@ -1,7 +1,7 @@
 import type { Samples } from "../../data/samples.ts";
 import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { type SparseMatrix, sparseFrom } from "../../linalg/sparse.ts";
-import { commonInput, defineKernel, refine } from "../define.ts";
+import { commonAccuracy, commonInput, defineKernel, refine } from "../define.ts";
 import type { InputOf, Kernel } from "../kernel.ts";
 
 /** k = k₁ + k₂ + …: at least one term. Needs two matrices of the result's size while it works. */
@@ -10,6 +10,7 @@ export function sum<K extends readonly Kernel<never>[]>(...terms: K): Kernel<Inp
   const [first, ...rest] = terms as readonly unknown[] as readonly [Kernel<Samples>, ...Kernel<Samples>[]];
   const maps = [first, ...rest].map((term) => term.explicitFeatures);
   return defineKernel<Samples>({
+    accuracy: commonAccuracy(terms),
     spec: { kind: "sum", terms: terms.map((term) => term.spec) },
     input,
     async matrix(a, b, compute) {

@@ -11,6 +11,7 @@ export const gaussianOptions = { gamma: fieldOf(gaussianRanges.gamma) };
 export function gaussian(options: { readonly gamma: number }): Kernel<Vectors> {
   const { gamma } = readOptions("gaussian", gaussianOptions, options);
   return pairwiseKernel({
+    accuracy: "relative",
     spec: { kind: "gaussian", gamma },
     kind: "squared-euclidean",
     map: { kind: "exp", scale: -gamma },

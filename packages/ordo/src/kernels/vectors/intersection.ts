@@ -7,6 +7,7 @@ import { rowSums } from "./rows.ts";
 /** Histogram intersection: k(x, z) = Σ min(x, z), for features ≥ 0. */
 export function intersection(): Kernel<Vectors> {
   return pairwiseKernel({
+    accuracy: "relative",
     spec: { kind: "intersection" },
     kind: "minimum",
     diagonal: rowSums,

@@ -11,6 +11,7 @@ export const laplacianOptions = { gamma: fieldOf(laplacianRanges.gamma) };
 export function laplacian(options: { readonly gamma: number }): Kernel<Vectors> {
   const { gamma } = readOptions("laplacian", laplacianOptions, options);
   return pairwiseKernel({
+    accuracy: "relative",
     spec: { kind: "laplacian", gamma },
     kind: "manhattan",
     map: { kind: "exp", scale: -gamma },

@@ -18,6 +18,7 @@ export function matern(options: { readonly nu: MaternSmoothness; readonly length
   const { length } = read;
   const nu = read.nu as MaternSmoothness;
   return pairwiseKernel({
+    accuracy: "relative",
     spec: { kind: "matern", nu, length },
     kind: "squared-euclidean",
     map: { kind: "matern", nu, length },

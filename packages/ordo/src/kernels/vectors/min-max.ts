@@ -20,6 +20,7 @@ const VANISHING = 2 ** -1022;
  */
 export function minMax(): Kernel<Vectors> {
   return defineKernel<Vectors>({
+    accuracy: "relative",
     spec: { kind: "min-max" },
     input: "vectors",
     async matrix(a, b, compute) {

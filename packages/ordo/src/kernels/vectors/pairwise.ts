@@ -18,6 +18,7 @@ export interface PairwiseRecipe {
   /** What is done to each number; nothing when left out. */
   readonly map?: ElementMap;
   diagonal(values: Matrix | SparseMatrix): Float64Array;
+  readonly accuracy?: "relative" | undefined;
   /** Refuses items beyond the common checks. */
   check?(items: Vectors): void;
   explicitFeatures?(a: Vectors): Matrix | SparseMatrix;
@@ -32,6 +33,7 @@ export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
   return defineKernel<Vectors>({
     spec,
     input: "vectors",
+    accuracy: recipe.accuracy,
     async matrix(a, b, compute) {
       check(a);
       if (b !== undefined) check(b);

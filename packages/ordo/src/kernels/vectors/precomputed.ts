@@ -12,6 +12,8 @@ import type { Kernel } from "../kernel.ts";
  */
 export function precomputed(): Kernel<Precomputed> {
   return defineKernel<Precomputed>({
+    // They are what they are.
+    accuracy: "relative",
     spec: { kind: "precomputed" },
     input: "precomputed",
     async matrix(a, b, compute) {

@@ -17,7 +17,7 @@ export function doubtfulSets(
   return doubtful;
 }
 
-/** Neighbours in the order of scores that are no further apart than their doubts together. */
+/** Scores that are no further from another one than their doubts together. */
 function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) => void): void {
   const total = sets.reduce((sum, { rows }) => sum + rows.length, 0);
   const of = new Uint32Array(total);
@@ -35,19 +35,15 @@ function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) 
         doubts[next] = set.doubts[i * v + out];
       }
     }
-    const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b]);
-    // A score of large doubt may lie beyond its neighbours: what is below reaches up to here.
-    let [above, holder] = [Number.NEGATIVE_INFINITY, 0];
-    for (const here of order) {
-      if (scores[here] - doubts[here] <= above) {
-        mark(of[here]);
-        mark(of[holder]);
-      }
-      if (scores[here] + doubts[here] > above) {
-        above = scores[here] + doubts[here];
-        holder = here;
-      }
-    }
+    const low = scores.map((score, item) => score - doubts[item]);
+    const order = Uint32Array.from(low.keys()).sort((a, b) => low[a] - low[b]);
+    // By lower ends, a score touches one before it exactly when it touches the highest end of these, and one after it when it touches the next.
+    let above = Number.NEGATIVE_INFINITY;
+    order.forEach((here, rank) => {
+      const high = scores[here] + doubts[here];
+      if (low[here] <= above || low[order[rank + 1]] <= high) mark(of[here]);
+      above = Math.max(above, high);
+    });
   }
 }
 

@@ -15,6 +15,7 @@ export interface Direct extends Disposable {
     row(row: number): Promise<Float64Array>;
     /** Added to every row. */
     readonly offsets: Float64Array | undefined;
+    readonly accuracy: "relative" | undefined;
   };
   /** Many pairs at once, where that is cheaper than one by one. */
   pairs?(): Promise<DirectPairs>;

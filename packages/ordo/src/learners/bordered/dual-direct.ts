@@ -7,12 +7,13 @@ import type { HeldSet, Moved } from "./held-set.ts";
 import { type BareInfluence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { type DualRounding, norm } from "./rounding.ts";
+import { roundingsOf } from "./value-errors.ts";
 
 /** f_U = K_UR·α̃_R. O((h + u)·m) for each set. */
 export function dualDirect(
   problem: BorderedProblem,
   influence: DualInfluence,
-  { K, offsets }: KernelRows,
+  { K, offsets, accuracy }: KernelRows,
   backend: Backend,
 ): Direct {
   const buffer = new Float64Array(problem.size);
@@ -26,18 +27,19 @@ export function dualDirect(
       const constants = constantsOf(problem, influence, offsets, set, moved, without);
       for (let i = 0; i < set.rows.length; i++) {
         const line = await rowOfK(set.rows[i]);
-        addProducts(problem, line, without, result, i);
+        addProducts(problem, line, without, result, { i, accuracy });
         addConstants(constants, problem.outputs, result, i);
         result.reach[i] = reachOf(influence.rounding, set, i, {
           line,
           without,
           intercept: problem.intercept,
+          accuracy,
         });
       }
       return result;
     },
-    kernel: { row: rowOfK, offsets },
-    pairs: () => dualPairs(problem, influence, { K, offsets }, backend),
+    kernel: { row: rowOfK, offsets, accuracy },
+    pairs: () => dualPairs(problem, influence, { K, offsets, accuracy }, backend),
     [Symbol.dispose]: () => K.release(),
   };
 }
@@ -104,13 +106,15 @@ function addProducts(
   line: Float64Array,
   { values, sums }: Without,
   result: DirectSums,
-  i: number,
+  { i, accuracy }: { readonly i: number; readonly accuracy: "relative" | undefined },
 ): void {
+  const sizes =
+    accuracy === "relative" ? line.map((value) => Math.abs(value) * roundingsOf(value)) : line.map(Math.abs);
   for (let out = 0; out < v; out++) {
     let [sum, total] = [0, 0];
     for (let j = 0; j < m; j++) {
       sum += line[j] * values[j * v + out];
-      total += Math.abs(line[j]) * sums[j * v + out];
+      total += sizes[j] * sums[j * v + out];
     }
     result.scores[i * v + out] = sum;
     result.sums[i * v + out] = total;
@@ -159,13 +163,20 @@ function reachOf(
   { scale, total, reach }: DualRounding,
   { rows, across }: HeldSet,
   i: number,
-  known: { readonly line: Float64Array; readonly without: Without; readonly intercept: boolean },
+  known: {
+    readonly line: Float64Array;
+    readonly without: Without;
+    readonly intercept: boolean;
+    readonly accuracy: "relative" | undefined;
+  },
 ): number {
-  const { line, without, intercept } = known;
+  const { line, without, intercept, accuracy } = known;
   const own = across ? Number.POSITIVE_INFINITY : without.reach[i];
   const held = new Set(rows);
-  const shared = intercept
-    ? Number.POSITIVE_INFINITY
-    : total * norm(line.length, (j) => (held.has(j) ? 0 : line[j] / Math.sqrt(scale[j])));
+  // Values that are not known relative to themselves say nothing by being small.
+  const shared =
+    intercept || accuracy !== "relative"
+      ? Number.POSITIVE_INFINITY
+      : total * norm(line.length, (j) => (held.has(j) ? 0 : line[j] / Math.sqrt(scale[j])));
   return Math.min(own, reach(rows[i], Number.POSITIVE_INFINITY, 1), shared);
 }

@@ -8,6 +8,7 @@ export type DualInfluence = BareInfluence & { readonly rounding: DualRounding };
 /** A kernel matrix that scores are summed from. */
 export interface KernelRows {
   readonly K: Held;
+  readonly accuracy: "relative" | undefined;
   /** f = Kα̃ + Σ offset_j·α̃_j, where K was made of centred features. */
   readonly offsets: Float64Array | undefined;
 }

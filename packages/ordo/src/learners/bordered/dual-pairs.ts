@@ -4,6 +4,7 @@ import type { DirectPairs, PairRow } from "./direct.ts";
 import type { DualInfluence, KernelRows } from "./dual-influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { norm, UNIT, weightedNorms } from "./rounding.ts";
+import { roundingsOfRow } from "./value-errors.ts";
 
 /**
  * Pairs directly, with K° = K without its diagonal:
@@ -15,7 +16,7 @@ import { norm, UNIT, weightedNorms } from "./rounding.ts";
 export async function dualPairs(
   problem: BorderedProblem,
   influence: DualInfluence,
-  { K, offsets }: KernelRows,
+  { K, offsets, accuracy }: KernelRows,
   backend: Backend,
 ): Promise<DirectPairs> {
   const { outputs: v, size: m } = problem;
@@ -32,7 +33,7 @@ export async function dualPairs(
     await backend.fetch(K),
   ];
   const diagonal = await influence.diagonal();
-  const ofK = rowNorms(values, rounding.scale);
+  const ofK = rowNorms(values, rounding.scale, accuracy);
   const constants = await constantsOf(problem, influence, offsets, backend);
   const ones = new Float64Array(m).fill(1);
   const [plain, scaled] = [weightedNorms(alpha, ones), rounding.sizes];
@@ -40,18 +41,20 @@ export async function dualPairs(
     alpha: Float64Array.from(ones, (_, row) => alpha.data[row * v + out]),
     sums: Float64Array.from(ones, (_, row) => Ka.data[row * v + out]),
   }));
+  // Values that are not known relative to themselves say nothing by being small.
+  const isTelling = accuracy === "relative" && !problem.intercept;
   const known: Known = {
     K: values.data,
     KA: KA.data,
     diagonal,
-    ofK: ofK.plain,
+    ofK: ofK.weighed,
     // ‖√D·A_i‖ ≤ √(V·A_ii), and ‖A_i‖ by the smallest D.
     ofA: diagonal.map((value) => Math.sqrt(rounding.total * value)),
     least: Math.sqrt(
       rounding.scale.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
     ),
     reach: diagonal.map((_, row) => {
-      const shared = problem.intercept ? Number.POSITIVE_INFINITY : rounding.total * ofK.scaled[row];
+      const shared = isTelling ? rounding.total * ofK.scaled[row] : Number.POSITIVE_INFINITY;
       return Math.min(rounding.reach(row, Number.POSITIVE_INFINITY, 1), shared);
     }),
     slopes: constants.slopes,
@@ -76,7 +79,7 @@ interface Known {
   readonly KA: Float64Array;
   /** A_ii. */
   readonly diagonal: Float64Array;
-  /** ‖K°_i‖. */
+  /** ‖K°_i‖, weighed by roundings. */
   readonly ofK: Float64Array;
   /** A bound of ‖√D·A_i‖, and √min D. */
   readonly ofA: Float64Array;
@@ -162,25 +165,28 @@ async function constantsOf(
   return { base, slopes };
 }
 
-/** ‖row‖ and ‖row/√scale‖ of each row. */
-function rowNorms(a: Matrix, scale: Float64Array) {
+/** ‖row‖, the same with each value weighed by the roundings it is known to, and ‖row/√scale‖ of each row. */
+function rowNorms(a: Matrix, scale: Float64Array, accuracy: "relative" | undefined) {
   const [plain, scaled] = [new Float64Array(a.rows), new Float64Array(a.rows)];
+  const weighed = new Float64Array(a.rows);
   const weights = scale.map((value) => 1 / value);
   for (let row = 0; row < a.rows; row++) {
     const line = rowOf(a, row);
-    let [one, other, any] = [0, 0, false];
+    let [one, other, most] = [0, 0, 0];
     for (let col = 0; col < line.length; col++) {
       const square = line[col] * line[col];
-      any ||= line[col] !== 0;
+      most = Math.max(most, Math.abs(line[col]));
       one += square;
       other += weights[col] * square;
     }
     // Squares of values as narrow kernels have them may vanish.
-    const enough = !any || (one > SAFE && one < 1 / SAFE);
+    const enough = most === 0 || (one > SAFE && one < 1 / SAFE);
     plain[row] = enough ? Math.sqrt(one) : norm(line.length, (col) => line[col]);
     scaled[row] = enough ? Math.sqrt(other) : norm(line.length, (col) => line[col] * Math.sqrt(weights[col]));
+    const roundings = accuracy === "relative" ? roundingsOfRow(most, plain[row], line.length) : 1;
+    weighed[row] = roundings * plain[row];
   }
-  return { plain, scaled };
+  return { plain, scaled, weighed };
 }
 
 const SAFE = 1e-280;

@@ -10,6 +10,8 @@ import type { BorderedProblem } from "./problem.ts";
 
 /** Where kernel matrices come from; each call makes a new one. */
 export interface KernelSource {
+  /** How well small values are known, see `Kernel`. */
+  readonly accuracy: "relative" | undefined;
   /** K. */
   plain(): Promise<Held>;
   /** K of features less their means, where the kernel has dense features. */
@@ -38,6 +40,7 @@ export function kernelSource<X extends Samples>(
 ): KernelSource {
   const features = kernel.explicitFeatures?.(inputs);
   return {
+    accuracy: kernel.accuracy,
     plain: () => kernel.matrix(inputs, undefined, compute),
     centred: features?.kind === "dense" ? () => centredKernel(features, compute) : undefined,
   };
@@ -86,8 +89,10 @@ export async function kernelRows(
   compute: Compute,
 ): Promise<KernelRows> {
   const K = await source.plain();
-  if (source.centred === undefined || problem.blocks === undefined) return { K, offsets: undefined };
-  if ((await dominatingPart(K, compute)) === undefined) return { K, offsets: undefined };
+  const { accuracy } = source;
+  const plain = { K, offsets: undefined, accuracy };
+  if (source.centred === undefined || problem.blocks === undefined) return plain;
+  if ((await dominatingPart(K, compute)) === undefined) return plain;
   K.release();
-  return source.centred();
+  return { ...(await source.centred()), accuracy };
 }

@@ -6,7 +6,9 @@ import { type ScoreDoubts, sharedValues } from "../make-model.ts";
 import type { KernelPredictor } from "../model.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
 import { sizesOf } from "./primal-sizes.ts";
+import type { BorderedProblem } from "./problem.ts";
 import { norm, UNIT, weightedNorms } from "./rounding.ts";
+import { roundingsOf } from "./value-errors.ts";
 
 /**
  * How far rounding may have moved the scores of a linear model: Σ_k |x_k|·ρ_k, where ρ_k is what rounding may have done to the weight of
@@ -15,14 +17,15 @@ import { norm, UNIT, weightedNorms } from "./rounding.ts";
 export function linearDoubts<X extends Samples>(
   kernel: Kernel<X>,
   rho: Matrix,
-  bias: Float64Array,
+  /** What is added up in the intercepts. */
+  intercepts: Float64Array,
 ): ScoreDoubts<X> {
   return async (items) => {
     const rows = featureRows(kernel.explicitFeatures!(items));
     const result = matrix(rows.rows, rho.cols);
     for (let row = 0; row < rows.rows; row++) {
       const start = row * rho.cols;
-      for (let out = 0; out < rho.cols; out++) result.data[start + out] = Math.abs(bias[out]);
+      for (let out = 0; out < rho.cols; out++) result.data[start + out] = intercepts[out];
       rows.visit(row, (col, value) => {
         for (let out = 0; out < rho.cols; out++)
           result.data[start + out] += Math.abs(value) * at(rho, col, out);
@@ -30,6 +33,25 @@ export function linearDoubts<X extends Samples>(
     }
     return scaled(result);
   };
+}
+
+/** The intercept of a regression is a mean of y − x·w, which may be far smaller than what it is the mean of. */
+export function interceptSums(
+  { intercept, precision, targets, outputs: v }: BorderedProblem,
+  X: FeatureRows,
+  rho: Matrix,
+): Float64Array {
+  const sums = new Float64Array(v);
+  if (!intercept) return sums;
+  const total = precision.reduce((sum, d) => sum + d, 0);
+  for (let row = 0; row < X.rows; row++) {
+    const share = precision[row] / total;
+    for (let out = 0; out < v; out++) sums[out] += share * Math.abs(at(targets, row, out));
+    X.visit(row, (col, value) => {
+      for (let out = 0; out < v; out++) sums[out] += share * Math.abs(value) * at(rho, col, out);
+    });
+  }
+  return sums;
 }
 
 /** What is known of the errors of weights from the normal equations: M_kk and (M⁻¹)_kk, see `primalRounding`, and `sidesOf`. */
@@ -77,7 +99,8 @@ export function kernelDoubts<X extends Samples>(
   { items: training, coefficients, bias }: KernelPredictor<X>,
   { scale, total }: SolvedRounding,
 ): ScoreDoubts<X> {
-  const sizes = weightedNorms(coefficients, scale);
+  const norms = weightedNorms(coefficients, scale);
+  const isRelative = kernel.accuracy === "relative";
   const v = coefficients.cols;
   // The intercept of a regression is as uncertain as the scores of its training items.
   const largest = scale.reduce((most, value) => Math.max(most, value), 0);
@@ -89,10 +112,13 @@ export function kernelDoubts<X extends Samples>(
     for (let row = 0; row < K.rows; row++) {
       const line = rowOf(K, row);
       const shared = total * norm(line.length, (j) => line[j] / Math.sqrt(scale[j]));
-      const reach = Math.min(Math.sqrt(total * Math.max(0, own[row])), shared) + constant;
+      const whole = Math.sqrt(total * Math.max(0, own[row]));
+      // Values that are not known relative to themselves say nothing by being small.
+      const reach = (isRelative ? Math.min(whole, shared) : whole) + constant;
+      const sizes = line.map((value) => Math.abs(value) * (isRelative ? roundingsOf(value) : 1));
       for (let out = 0; out < v; out++) {
-        let sum = Math.abs(bias[out]) + reach * sizes[out];
-        for (let j = 0; j < line.length; j++) sum += Math.abs(line[j] * at(coefficients, j, out));
+        let sum = Math.abs(bias[out]) + reach * norms[out];
+        for (let j = 0; j < line.length; j++) sum += sizes[j] * Math.abs(at(coefficients, j, out));
         result.data[row * v + out] = sum;
       }
     }

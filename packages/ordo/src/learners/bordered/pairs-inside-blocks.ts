@@ -14,6 +14,8 @@ interface Waiting extends OpenRow {
   readonly first: Float64Array;
   readonly second: Float64Array;
   readonly limit: number;
+  /** Pairs that are in doubt whatever their scores. */
+  readonly degenerate: readonly boolean[];
 }
 
 /** Pairs inside each block: A is moved to what holding two of its items out makes of it, then they are 2 × 2 systems. */
@@ -60,7 +62,10 @@ function scoreBlock(
         reportRow(loop, known, output, a, sink);
       else {
         const [first, second] = [loop.first.slice(0, n - a - 1), loop.second.slice(0, n - a - 1)];
-        waiting.push({ output, a, rows, first, second, limit: loop.limits[output] });
+        const degenerate = Array.from(first, (_, place) =>
+          loop.isDegenerate(a, a + 1 + place, row[a + 1 + place]),
+        );
+        waiting.push({ output, a, rows, first, second, limit: loop.limits[output], degenerate });
       }
     }
   }
@@ -80,10 +85,10 @@ async function settleRows(
   const places: { readonly entry: (typeof wanted)[number]; readonly place: number }[] = [];
   const sets: Rows[] = [];
   for (const entry of wanted) {
-    const { rows, a, output, first, second, limit } = entry.row;
+    const { rows, a, output, first, second, limit, degenerate } = entry.row;
     for (let place = 0; place < first.length; place++) {
       const b = rows[a + 1 + place];
-      const certain = Math.abs(first[place] - second[place]) > limit;
+      const certain = Math.abs(first[place] - second[place]) > limit && !degenerate[place];
       if (certain || !question.matters(output, rows[a], b)) continue;
       places.push({ entry, place });
       sets.push(Uint32Array.of(rows[a], b));

@@ -12,7 +12,7 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, namesOf, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor, Provenance } from "../model.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
-import { dualWeights, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
+import { dualWeights, interceptSums, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
 import type { Solved } from "./solved.ts";
 
@@ -67,11 +67,13 @@ function doubtsOf<X extends Samples>(
   { items, values, rounding, spread, problem }: Solution<X>,
 ): ScoreDoubts<X> | undefined {
   if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
-  const { weights, bias } = predictor;
-  if (spread !== undefined) return linearDoubts(kernel, primalWeights(weights, spread), bias);
-  if (rounding === undefined) return undefined;
-  const rows = featureRows(centredFeatures(kernel.explicitFeatures!(items), problem));
-  return linearDoubts(kernel, dualWeights(rows, values, rounding), bias);
+  if (spread === undefined && rounding === undefined) return undefined;
+  const X = kernel.explicitFeatures!(items);
+  const rho =
+    spread === undefined
+      ? dualWeights(featureRows(centredFeatures(X, problem)), values, rounding!)
+      : primalWeights(predictor.weights, spread);
+  return linearDoubts(kernel, rho, interceptSums(problem, featureRows(X), rho));
 }
 
 /** Scores or features near the largest number there is overflow on the way. */

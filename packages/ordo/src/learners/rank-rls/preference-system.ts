@@ -10,6 +10,7 @@ import type { Influence } from "../bordered/influence.ts";
 import type { GraphPenalty } from "../bordered/problem.ts";
 import { norm, UNIT } from "../bordered/rounding.ts";
 import type { SetScores } from "../bordered/set-scores.ts";
+import { roundingsOf } from "../bordered/value-errors.ts";
 import { solveDropped } from "./dropped-system.ts";
 
 export interface PreferenceSource {
@@ -85,16 +86,21 @@ export async function preferenceSystem(
       const { values, sums } = coefficientsWithout(known, alpha, pairs, dropped);
       const [scores, doubts] = [new Float64Array(rows.length), new Float64Array(rows.length)];
       const size = norm(values.length, (j) => Math.sqrt(known.scale[j]) * values[j]);
+      const isRelative = kernel!.accuracy === "relative";
       for (let i = 0; i < rows.length; i++) {
         const line = await kernel!.row(rows[i]);
         let [score, sum] = [0, 0];
         for (let j = 0; j < line.length; j++) {
           const value = line[j] + (kernel!.offsets?.[j] ?? 0);
           score += value * values[j];
-          sum += (Math.abs(line[j]) + Math.abs(kernel!.offsets?.[j] ?? 0)) * sums[j];
+          const size = Math.abs(line[j]) * (isRelative ? roundingsOf(line[j]) : 1);
+          sum += (size + Math.abs(kernel!.offsets?.[j] ?? 0)) * sums[j];
         }
         const shared = norm(line.length, (j) => (sums[j] === 0 ? 0 : line[j] / Math.sqrt(known.scale[j])));
-        const least = Math.min(reach(rows[i]), known.gain * known.total * shared);
+        // Values that are not known relative to themselves say nothing by being small.
+        const least = isRelative
+          ? Math.min(reach(rows[i]), known.gain * known.total * shared)
+          : reach(rows[i]);
         scores[i] = score;
         doubts[i] = UNIT * (sum + least * size);
       }

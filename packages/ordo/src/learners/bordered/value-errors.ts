@@ -1,0 +1,17 @@
+/**
+ * What small kernel values are known to, in roundings of themselves: an exponential e^−t as many as t is large. For values near 1, and sums that are
+ * exact, a few; UNIT has room for these.
+ */
+export function roundingsOf(value: number): number {
+  const size = Math.abs(value);
+  return size >= 1 || size === 0 ? 1 : 1 - Math.log(size);
+}
+
+/**
+ * By how much the norm of a row of such values, weighed by their roundings, exceeds its norm: x·|ln x| grows with x below 1/e, so that the largest
+ * value tells for all, and each of the others adds at most 1/e of it.
+ */
+export function roundingsOfRow(most: number, norm: number, count: number): number {
+  if (norm === 0) return 1;
+  return roundingsOf(most) + (most * Math.sqrt(count)) / (Math.E * norm);
+}

@@ -8,7 +8,7 @@ import { readV1 } from "../models/format/read-v1.ts";
 import { type FileTarget, type FileV1, V1 } from "../models/format/v1.ts";
 import { predictor } from "./predictor.ts";
 import { preparation } from "./preparation.ts";
-import { readRow, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
+import { rowReader, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
 import type { Row } from "./row.ts";
 
 export { isOrdoError, OrdoError } from "../base/errors.ts";
@@ -40,11 +40,12 @@ export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const { inputs, outputs, target } = file;
   if (inputs.kind !== "vectors") throw unsupported(inputs.kind);
   const features = { count: inputs.features, names: inputs.names };
+  const readRow = rowReader(features);
   const prepare = preparation(file.preparation, inputs.features);
   const predict = predictor(file, inputs.features);
   const scores = (rows: readonly ScorerRow[], { output = 0, queries }: ScorerOptions = {}) => {
     if (!(Number.isInteger(output) && output >= 0 && output < outputs)) throw noOutput(output, outputs);
-    const read = rows.map((row, index) => readRow(row, features, index));
+    const read = rows.map(readRow);
     return Float64Array.from(
       prepare(read, queries),
       (row, index) => predict(usable(row, features, index))[output],

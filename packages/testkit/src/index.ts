@@ -26,6 +26,7 @@ export { solveExactly } from "./rational/solve-exactly.ts";
 export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
 export * from "./seeds.ts";
+export { splitLaws } from "./split-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
 export * from "./told-learner.ts";
 export * from "./tolerance.ts";

@@ -21,3 +21,12 @@ export function requireShape(what: string, matches: boolean, expected: string, a
     actual,
   });
 }
+
+/** What was given is not what can be used: `what: expected …, got …`. */
+export function invalidInput(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
+    what,
+    expected,
+    actual,
+  });
+}

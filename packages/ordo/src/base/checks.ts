@@ -22,11 +22,12 @@ export function requireShape(what: string, matches: boolean, expected: string, a
   });
 }
 
-/** What was given is not what can be used: `what: expected …, got …`. */
-export function invalidInput(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
+/** Something given that cannot be used: `what: expected …, got …`, unless there are better words for it. */
+export function invalidInput(
+  what: string,
+  expected: string,
+  actual: string,
+  words = `${what}: expected ${expected}, got ${actual}`,
+): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", words, { what, expected, actual });
 }

@@ -1,6 +1,5 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
-import { invalidInput } from "./judged.ts";
 import type { Metric, MetricSpec, MetricValue, PairTotals } from "./metric.ts";
 import { definedAs, emptyAs } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import { requireFinite } from "../base/checks.ts";
+import { invalidInput, requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { flag, nonNegative, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Dataset } from "../data/dataset.ts";
@@ -251,14 +251,7 @@ function checkedWeights(weights: Float64Array | undefined): Float64Array | undef
   if (weights === undefined) return undefined;
   requireFinite("weights", weights);
   const index = weights.findIndex((weight) => weight < 0);
-  if (index >= 0) {
-    const detail = { what: `weights[${index}]`, expected: "a number >= 0", actual: String(weights[index]) };
-    throw new OrdoError(
-      "input.invalid",
-      `${detail.what}: expected ${detail.expected}, got ${detail.actual}`,
-      detail,
-    );
-  }
+  if (index >= 0) throw invalidInput(`weights[${index}]`, "a number >= 0", String(weights[index]));
   return weights;
 }
 

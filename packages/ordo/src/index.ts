@@ -61,7 +61,6 @@ export type { ClassWriting, SideNames, TableColumn } from "./data/writers/column
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
 export { writeFolds } from "./data/writers/folds.ts";
 export { type JsonLinesWriteOptions, writeJsonLines } from "./data/writers/json-lines.ts";
-export { writeNameList, writeScoreList } from "./data/writers/lists.ts";
 export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";

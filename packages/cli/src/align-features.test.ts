@@ -59,6 +59,13 @@ describe("features for a model", () => {
     expect(rows(aligned)).toEqual([[2, 3, 1]]);
   });
 
+  it("of a table in the model's order are taken as they are", () => {
+    const table = vectors(fromRows([[1, 2]]), ["a", "b"]);
+    const aligned = alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
+    expect(aligned).toEqual({ inputs: table, warnings: [] });
+    expect(aligned.inputs).toBe(table);
+  });
+
   it("of a table that lacks one, or has one too many, are refused by name", () => {
     const table = vectors(fromRows([[1, 2]]), ["a", "x"]);
     const align = () => alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));

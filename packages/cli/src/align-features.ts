@@ -28,6 +28,7 @@ export function alignFeatures(model: InputShape, { data: { inputs }, report, pat
     if (inputs.features === model.features) return { inputs, warnings: [] };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
+  if (areSame(model.names, inputs.names)) return { inputs, warnings: [] };
   const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
   const isWord = wordTest(report);
   const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
@@ -36,8 +37,11 @@ export function alignFeatures(model: InputShape, { data: { inputs }, report, pat
   if (missing.length > 0 || columns.length > 0) throw otherColumns(path, missing, columns);
   const warnings = unknown.length === 0 ? [] : [unseen(`${unknown.length} words of categories`, unknown)];
   const from = model.names.map((name) => found.get(name) ?? -1);
-  const isSame = unknown.length === 0 && from.every((column, place) => column === place);
-  return { inputs: isSame ? inputs : vectors(pick(inputs.values, from), model.names), warnings };
+  return { inputs: vectors(pick(inputs.values, from), model.names), warnings };
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, place) => name === others[place]);
 }
 
 /** Where each name stands, for the first one of equal names. */

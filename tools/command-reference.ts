@@ -11,7 +11,7 @@ import {
   type OptionDefinition,
   type OptionGroup,
 } from "@ordo/cli";
-import { kernelNames, metricNames, splitNames } from "ordo";
+import { formatSplit, kernelNames, metricNames, splitFrom, splitKinds, splitNames } from "ordo";
 
 export const page = resolve(import.meta.dirname, "../docs/guide/command-line.md");
 
@@ -121,6 +121,15 @@ function cell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 
+function splitsWithOptions(): readonly string[] {
+  return splitKinds
+    .flatMap(({ kind, text, examples }) =>
+      text === undefined ? [] : examples.map((options) => splitFrom({ kind, ...options })),
+    )
+    .flatMap(({ spec, namesRows }) => (namesRows === true ? [] : [formatSplit(spec)]))
+    .filter((text) => text.includes(":"));
+}
+
 function words(): string {
   const coded = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   return `## Words
@@ -130,8 +139,7 @@ function words(): string {
 
 **Numbers** may be powers (\`2^-3\`). Where several may stand: \`0.1|1|10\`, \`2^-10..2^2\` (every power), \`2^-10..2^2:2\` (every second).
 
-**Splits**: ${coded(splitNames)}; also \`leave-pair-out:different\` (pairs with different scores), \`leave-pair-out:sample=2000\`,
-\`k-fold:10,by=query\`, \`k-fold:10,stratify\`.
+**Splits**: ${coded(splitNames)}; also ${coded(splitsWithOptions())} (\`different\`: pairs with different scores).
 
 **Measures**: ${coded(metricNames())}. A cut-off follows an @ (\`ndcg@10\`), a policy follows a colon
 (\`ndcg@10:gain=linear,ties=average\`); see [Measures](./measures).

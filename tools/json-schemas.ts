@@ -200,6 +200,10 @@ export const schemas: Readonly<Record<string, Schema>> = {
     data,
     ...learner,
     split,
+    holdsOut: about(
+      "what the split holds out at a time",
+      word("folds", "pairs", "group-pairs", "preferences"),
+    ),
     method,
     refitReason: orNull(text),
     heldOut: about("how many sets, pairs or preferences were held out", whole),

@@ -1,3 +1,4 @@
+import { countedReads } from "@ordo/testkit";
 import { type Dataset, dataset, fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
 import { describe, expect, it } from "vitest";
 import { alignFeatures } from "./align-features.ts";
@@ -58,6 +59,13 @@ describe("features for a model", () => {
     expect(rows(aligned)).toEqual([[2, 3, 1]]);
   });
 
+  it("of a table in the model's order are taken as they are", () => {
+    const table = vectors(fromRows([[1, 2]]), ["a", "b"]);
+    const aligned = alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
+    expect(aligned).toEqual({ inputs: table, warnings: [] });
+    expect(aligned.inputs).toBe(table);
+  });
+
   it("of a table that lacks one, or has one too many, are refused by name", () => {
     const table = vectors(fromRows([[1, 2]]), ["a", "x"]);
     const align = () => alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
@@ -81,5 +89,28 @@ describe("features for a model", () => {
     );
     expect(rows(aligned)).toEqual([[1, 0, 1]]);
     expect(aligned.warnings[0]!.message).toContain("colour=pink");
+  });
+
+  it("are found in time linear in their number, words of categories too", () => {
+    const count = 3000;
+    const known = Array.from({ length: count }, (_, place) => (place < 10 ? `n${place}` : `c${place}=yes`));
+    const [model, given] = [countedReads(known), countedReads([...known.slice(1), "n0", "c10=no"])];
+    const columns = countedReads(
+      Array.from({ length: count }, (_, place) => ({
+        name: `c${place}`,
+        role: "feature",
+        categories: ["yes", "no"],
+        missing: 0,
+      })),
+    );
+    const line = Float64Array.from({ length: count + 1 }, (_, place) => place);
+    const table = { ...vectors(fromRows([Array.from(line)])), names: given.list } as Vectors;
+    const report = { format: "csv", columns: columns.list } as unknown as ReadReport;
+    const aligned = alignFeatures(
+      { features: count, names: model.list },
+      { path: "new", data: { inputs: table } as Dataset<Vectors>, report },
+    );
+    expect(rows(aligned)[0]!.slice(0, 3)).toEqual([count - 1, 0, 1]);
+    for (const { reads } of [model, given, columns]) expect(reads()).toBeLessThanOrEqual(8 * count);
   });
 });

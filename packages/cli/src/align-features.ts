@@ -3,6 +3,7 @@ import {
   type Matrix,
   matrix,
   OrdoError,
+  type ReadReport,
   type SparseMatrix,
   sparse,
   type Vectors,
@@ -27,16 +28,39 @@ export function alignFeatures(model: InputShape, { data: { inputs }, report, pat
     if (inputs.features === model.features) return { inputs, warnings: [] };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
-  const categorical = report.columns.filter(({ categories }) => categories !== undefined);
-  const isWord = (name: string) => categorical.some((column) => name.startsWith(`${column.name}=`));
-  const missing = model.names.filter((name) => !inputs.names!.includes(name) && !isWord(name));
-  const unknown = inputs.names.filter((name) => !model.names!.includes(name));
+  if (areSame(model.names, inputs.names)) return { inputs, warnings: [] };
+  const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
+  const isWord = wordTest(report);
+  const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
+  const unknown = inputs.names.filter((name) => !known.has(name));
   const columns = unknown.filter((name) => !isWord(name));
   if (missing.length > 0 || columns.length > 0) throw otherColumns(path, missing, columns);
   const warnings = unknown.length === 0 ? [] : [unseen(`${unknown.length} words of categories`, unknown)];
-  const from = model.names.map((name) => inputs.names!.indexOf(name));
-  const isSame = unknown.length === 0 && from.every((column, place) => column === place);
-  return { inputs: isSame ? inputs : vectors(pick(inputs.values, from), model.names), warnings };
+  const from = model.names.map((name) => found.get(name) ?? -1);
+  return { inputs: vectors(pick(inputs.values, from), model.names), warnings };
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name, place) => name === others[place]);
+}
+
+/** Where each name stands, for the first one of equal names. */
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, name] of names.entries()) if (!places.has(name)) places.set(name, place);
+  return places;
+}
+
+/** Whether a name is that of a one-hot feature, `column=word`; both parts may hold further signs of equality. */
+function wordTest({ columns }: ReadReport): (name: string) => boolean {
+  const categorical = new Set(
+    columns.flatMap(({ name, categories }) => (categories === undefined ? [] : [name])),
+  );
+  return (name) => {
+    for (let end = name.indexOf("="); end >= 0; end = name.indexOf("=", end + 1))
+      if (categorical.has(name.slice(0, end))) return true;
+    return false;
+  };
 }
 
 function resize(inputs: Vectors, features: number): Aligned {

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { writeAtomically } from "@ordo/files";
-import type { Dataset, HoldOutSink, Split, SplitPlan } from "ordo";
+import type { Dataset, HoldOutSink, Split } from "ordo";
 import type { Context } from "./context.ts";
 import type { Ranking } from "./input.ts";
 
@@ -64,7 +64,7 @@ function csvSink(layout: Layout, lines: Lines): HoldOutSink {
   const outputs = Math.max(1, layout.data.scores?.values.cols ?? 1);
   const more = outputs > 1 ? ["output"] : [];
   const output = (index: number) => (outputs > 1 ? [index] : []);
-  switch (kindOf(layout.split)) {
+  switch (layout.split.holdsOut) {
     case "preferences":
       lines.add("preference", "winner", "loser", "difference");
       return preferenceSink(layout, lines);
@@ -91,12 +91,6 @@ function csvSink(layout: Layout, lines: Lines): HoldOutSink {
         },
       };
   }
-}
-
-function kindOf({ spec }: Split): SplitPlan["kind"] {
-  if (spec.kind === "leave-pair-out") return "pairs";
-  if (spec.kind === "leave-group-pair-out") return "group-pairs";
-  return spec.kind === "leave-preference-out" ? "preferences" : "folds";
 }
 
 function preferenceSink({ data }: Layout, lines: Lines): HoldOutSink {

@@ -61,7 +61,6 @@ export type { ClassWriting, SideNames, TableColumn } from "./data/writers/column
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
 export { writeFolds } from "./data/writers/folds.ts";
 export { type JsonLinesWriteOptions, writeJsonLines } from "./data/writers/json-lines.ts";
-export { writeNameList, writeScoreList } from "./data/writers/lists.ts";
 export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
@@ -151,13 +150,12 @@ export type * from "./validation/split.ts";
 export { formatSplit, parseSplit, splitNames } from "./validation/split-text.ts";
 export { givenFolds } from "./validation/splits/given-folds.ts";
 export { type KFoldOptions, kFold } from "./validation/splits/k-fold.ts";
+export type { SplitKind, SplitOptions, SplitText } from "./validation/splits/kind.ts";
+export { splitFrom, splitKinds } from "./validation/splits/kinds.ts";
+export { leaveGroupPairOut } from "./validation/splits/leave-group-pair-out.ts";
 export { leaveOneOut } from "./validation/splits/leave-one-out.ts";
-export {
-  leaveGroupPairOut,
-  leavePairOut,
-  leavePreferenceOut,
-  type PairChoice,
-} from "./validation/splits/leave-pair-out.ts";
+export { leavePairOut, type PairChoice } from "./validation/splits/leave-pair-out.ts";
+export { leavePreferenceOut } from "./validation/splits/leave-preference-out.ts";
 export { leaveGroupOut, leaveQueryOut } from "./validation/splits/leave-query-out.ts";
 export { wasmBackend } from "./wasm/open.ts";
 export type { WasmOptions } from "./wasm/options.ts";

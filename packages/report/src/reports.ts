@@ -122,6 +122,7 @@ export interface EvaluateReport extends ComputingReport {
 export interface ValidateReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   readonly split: string;
+  readonly holdsOut: "folds" | "pairs" | "group-pairs" | "preferences";
   readonly method: "shortcut" | "refit";
   readonly refitReason: string | null;
   /** How many sets, pairs or preferences were held out. */

@@ -1,6 +1,7 @@
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./collect.ts";
+export * from "./counted-reads.ts";
 export * from "./datasets.ts";
 export { type DrawnProblem, drawnProblem } from "./drawn-problems.ts";
 export * from "./errors.ts";
@@ -30,6 +31,7 @@ export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
 export * from "./seeds.ts";
+export { splitLaws } from "./split-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
 export * from "./told-learner.ts";
 export * from "./tolerance.ts";

@@ -40,6 +40,7 @@ export async function validate(context: Context): Promise<Outcome> {
     data: dataReport(input),
     ...learnerReport(learner, text, ranking),
     split: setup.splitText,
+    holdsOut: setup.split.holdsOut,
     method: result.method,
     refitReason: result.refitReason ?? null,
     heldOut: result.heldOut,

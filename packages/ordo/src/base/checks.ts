@@ -21,3 +21,13 @@ export function requireShape(what: string, matches: boolean, expected: string, a
     actual,
   });
 }
+
+/** Something given that cannot be used: `what: expected …, got …`, unless there are better words for it. */
+export function invalidInput(
+  what: string,
+  expected: string,
+  actual: string,
+  words = `${what}: expected ${expected}, got ${actual}`,
+): OrdoError<"input.invalid"> {
+  return new OrdoError("input.invalid", words, { what, expected, actual });
+}

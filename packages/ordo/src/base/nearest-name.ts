@@ -2,8 +2,11 @@
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(written.length / 3)) + 1;
+  const lower = written.toLowerCase();
   for (const name of names) {
-    const distance = editDistance(written.toLowerCase(), name);
+    // A table may have 50,000 columns: most are told apart by their length.
+    if (Math.abs(name.length - lower.length) >= least) continue;
+    const distance = editDistance(lower, name);
     if (distance >= least || distance >= name.length) continue;
     least = distance;
     best = name;

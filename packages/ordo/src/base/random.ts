@@ -1,4 +1,4 @@
-import { OrdoError } from "./errors.ts";
+import { invalidInput } from "./checks.ts";
 
 /**
  * Seeded random numbers as values. A stream is split by name, so a new draw in one place never shifts the
@@ -18,14 +18,9 @@ export interface Rng {
 
 /** Fails with `input.invalid` when the seed is no whole number between ±(2^53 − 1). */
 export function seeded(seed: number): Rng {
-  if (!Number.isSafeInteger(seed)) throw notSeed(seed);
+  if (!Number.isSafeInteger(seed))
+    throw invalidInput("seed", "a whole number between ±(2^53 − 1)", `${seed}`);
   return stream(mix(seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0));
-}
-
-function notSeed(seed: unknown): OrdoError<"input.invalid"> {
-  const [expected, actual] = ["a whole number between ±(2^53 − 1)", `${seed}`];
-  const details = { what: "seed", expected, actual };
-  return new OrdoError("input.invalid", `seed: expected ${expected}, got ${actual}`, details);
 }
 
 /** Fisher–Yates: a new array in random order. */

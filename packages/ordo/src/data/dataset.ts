@@ -1,5 +1,5 @@
-import { requireFinite, requireShape } from "../base/checks.ts";
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput, requireFinite, requireShape } from "../base/checks.ts";
+import type { OrdoError } from "../base/errors.ts";
 import { type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type Grouping, takeGrouping } from "./grouping.ts";
@@ -110,12 +110,7 @@ function requireKinds(parts: DatasetParts<Samples>): void {
 }
 
 function wrongKind(what: string, expected: string, given: unknown): OrdoError<"input.invalid"> {
-  const actual = nameOf(given);
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
+  return invalidInput(what, expected, nameOf(given));
 }
 
 function nameOf(given: unknown): string {
@@ -129,8 +124,7 @@ function requireWeights(weights: Float64Array): void {
   requireFinite("weights", weights);
   const index = weights.findIndex((weight) => weight < 0);
   if (index < 0) return;
-  const details = { what: `weights[${index}]`, expected: "a number >= 0", actual: String(weights[index]) };
-  throw new OrdoError("input.invalid", `${details.what} is ${details.actual}; weights are >= 0`, details);
+  throw invalidInput(`weights[${index}]`, "a number >= 0", String(weights[index]));
 }
 
 function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Scores {

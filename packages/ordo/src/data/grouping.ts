@@ -1,4 +1,5 @@
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput } from "../base/checks.ts";
+import type { OrdoError } from "../base/errors.ts";
 
 /** Which group (query) each item belongs to. Rows may come in any order. */
 export interface Grouping {
@@ -41,11 +42,7 @@ function requireNames(names: unknown): void {
 function notNames(what: string, given: unknown): OrdoError<"input.invalid"> {
   const expected = "a list of names or numbers, one for each item";
   const actual = given === undefined || given === null ? "nothing" : `a ${typeof given}`;
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
+  return invalidInput(what, expected, actual);
 }
 
 /** Groups from the group number of each row; numbers run over the positions of `ids`. */

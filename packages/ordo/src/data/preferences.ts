@@ -1,5 +1,4 @@
-import { requireFinite, requireShape } from "../base/checks.ts";
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput, requireFinite, requireShape } from "../base/checks.ts";
 import type { Rows } from "./samples.ts";
 
 /**
@@ -30,7 +29,7 @@ export function preferences(items: number, parts: PreferenceParts): Preferences 
   for (const side of ["winners", "losers"] as const) {
     const given: unknown = parts?.[side];
     if (typeof given !== "object" || given === null || !("length" in given))
-      throw invalid(side, "a list of item numbers", given === undefined ? "nothing" : String(given));
+      throw invalidInput(side, "a list of item numbers", given === undefined ? "nothing" : String(given));
   }
   const { winners, losers } = parts;
   const count = winners.length;
@@ -50,10 +49,10 @@ export function preferences(items: number, parts: PreferenceParts): Preferences 
     checkMember("winners", k, winners[k], items);
     checkMember("losers", k, losers[k], items);
     if (winners[k] === losers[k])
-      throw invalid(`preference ${k}`, "two different items", `item ${winners[k]} twice`);
+      throw invalidInput(`preference ${k}`, "two different items", `item ${winners[k]} twice`);
     if (magnitudes[k] < 0)
-      throw invalid(`magnitudes[${k}]`, "a number >= 0 (swap winner and loser)", String(magnitudes[k]));
-    if (weights[k] < 0) throw invalid(`weights[${k}]`, "a number >= 0", String(weights[k]));
+      throw invalidInput(`magnitudes[${k}]`, "a number >= 0 (swap winner and loser)", String(magnitudes[k]));
+    if (weights[k] < 0) throw invalidInput(`weights[${k}]`, "a number >= 0", String(weights[k]));
   }
   return Object.freeze({
     items,
@@ -82,13 +81,5 @@ export function takePreferences(all: Preferences, rows: ArrayLike<number>): Pref
 
 function checkMember(what: string, k: number, row: number, items: number): void {
   if (Number.isInteger(row) && row >= 0 && row < items) return;
-  throw invalid(`${what}[${k}]`, `a row from 0 to ${items - 1}`, String(row));
-}
-
-function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
+  throw invalidInput(`${what}[${k}]`, `a row from 0 to ${items - 1}`, String(row));
 }

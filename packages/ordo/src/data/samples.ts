@@ -1,4 +1,4 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { type Matrix, takeRows } from "../linalg/matrix.ts";
 import { type SparseMatrix, takeSparseRows } from "../linalg/sparse.ts";
@@ -54,12 +54,8 @@ export interface Views<V extends Readonly<Record<string, Samples>> = Readonly<Re
 
 export function vectors(values: Matrix | SparseMatrix, names?: readonly string[]): Vectors {
   if (values?.kind !== "dense" && values?.kind !== "sparse") {
-    const [expected, actual] = [
-      "a matrix, such as fromRows(rows)",
-      Array.isArray(values) ? "a list" : typeof values,
-    ];
-    const message = `vectors: expected ${expected}, got ${actual}`;
-    throw new OrdoError("input.invalid", message, { what: "vectors", expected, actual });
+    const actual = Array.isArray(values) ? "a list" : typeof values;
+    throw invalidInput("vectors", "a matrix, such as fromRows(rows)", actual);
   }
   const named = names === undefined || names.length === values.cols;
   requireShape("feature names", named, `${values.cols}, one for each feature`, `${names?.length}`);
@@ -114,9 +110,7 @@ export function views<V extends Readonly<Record<string, Samples>>>(parts: V): Vi
     parts: Object.freeze({ ...parts }),
     view<K extends keyof V>(name: K): V[K] {
       if (Object.hasOwn(parts, name)) return parts[name];
-      const expected = `one of ${names.join(", ")}`;
-      const details = { what: "view", expected, actual: String(name) };
-      throw new OrdoError("input.invalid", `view: expected ${expected}, got ${String(name)}`, details);
+      throw invalidInput("view", `one of ${names.join(", ")}`, String(name));
     },
     take(rows: ArrayLike<number>) {
       const taken = Object.fromEntries(names.map((name) => [name, parts[name]!.take(rows)]));

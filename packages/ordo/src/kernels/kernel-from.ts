@@ -1,4 +1,5 @@
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput } from "../base/checks.ts";
+import type { OrdoError } from "../base/errors.ts";
 import { nearestName } from "../base/nearest-name.ts";
 import { readOptions, text, where } from "../base/options.ts";
 import type { Samples } from "../data/samples.ts";
@@ -85,6 +86,5 @@ function describe(value: unknown): string {
 }
 
 function invalid(expected: string, actual: string): OrdoError<"input.invalid"> {
-  const message = `kernel spec: expected ${expected}, got ${actual}`;
-  return new OrdoError("input.invalid", message, { what: "kernel spec", expected, actual });
+  return invalidInput("kernel spec", expected, actual);
 }

@@ -33,7 +33,10 @@ function leaf<O>(
   return Object.freeze({ build, options, ranges });
 }
 
-/** Every kind that is not a combination; a new kernel adds one line here and one in `spec.ts`. */
+/**
+ * Every kind that is not a combination. A new kernel adds one line here, in `spec.ts`, in `index.ts` and in `scorer/comparison.ts`, which scores
+ * without this layer.
+ */
 export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   linear: leaf(linear),
   polynomial: leaf(polynomial, polynomialOptions, polynomialRanges),

@@ -1,4 +1,4 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import type {
   EigenOptions,
@@ -29,7 +29,7 @@ export function productSizes(
   if (to !== undefined) {
     requireShape("multiply: add.to", to.rows === m && to.cols === n, `${m} × ${n}`, show(to));
     if ((to as unknown) === a || (to as unknown) === b)
-      throw invalid("multiply: add.to", "a matrix other than the operands", "one of them");
+      throw invalidInput("multiply: add.to", "a matrix other than the operands", "one of them");
   }
   return { m, n, k };
 }
@@ -98,7 +98,7 @@ export function eigenCount(a: Size, options: EigenOptions = {}): number {
   requireSquare("eigen", a);
   const { top = a.rows } = options;
   if (isCount(top) && top <= a.rows) return top;
-  throw invalid("eigen: top", `a whole number from 0 to ${a.rows}`, `${top}`);
+  throw invalidInput("eigen: top", `a whole number from 0 to ${a.rows}`, `${top}`);
 }
 
 /** Limits of a pivoted factorisation; the tolerance is `undefined` when the default applies. */
@@ -108,9 +108,9 @@ export function pivotedLimits(
 ): { maxRank: number; tolerance: number | undefined } {
   requireSquare("pivotedCholesky", a);
   const { maxRank = a.rows, tolerance } = options;
-  if (!isCount(maxRank)) throw invalid("pivotedCholesky: maxRank", "a whole number", `${maxRank}`);
+  if (!isCount(maxRank)) throw invalidInput("pivotedCholesky: maxRank", "a whole number", `${maxRank}`);
   if (tolerance !== undefined && !(tolerance >= 0))
-    throw invalid("pivotedCholesky: tolerance", "a number >= 0", `${tolerance}`);
+    throw invalidInput("pivotedCholesky: tolerance", "a number >= 0", `${tolerance}`);
   return { maxRank: Math.min(maxRank, a.rows), tolerance };
 }
 
@@ -123,11 +123,11 @@ export function requirePairwise(
   b: (Size & { readonly kind: string }) | undefined,
 ): void {
   if (!PAIRWISE_KINDS.includes(kind))
-    throw invalid("pairwise: kind", `one of ${PAIRWISE_KINDS.join(", ")}`, `${kind}`);
+    throw invalidInput("pairwise: kind", `one of ${PAIRWISE_KINDS.join(", ")}`, `${kind}`);
   if (b === undefined) return;
   requireShape("pairwise: second operand", a.cols === b.cols, `${a.cols} columns`, `${b.cols}`);
   if (isSparse(a) !== isSparse(b))
-    throw invalid("pairwise: operands", "both dense or both sparse", "one of each");
+    throw invalidInput("pairwise: operands", "both dense or both sparse", "one of each");
 }
 
 const MAP_KINDS: readonly ElementMap["kind"][] = ["exp", "power", "matern"];
@@ -136,9 +136,9 @@ const SMOOTHNESS: readonly number[] = [0.5, 1.5, 2.5];
 /** A map the kernels know: anything else would be taken for one of them. */
 export function requireMap(what: string, f: ElementMap): void {
   if (!MAP_KINDS.includes(f.kind))
-    throw invalid(`${what}: kind`, `one of ${MAP_KINDS.join(", ")}`, `${f.kind}`);
+    throw invalidInput(`${what}: kind`, `one of ${MAP_KINDS.join(", ")}`, `${f.kind}`);
   if (f.kind === "matern" && !SMOOTHNESS.includes(f.nu))
-    throw invalid(`${what}: nu`, `one of ${SMOOTHNESS.join(", ")}`, `${f.nu}`);
+    throw invalidInput(`${what}: nu`, `one of ${SMOOTHNESS.join(", ")}`, `${f.nu}`);
 }
 
 /** The diagonal of a triangular factor that is to be inverted; fails with `solver.singular`. */
@@ -172,14 +172,6 @@ export function requireSize(what: string, rows: number, cols: number): void {
     "whole numbers of rows and columns",
     `${rows} × ${cols}`,
   );
-}
-
-function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
 }
 
 function show(a: Size): string {

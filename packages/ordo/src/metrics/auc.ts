@@ -1,5 +1,5 @@
+import { invalidInput } from "../base/checks.ts";
 import { readOptions } from "../base/options.ts";
-import { invalidInput } from "./judged.ts";
 import type { Judged, Metric, PairTotals } from "./metric.ts";
 import { groupTies, orderAscending } from "./order.ts";
 import {

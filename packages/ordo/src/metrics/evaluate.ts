@@ -1,6 +1,6 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
 import type { Matrix } from "../linalg/matrix.ts";
-import { checkJudged, invalidInput, takeJudged } from "./judged.ts";
+import { checkJudged, takeJudged } from "./judged.ts";
 import type { Judged, Metric, MetricSpec, MetricValue } from "./metric.ts";
 import { definedAs, emptyAs } from "./policy.ts";
 

@@ -1,6 +1,6 @@
+import { invalidInput } from "../base/checks.ts";
 import { positive, readOptions } from "../base/options.ts";
 import { readShuffled, stepsUntilStopped } from "./expected-stop.ts";
-import { invalidInput } from "./judged.ts";
 import { listMetric } from "./list-metric.ts";
 import type { Judged, Metric } from "./metric.ts";
 import { ranking } from "./order.ts";

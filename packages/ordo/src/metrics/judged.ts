@@ -1,5 +1,4 @@
-import { requireFinite, requireShape } from "../base/checks.ts";
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput, requireFinite, requireShape } from "../base/checks.ts";
 import type { Judged, Metric } from "./metric.ts";
 
 /** Checks shapes and numbers at the edge of every measure, so that the loops inside need not. */
@@ -26,11 +25,6 @@ export function checkJudged(name: string, judged: Judged, weighting: Metric["wei
   const negative = weights.findIndex((weight) => weight < 0);
   if (negative >= 0)
     throw invalidInput(`${name}: weights[${negative}]`, "a number >= 0", String(weights[negative]));
-}
-
-export function invalidInput(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
-  const details = { what, expected, actual };
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, details);
 }
 
 /** The judged items of the given rows, as a list of its own. */

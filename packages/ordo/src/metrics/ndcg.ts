@@ -1,5 +1,5 @@
+import { invalidInput } from "../base/checks.ts";
 import { oneOf, readOptions } from "../base/options.ts";
-import { invalidInput } from "./judged.ts";
 import { listMetric } from "./list-metric.ts";
 import type { Judged, Metric } from "./metric.ts";
 import { orderAscending, ranking, type TieGroups } from "./order.ts";

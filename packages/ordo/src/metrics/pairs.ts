@@ -1,21 +1,12 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
-import { invalidInput } from "./judged.ts";
 import type { Metric, MetricSpec, MetricValue, PairTotals } from "./metric.ts";
 import { definedAs, emptyAs } from "./policy.ts";
 
-/** The scores of the first (or of the second) members of some pairs. */
-export interface PairSide {
-  /** pairs × outputs, row by row. */
-  readonly predicted: Float64Array;
-  /** One for each pair, or pairs × outputs when each output has a truth of its own. */
-  readonly actual: Float64Array;
-}
-
 /**
  * Adds up a pairwise measure over pairs that were predicted together (leave-pair-out), for several outputs or lambdas at
- * once. O(1) for each pair and output, and no object for each pair. Halves and ones add up exactly, so without weights
- * neither the order of the pairs nor their division among merged tallies changes a bit of concordance.
+ * once. O(1) for each pair and output, and no object for each pair. Halves and ones add up exactly, so without weights the
+ * order of the pairs changes no bit of concordance.
  */
 export interface PairTally {
   readonly outputs: number;
@@ -24,12 +15,11 @@ export interface PairTally {
   add(output: number, predictedDifference: number, actualDifference: number, weight?: number): void;
   /** Many pairs of one output, from their differences. */
   addRun(output: number, predicted: Float64Array, actual: Float64Array, weights?: Float64Array): void;
-  /** Many pairs from their differences, laid out as in `PairSide`; weights are one for each pair. */
+  /**
+   * Many pairs from their differences. Predicted: pairs × outputs, row by row. Actual: one for each pair, or pairs × outputs
+   * when each output has a truth of its own. Weights: one for each pair.
+   */
   addDifferences(predicted: Float64Array, actual: Float64Array, weights?: Float64Array): void;
-  /** Many pairs from the scores of both members; weights are one for each pair. */
-  addScores(first: PairSide, second: PairSide, weights?: Float64Array): void;
-  /** Adds what another tally of the same measure and number of outputs has seen. */
-  merge(other: PairTally): void;
   /** `pairs`: how many of weight > 0 counted. */
   totals(output: number): PairTotals & { readonly pairs: number };
   /** The mean over the pairs that counted, for each output. */
@@ -103,30 +93,6 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
         const weight = weights === undefined ? 1 : weights[pair];
         for (let output = 0; output < outputs; output++, cell++)
           add(output, predicted[cell], actual[step === 1 ? pair : cell], weight);
-      }
-    },
-    addScores(first: PairSide, second: PairSide, weights?: Float64Array) {
-      const step = checkBlock(outputs, first.predicted, first.actual, weights);
-      checkSameLength("predicted", first.predicted, second.predicted);
-      checkSameLength("actual", first.actual, second.actual);
-      for (let cell = 0, pair = 0; cell < first.predicted.length; pair++) {
-        const weight = weights === undefined ? 1 : weights[pair];
-        for (let output = 0; output < outputs; output++, cell++) {
-          const truth = step === 1 ? pair : cell;
-          const actual = first.actual[truth] - second.actual[truth];
-          add(output, first.predicted[cell] - second.predicted[cell], actual, weight);
-        }
-      }
-    },
-    merge(other: PairTally) {
-      const same = other.outputs === outputs && JSON.stringify(other.policy) === JSON.stringify(spec);
-      if (!same)
-        throw invalidInput("merge", `a tally of ${spec.name} with ${outputs} outputs`, "another one");
-      for (let output = 0; output < outputs; output++) {
-        const { sum, weight, pairs } = other.totals(output);
-        sums[output] += sum;
-        weighed[output] += weight;
-        counts[output] += pairs;
       }
     },
     totals: (output: number) => ({ sum: sums[output], weight: weighed[output], pairs: counts[output] }),

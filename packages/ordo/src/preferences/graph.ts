@@ -33,7 +33,7 @@ export interface PreferenceGraph {
   wanting(output: number): readonly number[];
   /** How many pairs are compared. */
   pairCount(output: number): number;
-  /** The same graph as a list of pairs, for tests and small data: O(pairs) memory. */
+  /** The same graph as a list of pairs: O(pairs) memory, little for explicit preferences and m² for a query of m scored items. */
   explicit(output: number): ExplicitGraph;
 }
 

@@ -1,8 +1,9 @@
-import { requireFinite } from "../base/checks.ts";
+import { invalidInput, requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { flag, nonNegative, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Dataset } from "../data/dataset.ts";
 import { type Grouping, grouping, oneGroup } from "../data/grouping.ts";
+import { rowByRow } from "../linalg/join.ts";
 import { at, type Matrix, valuesOf } from "../linalg/matrix.ts";
 import {
   COSTS,
@@ -138,17 +139,7 @@ function completeBlocks(
   const values = own
     ? columns
     : columns.map((_, output) => impliedTargets(graph.rightSide(output), blocks, weights, coefficient));
-  return Object.freeze({ blocks, weights, coefficient, targets: sideBySide(values), own });
-}
-
-/** Columns as one row-major array. */
-function sideBySide(columns: readonly Float64Array[]): Float64Array {
-  if (columns.length === 1) return columns[0];
-  const result = new Float64Array(columns.length * columns[0].length);
-  columns.forEach((values, col) => {
-    for (let row = 0; row < values.length; row++) result[row * columns.length + col] = values[row];
-  });
-  return result;
+  return Object.freeze({ blocks, weights, coefficient, targets: rowByRow(values), own });
 }
 
 /** y with L·y = MN: in a complete block L = c(W·diag(w) − w·wᵀ) and ΣMN = 0, so y_i = (MN)_i/(c·W·w_i). */
@@ -251,14 +242,7 @@ function checkedWeights(weights: Float64Array | undefined): Float64Array | undef
   if (weights === undefined) return undefined;
   requireFinite("weights", weights);
   const index = weights.findIndex((weight) => weight < 0);
-  if (index >= 0) {
-    const detail = { what: `weights[${index}]`, expected: "a number >= 0", actual: String(weights[index]) };
-    throw new OrdoError(
-      "input.invalid",
-      `${detail.what}: expected ${detail.expected}, got ${detail.actual}`,
-      detail,
-    );
-  }
+  if (index >= 0) throw invalidInput(`weights[${index}]`, "a number >= 0", String(weights[index]));
   return weights;
 }
 

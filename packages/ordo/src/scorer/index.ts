@@ -1,3 +1,4 @@
+import { invalidInput } from "../base/checks.ts";
 /**
  * Scores rows with a model file and nothing else: no backend, no dependency, no waiting. Everything is plain arithmetic in a
  * fixed order, so the same file and rows give the same bits on every engine.
@@ -8,7 +9,7 @@ import { readV1 } from "../models/format/read-v1.ts";
 import { type FileTarget, type FileV1, V1 } from "../models/format/v1.ts";
 import { predictor } from "./predictor.ts";
 import { preparation } from "./preparation.ts";
-import { readRow, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
+import { rowReader, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
 import type { Row } from "./row.ts";
 
 export { isOrdoError, OrdoError } from "../base/errors.ts";
@@ -40,11 +41,13 @@ export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const { inputs, outputs, target } = file;
   if (inputs.kind !== "vectors") throw unsupported(inputs.kind);
   const features = { count: inputs.features, names: inputs.names };
+  const readRow = rowReader(features);
   const prepare = preparation(file.preparation, inputs.features);
   const predict = predictor(file, inputs.features);
   const scores = (rows: readonly ScorerRow[], { output = 0, queries }: ScorerOptions = {}) => {
-    if (!(Number.isInteger(output) && output >= 0 && output < outputs)) throw noOutput(output, outputs);
-    const read = rows.map((row, index) => readRow(row, features, index));
+    if (!(Number.isInteger(output) && output >= 0 && output < outputs))
+      throw invalidInput("output", `a number from 0 to ${outputs - 1}`, String(output));
+    const read = rows.map(readRow);
     return Float64Array.from(
       prepare(read, queries),
       (row, index) => predict(usable(row, features, index))[output],
@@ -76,21 +79,7 @@ function usable(row: Row, { names }: ScorerFeatures, index: number): Row {
       index: column,
       value,
     });
-  const [expected, actual] = [`a size of at most ${LARGEST_FEATURE}`, String(value)];
-  throw new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
-}
-
-function noOutput(output: number, outputs: number): OrdoError<"input.invalid"> {
-  const [what, expected, actual] = ["output", `a number from 0 to ${outputs - 1}`, String(output)];
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
+  throw invalidInput(what, `a size of at most ${LARGEST_FEATURE}`, String(value));
 }
 
 function unsupported(what: string): OrdoError<"data.unsupported"> {

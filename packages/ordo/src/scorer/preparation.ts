@@ -1,4 +1,4 @@
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput } from "../base/checks.ts";
 import { isQueryMean, queryMeanOf } from "../data/transforms/query-mean.ts";
 import type { FileScaling, FileTransform } from "../models/format/v1.ts";
 import { dense, type Row } from "./row.ts";
@@ -92,13 +92,9 @@ function scaled(x: number, shift: number, scale: number): number {
 
 function groupsOf(queries: Queries, size: number): readonly number[][] {
   if (queries?.length !== size) {
-    const [what, expected, actual] = [
-      "queries",
-      `one for each of ${size} rows`,
-      `${queries?.length ?? "none"}`,
-    ];
-    const message = `this model scales query by query: expected queries, ${expected}, got ${actual}`;
-    throw new OrdoError("input.invalid", message, { what, expected, actual });
+    const [expected, actual] = [`one for each of ${size} rows`, `${queries?.length ?? "none"}`];
+    const words = `this model scales query by query: expected queries, ${expected}, got ${actual}`;
+    throw invalidInput("queries", expected, actual, words);
   }
   const groups = new Map<string, number[]>();
   queries.forEach((query, index) => {

@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { once } from "../base/once.ts";
 import type { Row } from "./row.ts";
 
 /** The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. */
@@ -15,7 +16,16 @@ export interface ScorerFeatures {
   readonly names: readonly string[] | undefined;
 }
 
-export function readRow(given: ScorerRow, features: ScorerFeatures, index: number): Row {
+/** Reads rows for a model; the index says which row is meant when one is refused. */
+export function rowReader(features: ScorerFeatures): (given: ScorerRow, index: number) => Row {
+  const known = once(() => new Set(features.names));
+  return (given, index) => readRow(given, { ...features, known }, index);
+}
+
+/** Names are looked up in a set, which is made when the first row with names comes. */
+type Known = ScorerFeatures & { known(): ReadonlySet<string> };
+
+function readRow(given: ScorerRow, features: Known, index: number): Row {
   if (isList(given)) {
     if (given.length !== features.count)
       throw mismatch(`${features.count} features`, `${given.length} in row ${index}`);
@@ -36,9 +46,9 @@ function readSparse({ columns, values }: SparseRow, { count }: ScorerFeatures, i
 }
 
 /** A feature that is left out is missing. */
-function readNamed(given: Readonly<Record<string, number>>, { names }: ScorerFeatures, index: number): Row {
+function readNamed(given: Readonly<Record<string, number>>, { names, known }: Known, index: number): Row {
   if (names === undefined) throw mismatch("features without names", `names in row ${index}`);
-  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  const unknown = Object.keys(given).find((name) => !known().has(name));
   if (unknown !== undefined)
     throw mismatch(`the features ${names.join(", ")}`, `"${unknown}" in row ${index}`);
   const value = (name: string) => (Object.hasOwn(given, name) ? given[name] : Number.NaN);

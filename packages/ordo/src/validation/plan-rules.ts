@@ -1,9 +1,9 @@
-import { OrdoError } from "../base/errors.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Rows } from "../data/samples.ts";
 import type { Averaging } from "./estimate.ts";
 import type { Split, SplitPlan } from "./split.ts";
+import { noFolds } from "./splits/checks.ts";
 import type { Judging } from "./truth.ts";
 
 /** Pairs are averaged as pairs; so are the preferences inside folds, where there are no scores. */
@@ -39,24 +39,19 @@ function requireOneScoreEach(folds: readonly Rows[], wanted: "pooled" | "folds" 
 }
 
 /** The rows of each outer training part are numbered anew, so rows that an inner split names would be others there. */
-export function requireNoNamedRows({ spec }: Split): void {
-  if (spec.kind !== "given-folds" && spec.given === undefined) return;
+export function requireNoNamedRows({ namesRows, holdsOut }: Split): void {
+  if (namesRows !== true) return;
   const expected =
     "a split that is made anew in each training part (nested was asked for), such as kFold(), leaveOneOut() or leavePairOut(); " +
     "it cannot name rows";
-  const actual = spec.given === undefined ? "given folds" : "given pairs";
-  throw invalidOptions("select", [{ key: "split", expected, actual }]);
+  throw invalidOptions("select", [{ key: "split", expected, actual: `given ${holdsOut}` }]);
 }
 
 /** Judged globally, a split sees no queries although the data has them: say that, not that there are none. */
-export function requireQueriesInSight({ spec }: Split, data: Dataset, judging: Judging): void {
-  const byQuery = spec.kind === "leave-query-out" || (spec.kind === "k-fold" && spec.by === "query");
-  if (judging === "query" || data.queries === undefined || !byQuery) return;
+export function requireQueriesInSight({ spec, keepsWhole }: Split, data: Dataset, judging: Judging): void {
+  if (judging === "query" || data.queries === undefined || keepsWhole !== "query") return;
   const reason =
     'it needs queries, and the learner compares items globally, across them (ranking: "global"); ask for judging: "query", ' +
     "or hold whole groups out (leaveGroupOut, kFold by group)";
-  throw new OrdoError("validation.no-folds", `${spec.kind} cannot be done: ${reason}`, {
-    split: spec.kind,
-    reason,
-  });
+  throw noFolds(spec.kind, reason);
 }

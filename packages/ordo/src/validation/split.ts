@@ -4,15 +4,27 @@ import type { Preferences } from "../data/preferences.ts";
 import type { Rows } from "../data/samples.ts";
 import type { PairSource } from "../learners/learner.ts";
 
-/** A split as plain JSON: with a seed it replays the same folds. */
+/** A split as plain JSON, its kind and its options: `splitFrom` makes it anew, and with a seed it replays the same folds. */
 export interface SplitSpec {
   readonly kind: string;
-  readonly [option: string]: string | number | boolean | readonly (readonly number[])[] | undefined;
+  readonly [option: string]:
+    | string
+    | number
+    | boolean
+    | readonly (readonly number[])[]
+    | { readonly sample: number }
+    | undefined;
 }
 
 /** Which items are held out together. A value: it holds options, never data. */
 export interface Split {
   readonly spec: SplitSpec;
+  /** What its plans consist of. */
+  readonly holdsOut: SplitPlan["kind"];
+  /** What it never parts; auto: queries, or else groups, where the data has them. */
+  readonly keepsWhole?: "query" | "group" | "auto" | undefined;
+  /** Whether its options name rows, so that it belongs to one data set and means nothing on a part of it. */
+  readonly namesRows?: boolean | undefined;
   plan(shape: DatasetShape, rng: Rng): SplitPlan;
 }
 

@@ -131,8 +131,8 @@ describe("what a split is made of", () => {
     sets.push([4]);
     choice.sample = 3;
     expect(splits.map((split) => [split.spec, split.plan(shape, seeded(1))])).toEqual(before);
-    expect(splits[0]!.spec.given).toEqual([[0, 1]]);
-    for (const list of [splits[0]!.spec.given, splits[1]!.spec.folds] as unknown[][]) {
+    expect(splits[0]!.spec.pairs).toEqual([[0, 1]]);
+    for (const list of [splits[0]!.spec.pairs, splits[1]!.spec.folds] as unknown[][]) {
       expect([Object.isFrozen(list), Object.isFrozen(list[0])]).toEqual([true, true]);
     }
   });

@@ -46,20 +46,17 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
   };
 }
 
+/** One of what a split holds out, and several. */
+const HELD_OUT: Readonly<Record<ValidateReport["holdsOut"], readonly [one: string, several: string]>> = {
+  folds: ["fold", "folds"],
+  pairs: ["pair", "pairs"],
+  "group-pairs": ["pair of groups", "pairs of groups"],
+  preferences: ["preference", "preferences"],
+};
+
 /** What was held out, how often, and whether models were trained for it. */
-function splitWords({
-  split,
-  method,
-  heldOut,
-  refitReason,
-}: Pick<ValidateReport, "split" | "method" | "heldOut" | "refitReason">): string {
-  const what = split.startsWith("leave-pair-out")
-    ? counted(heldOut, "pair")
-    : split.startsWith("leave-group-pair-out")
-      ? counted(heldOut, "pair of groups", "pairs of groups")
-      : split.startsWith("leave-preference-out")
-        ? counted(heldOut, "preference")
-        : counted(heldOut, "fold");
+function splitWords({ split, holdsOut, method, heldOut, refitReason }: ValidateReport): string {
+  const what = counted(heldOut, ...HELD_OUT[holdsOut]);
   const how =
     method === "shortcut"
       ? "exact, without retraining"

@@ -18,16 +18,14 @@ export function closingQuote(bytes: Uint8Array, open: number, stop: number): num
 
 /** The most frequent of comma, tab and semicolon outside quotes in the first line. */
 export function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array {
-  const candidates = [44, 9, 59];
-  const counts = [0, 0, 0];
-  let quoted = false;
-  for (let at = start; at < bytes.length; at++) {
+  const counts = new Uint32Array(128);
+  for (let at = start, quoted = false; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === QUOTE) quoted = !quoted;
     if (quoted) continue;
     if (byte === 10 || byte === 13) break;
-    const index = candidates.indexOf(byte);
-    if (index >= 0) counts[index]++;
+    if (byte < counts.length) counts[byte]++;
   }
-  return Uint8Array.of(candidates[counts.indexOf(Math.max(...counts))]);
+  const most = [44, 9, 59].reduce((best, byte) => (counts[byte] > counts[best] ? byte : best));
+  return Uint8Array.of(most);
 }

@@ -101,7 +101,14 @@ describe("lists", () => {
       data: Float64Array.of(1, 0.5),
     });
     expect(await readScoreList("1 2\n3 4\n")).toMatchObject({ rows: 2, cols: 2 });
-    expect(await readNameList("1836\n1836\na b\n")).toEqual(["1836", "1836", "a b"]);
+    expect(await readNameList("1836\n1836\na b\nü\n")).toEqual(["1836", "1836", "a b", "ü"]);
+  });
+
+  it("read scores to the bit", async () => {
+    const values = [0.1, -1 / 3, 5e-324, 1.7976931348623157e308, 123456789.12345679];
+    const lines = values.map((value) => `${value} ${value / 7}\n`);
+    const wanted = Float64Array.from(values.flatMap((value) => [value, value / 7]));
+    expect((await readScoreList(lines.join(""))).data).toEqual(wanted);
   });
 
   it("refuse words among scores, lines of different lengths, and nothing", async () => {

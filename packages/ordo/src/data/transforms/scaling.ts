@@ -1,3 +1,4 @@
+import { invalidInput } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
@@ -199,6 +200,6 @@ function cannotShift(kind: ScalingKind): OrdoError<"data.unsupported"> {
 
 function tooLarge({ names }: Vectors, column: number): OrdoError<"input.invalid"> {
   const what = names?.[column] ?? `feature ${column + 1}`;
-  const details = { what, expected: "values whose spread is a finite number", actual: "a larger one" };
-  return new OrdoError("input.invalid", `the spread of ${what} is larger than any number`, details);
+  const words = `the spread of ${what} is larger than any number`;
+  return invalidInput(what, "values whose spread is a finite number", "a larger one", words);
 }

@@ -1,5 +1,5 @@
-import { requireFinite } from "../../base/checks.ts";
-import { OrdoError } from "../../base/errors.ts";
+import { invalidInput, requireFinite } from "../../base/checks.ts";
+import type { OrdoError } from "../../base/errors.ts";
 import { fittedImputation } from "./imputation.ts";
 import { fittedScaling } from "./scaling.ts";
 import {
@@ -54,9 +54,5 @@ function numbers(what: string, values: unknown): readonly number[] {
 }
 
 function invalid(expected: string, actual: string): OrdoError<"input.invalid"> {
-  return new OrdoError("input.invalid", `transform: expected ${expected}, got ${actual}`, {
-    what: "transform",
-    expected,
-    actual,
-  });
+  return invalidInput("transform", expected, actual);
 }

@@ -1,4 +1,4 @@
-import { requireShape } from "../../base/checks.ts";
+import { invalidInput, requireShape } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import type { Warning } from "../../base/run.ts";
 import type { Grouping } from "../grouping.ts";
@@ -56,8 +56,8 @@ export function requireFeatures(what: string, inputs: Vectors, features: number)
 
 export function requireQueries(what: string, inputs: Vectors, queries: Grouping | undefined): Grouping {
   if (queries === undefined) {
-    const details = { what, expected: "the queries of the items", actual: "none" };
-    throw new OrdoError("input.invalid", `${what} works query by query and was given no queries`, details);
+    const words = `${what} works query by query and was given no queries`;
+    throw invalidInput(what, "the queries of the items", "none", words);
   }
   const { length } = queries.of;
   requireShape(what, length === inputs.size, `queries of ${inputs.size} items`, `${length}`);

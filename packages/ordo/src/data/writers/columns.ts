@@ -1,3 +1,4 @@
+import { invalidInput } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { type Matrix, at as valueAt } from "../../linalg/matrix.ts";
@@ -90,8 +91,8 @@ function requireClassNumbers(values: Matrix, count: number): void {
     for (let output = 0; output < values.cols; output++) {
       const score = valueAt(values, row, output);
       if (Number.isInteger(score) && score >= 0 && score < count) continue;
-      const details = { what: "scores", expected: `a class number below ${count}`, actual: String(score) };
-      throw new OrdoError("input.invalid", `score ${score} of item ${row} has no class`, details);
+      const words = `score ${score} of item ${row} has no class`;
+      throw invalidInput("scores", `a class number below ${count}`, String(score), words);
     }
   }
 }

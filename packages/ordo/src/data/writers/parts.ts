@@ -1,3 +1,4 @@
+import { invalidInput } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { type Field, where } from "../../base/options.ts";
 import { valuesOf } from "../../linalg/matrix.ts";
@@ -94,12 +95,8 @@ export function requireWords(what: string, words: readonly string[] | undefined,
   const index = words?.findIndex((word) => !allowed.test(word) || !isWellFormed(word)) ?? -1;
   if (index < 0) return;
   const actual = JSON.stringify(words![index]);
-  const expected = "a text that the format can hold";
-  throw new OrdoError("input.invalid", `${what}[${index}] is ${actual}, which cannot be written`, {
-    what,
-    expected,
-    actual,
-  });
+  const message = `${what}[${index}] is ${actual}, which cannot be written`;
+  throw invalidInput(what, "a text that the format can hold", actual, message);
 }
 
 function isWellFormed(text: string): boolean {

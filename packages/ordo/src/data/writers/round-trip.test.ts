@@ -9,9 +9,7 @@ import {
   readCsv,
   readFolds,
   readJsonLines,
-  readNameList,
   readPairs,
-  readScoreList,
   readSvmlight,
   seeded,
   type Vectors,
@@ -19,9 +17,7 @@ import {
   writeCsv,
   writeFolds,
   writeJsonLines,
-  writeNameList,
   writePairs,
-  writeScoreList,
   writeSvmlight,
 } from "ordo";
 import { describe, expect, it } from "vitest";
@@ -200,12 +196,5 @@ describe("pairs, folds and lists", () => {
   it("bring back folds", async () => {
     const folds = [Uint32Array.of(3, 1, 2), Uint32Array.of(0), Uint32Array.of(7, 4294967294)];
     expect(await readFolds(whole(writeFolds(folds)))).toEqual(folds);
-  });
-
-  it("bring back lists of scores and names", async () => {
-    const { scores } = drawDataset(seeded(4), 33, 1, { outputs: 3 });
-    expect(await readScoreList(whole(writeScoreList(scores!.values)))).toEqual(scores!.values);
-    const names = ["1836", "a b", "ü"];
-    expect(await readNameList(whole(writeNameList(names)))).toEqual(names);
   });
 });

@@ -51,8 +51,8 @@ describe.each(all.map((kernel) => [kernel.spec.kind, kernel] as const))("%s refu
         ["age", "height"],
       );
       for (const attempt of attempts(kernel, dense)) {
-        const error = await expectError(attempt, "input.not-finite", { index: 3, value });
-        expect(error.message).toContain('row 1, column 1 ("height")');
+        const what = 'feature in row 1, column 1 ("height")';
+        await expectError(attempt, "input.not-finite", { what, index: 3, value });
       }
       const parts = {
         starts: Uint32Array.of(0, 1, 2),

@@ -1,3 +1,4 @@
+import { invalidInput } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import type { Vectors } from "../../data/samples.ts";
 import { type Matrix, rowOf } from "../../linalg/matrix.ts";
@@ -76,8 +77,8 @@ function unusable(items: Vectors, place: Place): OrdoError {
   const what = `feature in ${describe(items, place)}`;
   if (Number.isFinite(value)) {
     const expected = `a size of at most ${LARGEST_FEATURE}`;
-    const message = `${what}: expected ${expected}, got ${value}; scale the features`;
-    return new OrdoError("input.invalid", message, { what, expected, actual: String(value) });
+    const words = `${what}: expected ${expected}, got ${value}; scale the features`;
+    return invalidInput(what, expected, String(value), words);
   }
   const details = { what, index: row * items.features + column, value };
   const message = `${what} is ${value}; every feature must be finite: impute missing values or drop the row`;

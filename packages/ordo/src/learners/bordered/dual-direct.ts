@@ -3,7 +3,7 @@ import { rowOf } from "../../linalg/matrix.ts";
 import type { Direct, DirectSums } from "./direct.ts";
 import type { DualInfluence, KernelRows } from "./dual-influence.ts";
 import { dualPairs } from "./dual-pairs.ts";
-import type { HeldSet, Moved } from "./held-set.ts";
+import type { HeldSet, Moved } from "./held.ts";
 import { type BareInfluence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { type DualRounding, norm } from "./rounding.ts";

@@ -2,11 +2,12 @@ import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { HoldOutSink } from "../learner.ts";
 import { doubtfulSets } from "./certify.ts";
-import { scoresDirectly } from "./direct.ts";
-import { type HeldSet, heldSet, movedTargets } from "./held-set.ts";
+import type { HeldSet } from "./held.ts";
+import { heldSet, movedTargets } from "./held-set.ts";
 import type { InfluenceSource } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
+import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
 import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
 

@@ -1,7 +1,7 @@
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { Direct, DirectSums } from "./direct.ts";
 import type { FeatureRows } from "./features.ts";
-import type { HeldSet, Moved } from "./held-set.ts";
+import type { HeldSet, Moved } from "./held.ts";
 import { type Influence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { variancesOf } from "./set-scores.ts";

@@ -1,4 +1,4 @@
-import type { HeldSet, Moved } from "./held-set.ts";
+import type { HeldSet, Moved } from "./held.ts";
 import { type Influence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { UNIT } from "./rounding.ts";

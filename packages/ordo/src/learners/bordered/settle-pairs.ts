@@ -1,11 +1,13 @@
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, rowOf } from "../../linalg/matrix.ts";
 import type { HoldOutSink } from "../learner.ts";
-import { type Direct, type DirectPairs, scoresDirectly } from "./direct.ts";
-import { heldSet, type Moved } from "./held-set.ts";
+import type { Direct, DirectPairs } from "./direct.ts";
+import type { Moved } from "./held.ts";
+import { heldSet } from "./held-set.ts";
 import type { Influence } from "./influence.ts";
 import type { PairBlock, PairLoop } from "./pair-loop.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { scoresDirectly } from "./score-directly.ts";
 
 /** Which pairs are asked for, by the rows of their items. */
 export interface PairQuestion {

@@ -1,3 +1,4 @@
+import { OrdoError } from "../../base/errors.ts";
 import { frozenCopy } from "../../base/frozen.ts";
 import { invalidOptions } from "../../base/options.ts";
 
@@ -42,4 +43,9 @@ export function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
   return String(value);
+}
+
+/** Why a split cannot be made of these data. */
+export function noFolds(split: string, reason: string): OrdoError<"validation.no-folds"> {
+  return new OrdoError("validation.no-folds", `${split} cannot be done: ${reason}`, { split, reason });
 }

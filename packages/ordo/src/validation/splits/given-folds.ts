@@ -1,6 +1,10 @@
 import { OrdoError } from "../../base/errors.ts";
+import { readOptions, where } from "../../base/options.ts";
 import type { Split } from "../split.ts";
 import { copyOfRows } from "./checks.ts";
+import type { SplitKind } from "./kind.ts";
+
+const kind = "given-folds";
 
 /** The hold-out sets given, as rows of the data; they may overlap and need not cover everything. */
 export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
@@ -10,7 +14,9 @@ export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
     expected: "a list of rows, whole numbers >= 0",
   });
   return Object.freeze({
-    spec: Object.freeze({ kind: "given-folds", folds: lists }),
+    spec: Object.freeze({ kind, folds: lists }),
+    holdsOut: "folds",
+    namesRows: true,
     plan({ size }) {
       if (lists.length === 0) throw refuse("no folds are given");
       lists.forEach((rows, fold) => {
@@ -26,9 +32,26 @@ export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
   } satisfies Split);
 }
 
+const options = {
+  folds: where("a list of folds", (value): value is readonly ArrayLike<number>[] => Array.isArray(value)),
+};
+
+export const givenFoldsKind: SplitKind = Object.freeze({
+  kind,
+  build: (given: object) => givenFolds(readOptions("givenFolds", options, given).folds),
+  examples: [
+    {
+      folds: [
+        [0, 1],
+        [5, 3, 1],
+      ],
+    },
+  ],
+});
+
 function refuse(reason: string): OrdoError<"validation.no-folds"> {
   return new OrdoError("validation.no-folds", `the given folds cannot be used: ${reason}`, {
-    split: "given-folds",
+    split: kind,
     reason,
   });
 }

@@ -3,6 +3,7 @@ import { flag, integer, invalidOptions, oneOf, readOptions } from "../../base/op
 import { type Rng, shuffled } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split } from "../split.ts";
+import type { SplitKind } from "./kind.ts";
 import { requireGrouping } from "./leave-query-out.ts";
 
 export interface KFoldOptions {
@@ -13,6 +14,7 @@ export interface KFoldOptions {
   readonly stratify?: boolean;
 }
 
+const kind = "k-fold";
 const options = {
   folds: integer(2, 1e9, 10),
   by: oneOf(["auto", "item", "query", "group"], "auto"),
@@ -32,10 +34,42 @@ export function kFold(given: KFoldOptions = {}): Split {
     ]);
   }
   return Object.freeze({
-    spec: Object.freeze({ kind: "k-fold", folds, by, stratify }),
+    spec: Object.freeze({ kind, folds, by, stratify }),
+    holdsOut: "folds",
+    keepsWhole: by === "item" ? undefined : by,
     plan: (shape, rng) => ({ kind: "folds", folds: deal(shape, rng, { folds, by, stratify }) }),
   } satisfies Split);
 }
+
+export const kFoldKind: SplitKind = Object.freeze({
+  kind,
+  build: kFold,
+  examples: [
+    {},
+    { folds: 5, by: "query" },
+    { folds: 4, by: "group" },
+    { folds: 3, by: "item", stratify: true },
+    { folds: 6, stratify: true },
+  ],
+  text: {
+    form: "k-fold:FOLDS",
+    expected: "k-fold:FOLDS, and then by=item, by=query, by=group or stratify",
+    read(words: readonly string[]) {
+      const result: Record<string, number | string | boolean> = {};
+      for (const word of words) {
+        const by = /^by=(item|query|group)$/.exec(word)?.[1];
+        if (/^\d+$/.test(word)) result.folds = Number(word);
+        else if (by !== undefined) result.by = by;
+        else if (word === "stratify") result.stratify = true;
+        else return undefined;
+      }
+      return result;
+    },
+    write({ folds, by, stratify }: KFoldOptions) {
+      return [String(folds), ...(by === "auto" ? [] : [`by=${by}`]), ...(stratify ? ["stratify"] : [])];
+    },
+  },
+});
 
 function deal(shape: DatasetShape, rng: Rng, { folds, by, stratify }: Required<KFoldOptions>): Rows[] {
   const unit =
@@ -100,7 +134,7 @@ function byClass(rows: readonly number[], { scores }: DatasetShape): number[] {
 
 function notStratified(reason: string): OrdoError<"validation.no-folds"> {
   return new OrdoError("validation.no-folds", `folds cannot be stratified: ${reason}`, {
-    split: "k-fold",
+    split: kind,
     reason,
   });
 }
@@ -109,7 +143,7 @@ function requireEnough(count: number, folds: number, what: string): void {
   if (count >= folds) return;
   const reason = `there are ${count} ${what} for ${folds} folds`;
   throw new OrdoError("validation.no-folds", `k-fold cannot be done: ${reason}; ask for fewer folds`, {
-    split: "k-fold",
+    split: kind,
     reason,
   });
 }

@@ -1,10 +1,10 @@
-import { OrdoError } from "../../base/errors.ts";
+import type { OrdoError } from "../../base/errors.ts";
 import { readOptions, where } from "../../base/options.ts";
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { DatasetShape, Split, SplitPlan } from "../split.ts";
-import { copyOfRows, shown } from "./checks.ts";
-import { requireGrouping } from "./leave-query-out.ts";
+import { copyOfRows, noFolds, shown } from "./checks.ts";
+import type { SplitKind } from "./kind.ts";
 
 /**
  * all: every pair that may be compared. different: those with different scores (positive–negative pairs of two classes). sample: so many of these,
@@ -16,6 +16,7 @@ export type PairChoice =
   | { readonly sample: number }
   | readonly (readonly [number, number])[];
 
+const kind = "leave-pair-out";
 const options = {
   pairs: where<PairChoice>('"all", "different", { sample: count } or a list of pairs', isChoice, "all"),
 };
@@ -23,40 +24,46 @@ const options = {
 /** Each pair of items is held out at a time: how often is a new pair put in the right order? */
 export function leavePairOut(given: { readonly pairs?: PairChoice } = {}): Split {
   const pairs = copyOf(readOptions("leavePairOut", options, given).pairs);
-  const spec =
-    typeof pairs === "string" ? { pairs } : "sample" in pairs ? { sample: pairs.sample } : { given: pairs };
   return Object.freeze({
-    spec: Object.freeze({ kind: "leave-pair-out", ...spec }),
+    spec: Object.freeze({ kind, pairs }),
+    holdsOut: "pairs",
+    namesRows: Array.isArray(pairs),
     plan: (shape, rng) => ({ kind: "pairs", pairs: choose(pairs, shape, rng) }),
   } satisfies Split);
 }
 
-/**
- * Both groups of a pair are held out whole, and the pairs between the two are judged. On grouped data leaving out just the
- * two items lets their relatives train the model, and the estimate comes out far too good.
- */
-export function leaveGroupPairOut(): Split {
-  const kind = "leave-group-pair-out";
-  return Object.freeze({
-    spec: Object.freeze({ kind }),
-    plan: ({ groups }) => ({
-      kind: "group-pairs",
-      groups: requireGrouping(kind, "groups or queries", groups),
-    }),
-  } satisfies Split);
-}
-
-/** Each explicit preference is held out at a time, its two items stay with their other preferences. */
-export function leavePreferenceOut(): Split {
-  return Object.freeze({
-    spec: Object.freeze({ kind: "leave-preference-out" }),
-    plan({ preferences }) {
-      if (preferences === undefined)
-        throw refuse("the data has no explicit preferences", "leave-preference-out");
-      return { kind: "preferences" };
+export const leavePairOutKind: SplitKind = Object.freeze({
+  kind,
+  build: leavePairOut,
+  examples: [
+    {},
+    { pairs: "different" },
+    { pairs: { sample: 2000 } },
+    {
+      pairs: [
+        [0, 1],
+        [4, 2],
+      ],
     },
-  } satisfies Split);
-}
+  ],
+  text: {
+    form: kind,
+    expected: "leave-pair-out, leave-pair-out:different or leave-pair-out:sample=COUNT",
+    read(words: readonly string[]) {
+      const [word, ...more] = words;
+      if (word === undefined) return {};
+      if (more.length > 0) return undefined;
+      const sample = /^sample=(\d+)$/.exec(word)?.[1];
+      if (sample !== undefined) return { pairs: { sample: Number(sample) } };
+      return word === "all" || word === "different" ? { pairs: word } : undefined;
+    },
+    write({ pairs }: { readonly pairs?: PairChoice }) {
+      if (pairs === "all") return [];
+      if (pairs === "different") return [pairs];
+      return pairs !== undefined && "sample" in pairs ? [`sample=${pairs.sample}`] : undefined;
+    },
+  },
+});
 
 function isChoice(value: unknown): value is PairChoice {
   if (value === "all" || value === "different" || Array.isArray(value)) return true;
@@ -66,7 +73,7 @@ function isChoice(value: unknown): value is PairChoice {
 /** What the caller changes afterwards does not change the split. */
 function copyOf(choice: PairChoice): PairChoice {
   if (typeof choice === "string") return choice;
-  if ("sample" in choice) return { sample: requireSample(choice.sample) };
+  if ("sample" in choice) return Object.freeze({ sample: requireSample(choice.sample) });
   const expected = "two rows, whole numbers >= 0";
   const lists = copyOfRows(choice, { owner: "leavePairOut", key: "pairs", expected, length: 2 });
   return lists as readonly (readonly [number, number])[];
@@ -86,6 +93,8 @@ function choose(choice: PairChoice, shape: DatasetShape, rng: Rng): PairPlan {
     throw refuse("the data has neither scores nor preferences");
   if (shape.scores === undefined) return fromPreferences(choice as PairChoice, shape, rng);
   const { queries: within, outputs: differ } = shape;
+  if (within?.count === shape.size)
+    throw refuse("every query has one item, and items are compared inside queries");
   if (choice === "all") return { kind: "all", within };
   if (choice === "different") {
     if (!anyDiffers(shape)) throw nothingDiffers();
@@ -191,6 +200,6 @@ function nothingDiffers(): OrdoError<"validation.no-folds"> {
   return refuse("no two items that can be compared have different scores");
 }
 
-function refuse(reason: string, split = "leave-pair-out"): OrdoError<"validation.no-folds"> {
-  return new OrdoError("validation.no-folds", `${split} cannot be done: ${reason}`, { split, reason });
+function refuse(reason: string): OrdoError<"validation.no-folds"> {
+  return noFolds(kind, reason);
 }

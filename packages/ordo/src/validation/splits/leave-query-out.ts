@@ -1,20 +1,31 @@
-import { OrdoError } from "../../base/errors.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { DatasetShape, Split } from "../split.ts";
+import { noFolds } from "./checks.ts";
+import { plainKind, type SplitKind } from "./kind.ts";
 
 /** Each query is held out at a time: how well are new queries ranked? */
 export function leaveQueryOut(): Split {
-  return byGrouping("leave-query-out", "queries", ({ queries }) => queries);
+  return byGrouping("query", "queries", ({ queries }) => queries);
 }
 
 /** Each group of items that belong together is held out at a time; without groups, each query. */
 export function leaveGroupOut(): Split {
-  return byGrouping("leave-group-out", "groups or queries", ({ groups }) => groups);
+  return byGrouping("group", "groups or queries", ({ groups }) => groups);
 }
 
-function byGrouping(kind: string, needs: string, pick: (shape: DatasetShape) => Grouping | undefined): Split {
+export const leaveQueryOutKind: SplitKind = plainKind("leave-query-out", leaveQueryOut);
+export const leaveGroupOutKind: SplitKind = plainKind("leave-group-out", leaveGroupOut);
+
+function byGrouping(
+  unit: "query" | "group",
+  needs: string,
+  pick: (shape: DatasetShape) => Grouping | undefined,
+): Split {
+  const kind = `leave-${unit}-out`;
   return Object.freeze({
     spec: Object.freeze({ kind }),
+    holdsOut: "folds",
+    keepsWhole: unit,
     plan(shape) {
       const groups = requireGrouping(kind, needs, pick(shape));
       return {
@@ -29,6 +40,5 @@ export function requireGrouping(split: string, needs: string, groups: Grouping |
   if (groups !== undefined && groups.count >= 2) return groups;
   const found =
     groups === undefined ? "the data has none" : `there ${groups.count === 1 ? "is one" : "are none"}`;
-  const reason = `it needs at least two ${needs}, and ${found}`;
-  throw new OrdoError("validation.no-folds", `${split} cannot be done: ${reason}`, { split, reason });
+  throw noFolds(split, `it needs at least two ${needs}, and ${found}`);
 }

@@ -57,6 +57,7 @@ export async function dualPairs(
       const shared = isTelling ? rounding.total * ofK.scaled[row] : Number.POSITIVE_INFINITY;
       return Math.min(rounding.reach(row, Number.POSITIVE_INFINITY, 1), shared);
     }),
+    reachOfTargets: diagonal.map((_, row) => rounding.reach(row, Number.POSITIVE_INFINITY, 1)),
     slopes: constants.slopes,
   };
   return {
@@ -84,14 +85,16 @@ interface Known {
   /** A bound of ‖√D·A_i‖, and √min D. */
   readonly ofA: Float64Array;
   readonly least: number;
+  /** Of the direct sums, and of what is left of the targets, which errors of e are in whatever the items share with others. */
   readonly reach: Float64Array;
+  readonly reachOfTargets: Float64Array;
   /** How what the two scores have in common falls with e. */
   readonly slopes: Float64Array;
 }
 
 /** One loop over the pairs of a row, without calls: where all pairs are in doubt it runs over all of them. NaN where A is not solvable. */
 function scoreRow(
-  { K, KA, diagonal, ofK, ofA, least, reach, slopes }: Known,
+  { K, KA, diagonal, ofK, ofA, least, reach, reachOfTargets, slopes }: Known,
   { alpha, sums }: { readonly alpha: Float64Array; readonly sums: Float64Array },
   sizes: { readonly plain: number; readonly scaled: number; readonly constant: number },
   { a, row, y, intercept, slopes: falls, first, second, doubts }: PairRow,
@@ -101,6 +104,7 @@ function scoreRow(
   const [ownA, sumA, ofKA, ofAA, reachA] = [KA[a * m + a], sums[a], ofK[a], ofA[a], reach[a]];
   const { plain, scaled, constant } = sizes;
   const kept = Math.abs(constant);
+  const targetsA = reachOfTargets[a];
   const around = Math.abs(intercept) + Math.abs(yA);
   const [rowK, rowKA] = [K.subarray(a * m, (a + 1) * m), KA.subarray(a * m, (a + 1) * m)];
   for (let b = a + 1; b < m; b++) {
@@ -129,16 +133,18 @@ function scoreRow(
       2 * (kept + Math.abs(commonA) + Math.abs(commonB));
     const target = around + Math.abs(y[b]) + sizeA + sizeB + 2 * Math.abs(fall);
     const place = b - a - 1;
-    const solved = (reachA + reach[b]) * (scaled + moved);
-    if (direct <= target) {
+    const size = scaled + moved;
+    const byDirect = direct + (reachA + reach[b]) * size;
+    const byTarget = target + (targetsA + reachOfTargets[b]) * size;
+    if (byDirect <= byTarget) {
       first[place] = sumA - k * pullB - (ownA - k * ab) * eA - (rowKA[b] - k * bb) * eB + common;
       second[place] =
         sums[b] - k * pullA - (KA[b * m + b] - k * ab) * eB - (KA[b * m + a] - k * aa) * eA + common;
-      doubts[place] = UNIT * (direct + solved);
+      doubts[place] = UNIT * byDirect;
     } else {
       first[place] = yA - eA - fall;
       second[place] = y[b] - eB - fall;
-      doubts[place] = UNIT * (target + solved);
+      doubts[place] = UNIT * byTarget;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { HeldSet, Moved } from "./held.ts";
 import type { Influence } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { UNIT } from "./rounding.ts";
-import { byTargets, type SetScores } from "./set-scores.ts";
+import { type SetScores, scoresByTargets } from "./set-scores.ts";
 
 /** Of the two ways to the score of an item the one with the smaller doubt. */
 export async function scoresDirectly(
@@ -13,12 +13,14 @@ export async function scoresDirectly(
   moved: Moved,
 ): Promise<SetScores> {
   const { outputs: v } = problem;
-  const first = byTargets(problem, influence, set, moved);
+  const first = scoresByTargets(problem, influence, set, moved);
   const { scores, sums, reach, sizes } = await direct.sum(set, moved);
-  const doubts = new Float64Array(scores.length);
+  const doubts = sums.map((sum, k) => UNIT * (sum + reach[Math.floor(k / v)] * sizes[k % v]));
   for (let k = 0; k < scores.length; k++) {
-    if (first.sums[k] < sums[k]) scores[k] = first.scores[k];
-    doubts[k] = UNIT * (Math.min(first.sums[k], sums[k]) + reach[Math.floor(k / v)] * sizes[k % v]);
+    // Not by the reach of the sums: errors of s are there whatever the item shares with those that stay.
+    if (!(first.doubts[k] < doubts[k])) continue;
+    scores[k] = first.scores[k];
+    doubts[k] = first.doubts[k];
   }
   return { scores, doubts };
 }

@@ -36,7 +36,7 @@ export function scoresByTargets(
 }
 
 /** The same scores, with what was added up in absolute values. */
-export function byTargets(
+function byTargets(
   problem: BorderedProblem,
   influence: Influence,
   { rows, touched, across }: HeldSet,

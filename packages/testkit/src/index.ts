@@ -17,6 +17,8 @@ export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";
 export { kernelLaws } from "./kernel-laws/kernel-laws.ts";
 export * from "./kernel-laws/oracle.ts";
+export type { LawfulLearner } from "./learner-laws/bench.ts";
+export { learnerLaws } from "./learner-laws/learner-laws.ts";
 export * from "./matrices.ts";
 export * from "./metric-laws.ts";
 export * from "./metric-oracles.ts";

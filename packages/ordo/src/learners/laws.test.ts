@@ -1,0 +1,55 @@
+import { type LawfulLearner, learnerLaws, rankingProblems } from "@ordo/testkit";
+import {
+  gaussian,
+  type Learner,
+  linear,
+  polynomial,
+  rankRls,
+  referenceBackend,
+  rls,
+  type Vectors,
+  wasmBackend,
+  withPreparation,
+} from "ordo";
+
+/** Data of one kind of labels. */
+const problem = (name: string) => (seed: number) =>
+  rankingProblems(seed, { m: 14, n: 3 }).find((one) => one.name === name)!.data;
+
+const ranker = (name: string, learner: Learner<Vectors>, data = "real scores"): LawfulLearner => ({
+  name: `${name} on ${data}`,
+  learner,
+  draw: problem(data),
+  ignoresConstants: true,
+});
+const regression = (name: string, learner: Learner<Vectors>): LawfulLearner => ({
+  ...ranker(name, learner),
+  ignoresConstants: false,
+});
+
+const narrow = gaussian({ gamma: 0.4 });
+
+/** A new learner adds a line. */
+const learners: readonly LawfulLearner[] = [
+  ranker("rank-rls, kernel", rankRls({ kernel: narrow })),
+  ranker("rank-rls, primal", rankRls({ kernel: linear(), form: "primal" })),
+  ranker("rank-rls, dual and linear", rankRls({ kernel: linear(), form: "dual" })),
+  ranker(
+    "rank-rls, polynomial",
+    rankRls({ kernel: polynomial({ degree: 2, gamma: 0.5, offset: 1 }) }),
+    "queries",
+  ),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "queries, three outputs"),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "item weights"),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
+  ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
+  ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  regression("rls, kernel", rls({ kernel: narrow })),
+  regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
+  regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
+];
+
+for (const learner of learners) {
+  learnerLaws(learner, () => referenceBackend());
+  learnerLaws({ ...learner, name: `${learner.name}, on wasm` }, () => wasmBackend({ threads: 1 }));
+}

@@ -1,0 +1,20 @@
+import type { Backend, Dataset, Learner, Vectors } from "ordo";
+
+/** A learner as its laws see it. */
+export interface LawfulLearner {
+  readonly name: string;
+  readonly learner: Learner<Vectors>;
+  /** Data that it learns from. The same seed draws the same. */
+  draw(seed: number): Dataset<Vectors>;
+  /** Whether a constant added to the scores of one query (of all items, where there are none) changes no score it gives. */
+  readonly ignoresConstants: boolean;
+}
+
+/** What the laws work with. */
+export interface Bench extends LawfulLearner {
+  readonly backend: () => Backend;
+}
+
+/** Two ways through the same well-conditioned system, at the sizes of these laws. */
+export const ROUNDING = { rtol: 1e-8, because: "another order of the same sums, condition up to 1e6" };
+export const LAMBDAS = [0.25, 1, 4, 16, 64] as const;

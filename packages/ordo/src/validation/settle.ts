@@ -7,7 +7,7 @@ import { orderAscending } from "../metrics/order.ts";
  * the scores themselves where no two of them are joined. O(m log m); no score or doubt may be NaN.
  */
 export function settle(scores: Float64Array, doubts: Float64Array | undefined): Float64Array {
-  if (doubts === undefined || scores.length < 2) return scores;
+  if (doubts === undefined || scores.length < 2 || areFarApart(scores, doubts)) return scores;
   // By lower ends, a score belongs to the chain before it exactly when it touches the member that reaches highest.
   const order = orderAscending(scores.map((score, item) => score - doubts[item]!));
   let settled = scores;
@@ -24,6 +24,15 @@ export function settle(scores: Float64Array, doubts: Float64Array | undefined): 
     if (first === item || scores[item]! + doubts[item]! > scores[highest]! + doubts[highest]!) highest = item;
   }
   return settled;
+}
+
+/** Whether even the largest doubt joins no two scores: sorting numbers alone is quick, and mostly all there is to do. */
+function areFarApart(scores: Float64Array, doubts: Float64Array): boolean {
+  const most = doubts.reduce((largest, doubt) => Math.max(largest, doubt), 0);
+  const sorted = scores.slice().sort();
+  for (let place = 1; place < sorted.length; place++)
+    if (!(sorted[place]! - sorted[place - 1]! > 2 * most)) return false;
+  return true;
 }
 
 /** The same inside each query: what stands in another one joins nothing. */

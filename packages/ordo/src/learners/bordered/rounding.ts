@@ -24,6 +24,11 @@ export interface Rounding {
   reach(row: number, variance: number, worst: number): number;
   /** The same for scores without the intercept, whose errors are not shared by what they are compared with. */
   reachAcross(row: number, worst: number): number;
+  /**
+   * The same for single items of one block, more closely, where A is known by its diagonal: y − e moves by what reaches a prediction with its
+   * intercept, √(V·variance), and the intercept b − c_a·e by its own row of C without the item. `c` is that row with it.
+   */
+  reachAlone?(c: (row: number) => number): (row: number, variance: number) => number;
   /** The most that the intercepts of an output are sums of. */
   readonly spreads: Float64Array;
   /** Whether `reach` looks at the variance. */
@@ -84,6 +89,10 @@ export function dualRounding(
     // (A_UU)⁻¹_aa is what K_aa + Λ_a leaves unexplained by the others, so it is at most D_a.
     reach: (row, variance) => Math.sqrt(total * Math.min(scale[row], Math.abs(variance))),
     reachAcross: (row) => Math.sqrt(total * scale[row]),
+    reachAlone(c) {
+      const own = norm(scale.length, (row) => Math.sqrt(scale[row]) * c(row));
+      return (row, variance) => Math.sqrt(total * variance) * (1 + Math.abs(c(row))) + own;
+    },
     // |K_ij| ≤ √(D_iD_j).
     spreads: sizes.map((size, out) => largestOf(targets, out) + Math.sqrt(largest * scale.length) * size),
     wantsVariance: false,

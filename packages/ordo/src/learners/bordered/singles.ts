@@ -70,12 +70,16 @@ async function scoreSingles(
   const { rounding, alpha } = influence;
   const diagonal = await influence.diagonal();
   const ranking = blocks !== undefined && !problem.intercept;
+  const across = ranking && pooled;
+  const alone = across ? rounding.reachAlone?.((row) => influence.slope(0, row)) : undefined;
   const [scores, doubts] = [new Float64Array(m * v), new Float64Array(m * v)];
   for (let row = 0; row < m; row++) {
     const slope = ranking ? influence.slope(0, row) : 0;
     const variance = 1 / diagonal[row];
     const worst = Math.max(1, variance / rounding.ridge(row));
-    const reach = ranking && pooled ? rounding.reachAcross(row, worst) : rounding.reach(row, variance, worst);
+    const reach = across
+      ? Math.min(rounding.reachAcross(row, worst), alone?.(row, variance) ?? Number.POSITIVE_INFINITY)
+      : rounding.reach(row, variance, worst);
     for (let out = 0; out < v; out++) {
       const pull = alpha.data[row * v + out];
       const e = pull * variance;
@@ -84,7 +88,7 @@ async function scoreSingles(
       const y = targets.data[targets.offset + row * targets.stride + out];
       scores[row * v + out] = y - e - intercept;
       const size = rounding.sizes[out] + rounding.growth(e * pull, rounding.weightOf(row) * e * e);
-      const common = ranking && pooled ? rounding.spreads[out] : Math.abs(b);
+      const common = across ? rounding.spreads[out] : Math.abs(b);
       const sums = Math.abs(y) + Math.abs(e) + common + Math.abs(intercept);
       doubts[row * v + out] = UNIT * (sums + reach * size);
     }

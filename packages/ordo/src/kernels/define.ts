@@ -16,11 +16,17 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
   const check = (items: X | undefined) => {
     if (items !== undefined && items.kind !== input) throw wrongKind(kind, input, items.kind);
   };
-  const { explicitFeatures, accuracy } = parts;
+  const { explicitFeatures, features, accuracy } = parts;
   const kernel: Kernel<X> = {
     spec,
     input,
     ...(accuracy && { accuracy }),
+    ...(features && {
+      async features(training: X, compute: Compute) {
+        check(training);
+        return features(training, compute);
+      },
+    }),
     async matrix(a: X, b: X | undefined, compute: Compute): Promise<Held> {
       check(a);
       check(b);

@@ -3,6 +3,7 @@ import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
+import type { FeatureMap } from "./maps/feature-map.ts";
 import type { KernelSpec } from "./spec.ts";
 
 /** The kinds of items there are kernels for: the `kind` of the samples. */
@@ -37,6 +38,11 @@ export interface Kernel<in X extends Samples = never> {
    * memory with the items. Learners choose their primal form by it.
    */
   explicitFeatures?(a: X): Matrix | SparseMatrix;
+  /**
+   * Only on kernels that have a map φ to few numbers, or to sparse ones: the map, fitted to the training items. Learners choose their primal form
+   * by it. A feature that no training item has weighs nothing, so leaving it out of the map changes no score.
+   */
+  features?(training: X, compute: Compute): Promise<FeatureMap<X>>;
 }
 
 /** Inputs acceptable to every kernel of the union K: an intersection, by contravariance. */

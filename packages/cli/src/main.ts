@@ -1,3 +1,4 @@
+import type { FailureReport } from "@ordo/report";
 import { CommanderError } from "commander";
 import { EXIT } from "./exit-codes.ts";
 import { type Output, processOutput } from "./output.ts";
@@ -32,5 +33,5 @@ export async function main(args: readonly string[], output: Output = processOutp
 /** The object that programs get when the command line itself was not understood. */
 function failureText(message: string): string {
   const error = { code: "usage", message: message.replace(/^error: /, ""), exitCode: EXIT.usage };
-  return `${JSON.stringify({ error }, null, 2)}\n`;
+  return `${JSON.stringify({ error } satisfies FailureReport, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import type { View } from "@ordo/report";
 
 /** What a command has to say, for programs and for people. */
 export interface Outcome {
-  /** The JSON object; its keys are in schemas/. */
+  /** The JSON object; its schema is in schemas/. */
   readonly report: object;
   readonly view: View;
   /** What --quiet leaves. */

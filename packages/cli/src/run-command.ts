@@ -1,4 +1,4 @@
-import { plain, renderText } from "@ordo/report";
+import { type FailureReport, plain, renderText } from "@ordo/report";
 import { readConfig } from "./config-file.ts";
 import { Context } from "./context.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -56,10 +56,11 @@ async function settingsOf({ command, given }: Request): Promise<Settings> {
 }
 
 function fail(error: unknown, isJson: boolean, output: Output, signalled?: number): number {
-  const { exitCode, code, message } = describeFailure(error);
+  const failure = describeFailure(error);
+  const { exitCode, code, message } = failure;
   const stack = process.env.ORDO_DEBUG === "1" && error instanceof Error ? `\n${error.stack}` : "";
   output.err(`ordo: ${message}${code.includes(".") ? ` (${code})` : ""}${stack}\n`);
-  if (isJson) output.out(`${JSON.stringify({ error: { code, message, exitCode } }, null, 2)}\n`);
+  if (isJson) output.out(`${JSON.stringify({ error: failure } satisfies FailureReport, null, 2)}\n`);
   return signalled ?? exitCode;
 }
 

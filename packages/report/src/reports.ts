@@ -1,17 +1,29 @@
-/** The JSON objects that commands print with --json. Text is made from the same objects, so the two never disagree. */
-import type { Remark } from "./view.ts";
+/**
+ * The JSON objects that commands print with --json. Text is made from the same objects, so the two never disagree.
+ * Written by `npm run docs:schemas` from packages/report/schemas: change it there.
+ */
+
+/** A warning, or a failure of a whole result. */
+export interface Remark {
+  /** Kebab-case words joined by dots. */
+  readonly code: string;
+  readonly message: string;
+}
 
 /** In every report. */
 export interface RunReport {
+  /** Of Ordo. */
   readonly version: string;
-  /** The command that repeats the run. */
+  /** The command that repeats this run, everything spelled out. */
   readonly command: string;
+  /** How long it took. */
   readonly seconds: number;
   readonly warnings: readonly Remark[];
 }
 
 /** Of commands that compute. */
 export interface ComputingReport extends RunReport {
+  /** What computed. */
   readonly backend: string;
   readonly threads: number;
 }
@@ -24,21 +36,27 @@ export interface DataReport {
   readonly storage: "dense" | "sparse";
   readonly queries: number | null;
   readonly groups: number | null;
-  /** Columns of scores. */
+  /** Columns of known scores. */
   readonly outputs: number;
+  /** Their names. */
   readonly target: readonly string[] | null;
   /** The word of score 0, 1, 2 …, when the scores stand for words. */
   readonly classes: readonly string[] | null;
+  /** Comparisons read with --pairs. */
   readonly preferences: number | null;
+  /** Missing feature values. */
   readonly missing: number;
+  /** Two data sets with the same one hold the same numbers. */
   readonly fingerprint: string;
 }
 
 /** What learned, with everything that decides what it learns. */
 export interface LearnerReport {
   readonly learner: string;
+  /** As --kernel takes it. */
   readonly kernel: string;
   readonly lambda: number;
+  /** Whether rows are compared inside queries only, or all of them. */
   readonly ranking: "query" | "global";
   readonly scale: string;
   readonly impute: string;
@@ -46,29 +64,32 @@ export interface LearnerReport {
 
 export interface ModelReport {
   readonly path: string | null;
-  /** linear: a weight for each feature. kernel: a coefficient for each training row. */
+  /** linear: a weight for each feature; kernel: a coefficient for each training row. */
   readonly kind: "linear" | "kernel";
   readonly features: number | null;
+  /** Training rows. */
   readonly rows: number;
   readonly outputs: number;
+  /** Size of the file. */
   readonly bytes: number | null;
 }
 
 export interface EstimateReport {
-  /** As it is asked for, such as ndcg@10. */
+  /** As --metric takes it, such as ndcg@10. */
   readonly metric: string;
-  /** The measure's whole policy. */
-  readonly policy: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** The measure with everything that decides its value. */
+  readonly policy: Readonly<Record<string, unknown>>;
   readonly value: number | null;
   /** Why there is no value. */
   readonly why: string | null;
   readonly better: "higher" | "lower";
+  /** What the value is a mean of; pooled: all rows are one list. */
   readonly averaging: "folds" | "pooled" | "pairs" | "queries";
   /** How many pairs counted, where pairs were averaged. */
   readonly pairs: number | null;
   /** The value of each fold or query, where those were averaged. */
   readonly parts: readonly (number | null)[];
-  /** Folds or queries without a value; they are not in the mean. */
+  /** Folds or queries without a value, which are not in the mean. */
   readonly undefinedParts: number;
   /** Queries without a value inside folds that have one, or in the pooled list, counted in each output; they are not in the mean. */
   readonly undefinedQueries: number;
@@ -76,71 +97,65 @@ export interface EstimateReport {
   readonly outputs: readonly (number | null)[];
 }
 
-/** Comparisons of two held-out rows that differ in truth. */
 export interface ComparisonsReport {
   readonly total: number;
-  /** How many of them rounding cannot tell; they count as ties. */
+  /** Cannot be told from rounding errors, and count as ties. */
   readonly undecided: number;
-}
-
-export interface AuditReport {
-  readonly sets: number;
-  /** The largest difference of a score, relative to the spread of the scores. */
-  readonly largestDifference: number;
-  /** Orders of two rows, by the shortcut and trained again. */
-  readonly orders: { readonly compared: number; readonly different: number };
-  /** Held-out sets that have scores by one way only. */
-  readonly oneSided: number;
-  /** No order is different, and no set one-sided; else the exit code says so too. */
-  readonly passed: boolean;
 }
 
 export interface FitReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   readonly model: ModelReport;
+  /** Of everything drawn at random. */
   readonly seed: number;
 }
 
-export interface PredictReport extends ComputingReport {
-  readonly data: DataReport;
-  readonly model: string;
-  readonly out: string | null;
-  /** One for each row, or one list for each row when the model has several outputs. */
-  readonly scores: readonly (number | readonly number[])[];
-  /** 1 is the best; inside queries when rows are compared inside queries. Of the first output. */
-  readonly ranks: readonly number[];
-  readonly ids: readonly string[] | null;
-}
-
-export interface EvaluateReport extends ComputingReport {
-  readonly data: DataReport;
-  readonly model: string;
-  readonly ranking: "query" | "global";
-  readonly estimates: readonly EstimateReport[];
-}
-
-export interface ValidateReport extends ComputingReport, LearnerReport {
-  readonly data: DataReport;
-  readonly split: string;
-  readonly holdsOut: "folds" | "pairs" | "group-pairs" | "preferences";
-  readonly method: "shortcut" | "refit";
-  readonly refitReason: string | null;
-  /** How many sets, pairs or preferences were held out. */
-  readonly heldOut: number;
-  readonly estimates: readonly EstimateReport[];
-  /** Null where no measure looks at the order. */
-  readonly comparisons: ComparisonsReport | null;
-  readonly audit: AuditReport | null;
-  readonly permutationTest: PermutationReport | null;
-  readonly predictions: string | null;
-  readonly seed: number;
+export interface AuditReport {
+  /** Held-out sets that were trained again. */
+  readonly sets: number;
+  /** Of a score, relative to the spread of the scores. */
+  readonly largestDifference: number;
+  /** Of two rows of a set, by the shortcut and trained again. */
+  readonly orders: {
+    readonly compared: number;
+    readonly different: number;
+  };
+  /** Sets that have scores by one way only. */
+  readonly oneSided: number;
+  /** No order is different and no set one-sided; else the exit code is 3. */
+  readonly passed: boolean;
 }
 
 export interface PermutationReport {
   readonly metric: string;
   readonly permutations: number;
+  /** How often chance alone does as well. */
   readonly pValue: number;
+  /** The best value that shuffled scores reached. */
   readonly largestShuffled: number | null;
+}
+
+export interface ValidateReport extends ComputingReport, LearnerReport {
+  readonly data: DataReport;
+  /** As --split takes it. */
+  readonly split: string;
+  /** What the split holds out at a time. */
+  readonly holdsOut: "folds" | "pairs" | "group-pairs" | "preferences";
+  /** shortcut: exact, without retraining. */
+  readonly method: "shortcut" | "refit";
+  readonly refitReason: string | null;
+  /** How many sets, pairs or preferences were held out. */
+  readonly heldOut: number;
+  /** One for each measure, in the order of --metric. */
+  readonly estimates: readonly EstimateReport[];
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
+  readonly comparisons: ComparisonsReport | null;
+  readonly audit: AuditReport | null;
+  readonly permutationTest: PermutationReport | null;
+  /** The file of held-out scores. */
+  readonly predictions: string | null;
+  /** Of everything drawn at random. */
+  readonly seed: number;
 }
 
 export interface CurvePoint {
@@ -150,92 +165,60 @@ export interface CurvePoint {
 }
 
 export interface NestedReport {
+  /** As --split takes it. */
   readonly split: string;
+  /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
   readonly comparisons: ComparisonsReport | null;
-  readonly choices: readonly { readonly kernel: string; readonly lambda: number }[];
+  readonly choices: readonly {
+    readonly kernel: string;
+    readonly lambda: number;
+  }[];
 }
 
 export interface TuneReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
+  /** As --split takes it. */
   readonly split: string;
+  /** shortcut: exact, without retraining. */
   readonly method: "shortcut" | "refit";
+  /** Of the chosen one; too good, because it was chosen by them. */
   readonly estimates: readonly EstimateReport[];
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
   readonly comparisons: ComparisonsReport | null;
   /** Every point that was tried. */
   readonly curve: readonly CurvePoint[];
+  /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
   readonly model: ModelReport;
+  /** Of everything drawn at random. */
   readonly seed: number;
 }
 
 export interface ComparedReport extends LearnerReport {
-  /** As it was written. */
+  /** As --learner had it. */
   readonly text: string;
+  /** shortcut: exact, without retraining. */
   readonly method: "shortcut" | "refit";
+  /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
   readonly comparisons: ComparisonsReport | null;
   readonly seconds: number;
 }
 
 export interface CompareReport extends ComputingReport {
   readonly data: DataReport;
+  /** As --split takes it. */
   readonly split: string;
+  /** The outer folds, when choices are made inside them. */
   readonly nested: string | null;
   readonly learners: readonly ComparedReport[];
-  /** Place of the best by the first measure in `learners`. */
+  /** Place of the best in learners, by the first measure. */
   readonly best: number | null;
+  /** Of everything drawn at random. */
   readonly seed: number;
-}
-
-export interface ExplainReport extends ComputingReport {
-  readonly data: DataReport;
-  readonly model: string;
-  readonly a: ExplainedRow;
-  readonly b: ExplainedRow;
-  readonly difference: number;
-  readonly over: "features" | "training items";
-  /** Largest first; all of them add up to the difference. */
-  readonly parts: readonly ExplainedPart[];
-  /** How many parts there are; `parts` may hold fewer. */
-  readonly partsInAll: number;
-}
-
-export interface ExplainedRow {
-  readonly row: number;
-  readonly id: string | null;
-  readonly score: number;
-}
-
-export interface ExplainedPart {
-  /** Feature number, or row of the training data, from 0. */
-  readonly index: number;
-  readonly name: string | null;
-  /** Of the feature in a and in b. */
-  readonly a: number | null;
-  readonly b: number | null;
-  readonly contribution: number;
-}
-
-export interface ModelInspection extends RunReport {
-  readonly kind: "model";
-  readonly model: ModelReport;
-  readonly learner: string;
-  readonly kernel: string;
-  readonly lambda: number;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly featureNames: readonly string[] | null;
-  readonly target: { readonly names: readonly string[] | null; readonly classes: readonly string[] | null };
-  readonly preparation: { readonly scale: string; readonly impute: string };
-  readonly trainedBy: {
-    readonly version: string;
-    readonly backend: string;
-    readonly threads: number;
-    readonly seed: number;
-    readonly data: string;
-    readonly rows: number;
-  };
-  readonly largestWeights: readonly { readonly feature: string; readonly weight: number }[];
 }
 
 /** Sizes of queries or groups. */
@@ -267,7 +250,7 @@ export interface DataInspection extends RunReport {
   readonly data: DataReport;
   /** The program that read the file: ordo, or the one behind a binary format. */
   readonly reader: string;
-  /** The columns of a table; `words` counts the different words of a column of words. */
+  /** Of a table; words: how many different ones a column of words has. */
   readonly columns: readonly {
     readonly name: string;
     readonly role: string;
@@ -275,6 +258,7 @@ export interface DataInspection extends RunReport {
   }[];
   /** Share of feature values that are not 0. */
   readonly density: number;
+  /** One for each column of scores. */
   readonly scores: readonly ScoresReport[];
   readonly querySizes: SizesReport | null;
   /** Queries in which no two rows have different scores. */
@@ -283,10 +267,49 @@ export interface DataInspection extends RunReport {
   readonly missing: {
     readonly values: number;
     readonly rows: number;
-    readonly columns: readonly { readonly column: string; readonly values: number }[];
+    readonly columns: readonly {
+      readonly column: string;
+      readonly values: number;
+    }[];
   };
   readonly constantColumns: readonly string[];
-  readonly equalColumns: readonly { readonly column: string; readonly sameAs: string }[];
+  /** Columns equal to an earlier one. */
+  readonly equalColumns: readonly {
+    readonly column: string;
+    readonly sameAs: string;
+  }[];
+}
+
+export interface ModelInspection extends RunReport {
+  readonly kind: "model";
+  readonly model: ModelReport;
+  readonly learner: string;
+  readonly kernel: string;
+  readonly lambda: number;
+  /** The learner's other options. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly featureNames: readonly string[] | null;
+  readonly target: {
+    readonly names: readonly string[] | null;
+    readonly classes: readonly string[] | null;
+  };
+  readonly preparation: {
+    readonly scale: string;
+    readonly impute: string;
+  };
+  readonly trainedBy: {
+    readonly version: string;
+    readonly backend: string;
+    readonly threads: number;
+    readonly seed: number;
+    /** Fingerprint of the training data. */
+    readonly data: string;
+    readonly rows: number;
+  };
+  readonly largestWeights: readonly {
+    readonly feature: string;
+    readonly weight: number;
+  }[];
 }
 
 export interface ConvertReport extends RunReport {
@@ -296,4 +319,91 @@ export interface ConvertReport extends RunReport {
   /** Parts of the data that were left out, as allowed. */
   readonly dropped: readonly string[];
   readonly bytes: number;
+}
+
+export interface BackendReport {
+  readonly name: string;
+  readonly available: boolean;
+  /** Why it is not available. */
+  readonly reason: string | null;
+  /** How to get it. */
+  readonly advice: string | null;
+  readonly engine: string | null;
+  readonly threads: number | null;
+  /** The most bytes all its matrices may take. */
+  readonly memoryLimit: number | null;
+  /** 10^9 operations per second in a matrix product. */
+  readonly gflops: number | null;
+  readonly notes: readonly string[];
+}
+
+export interface BackendsReport extends RunReport {
+  /** The one that commands use by default on this machine. */
+  readonly chosen: string;
+  /** Fastest first. */
+  readonly backends: readonly BackendReport[];
+  readonly passedOver: readonly {
+    readonly name: string;
+    readonly reason: string;
+  }[];
+}
+
+export interface FailureReport {
+  readonly error: {
+    /** A code of the library, usage, or unexpected. */
+    readonly code: string;
+    readonly message: string;
+    readonly exitCode: number;
+  };
+}
+
+export interface PredictReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  readonly out: string | null;
+  /** One for each row, in the order of the rows; one list for each row when the model has several outputs. */
+  readonly scores: readonly (number | readonly number[])[];
+  /** 1 is the best; inside queries when rows are compared inside queries; of the first output. */
+  readonly ranks: readonly number[];
+  readonly ids: readonly string[] | null;
+}
+
+export interface EvaluateReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  /** Whether rows are compared inside queries only, or all of them. */
+  readonly ranking: "query" | "global";
+  /** One for each measure, in the order of --metric. */
+  readonly estimates: readonly EstimateReport[];
+}
+
+export interface ExplainedRow {
+  readonly row: number;
+  readonly id: string | null;
+  readonly score: number;
+}
+
+export interface ExplainedPart {
+  /** Feature, or row of the training data, from 0. */
+  readonly index: number;
+  readonly name: string | null;
+  /** The feature's value in a. */
+  readonly a: number | null;
+  /** The feature's value in b. */
+  readonly b: number | null;
+  readonly contribution: number;
+}
+
+export interface ExplainReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  readonly a: ExplainedRow;
+  readonly b: ExplainedRow;
+  /** Score of a minus score of b. */
+  readonly difference: number;
+  readonly over: "features" | "training items";
+  /** What each feature or training row adds, largest first; all of them add up to the difference. */
+  readonly parts: readonly ExplainedPart[];
+  /** How many parts there are; parts may hold only the largest. */
+  readonly partsInAll: number;
 }

@@ -1,3 +1,5 @@
+import type { Remark } from "./reports.ts";
+
 /** What is shown, before it is text: a title and blocks, one after the other. */
 export interface View {
   readonly title: string;
@@ -28,11 +30,6 @@ export interface TableBlock {
 export interface Column {
   readonly title: string;
   readonly align?: "left" | "right" | undefined;
-}
-
-export interface Remark {
-  readonly code: string;
-  readonly message: string;
 }
 
 export interface NextStep {

@@ -1,37 +1,22 @@
-import { rate, type View, wrap } from "@ordo/report";
-import { type Backend, type BackendDescription, chooseBackend, isOrdoError, type PassedOver } from "ordo";
+import { type BackendReport, type BackendsReport, type RunReport, rate, type View, wrap } from "@ordo/report";
+import { type Backend, type BackendDescription, chooseBackend, isOrdoError } from "ordo";
 import type { Context } from "../context.ts";
 import { gigaflops } from "../gigaflops.ts";
 import type { Outcome } from "../outcome.ts";
 import { runReport } from "../run-report.ts";
 import { backendSources, type ListedSource } from "../sources.ts";
 
-/** The JSON that `ordo backends --json` prints; its keys are in schemas/backends.json. */
-export interface BackendsReport {
-  readonly chosen: string;
-  readonly backends: readonly BackendReport[];
-  readonly passedOver: readonly PassedOver[];
-}
-
-export interface BackendReport {
-  readonly name: string;
-  readonly available: boolean;
-  readonly reason: string | null;
-  readonly advice: string | null;
-  readonly engine: string | null;
-  readonly threads: number | null;
-  readonly memoryLimit: number | null;
-  readonly gflops: number | null;
-  readonly notes: readonly string[];
-}
+/** What was found out about the machine. */
+export type Survey = Omit<BackendsReport, keyof RunReport>;
 
 /** `ordo backends`: what computes on this machine, how fast, and which one commands use. */
 export async function backends(context: Context): Promise<Outcome> {
   const report = await survey(backendSources(), context.settings.flag("measure") !== false);
-  return { report: { ...report, ...runReport(context) }, view: backendsView(report), brief: [report.chosen] };
+  const whole: BackendsReport = { ...report, ...runReport(context) };
+  return { report: whole, view: backendsView(report), brief: [report.chosen] };
 }
 
-export async function survey(sources: readonly ListedSource[], measure: boolean): Promise<BackendsReport> {
+export async function survey(sources: readonly ListedSource[], measure: boolean): Promise<Survey> {
   const loaded = await Promise.all(sources.map(tryToLoad));
   try {
     const reports: BackendReport[] = [];
@@ -80,7 +65,7 @@ async function examine({ name, advice, backend, reason }: Loaded, measure: boole
   return { name, available: true, reason: null, advice: null, ...known };
 }
 
-export function backendsView({ chosen, backends: list, passedOver }: BackendsReport): View {
+export function backendsView({ chosen, backends: list, passedOver }: Survey): View {
   const width = Math.max(...list.map(({ name }) => name.length));
   const rows = list.flatMap((backend) => describeBackend(backend, width));
   const first = `Commands use ${chosen}, the first of these that this machine has.`;

@@ -1,0 +1,21 @@
+/** The JSON objects that commands print with --json, by the name of their published schema. */
+import type { z } from "zod";
+import { compare, fit, tune, validate } from "./learning.ts";
+import { backends, convert, error, inspect } from "./looking.ts";
+import { evaluate, explain, predict } from "./using.ts";
+
+export { namedSchemas, namedTypes } from "./forms.ts";
+
+export const reports: Readonly<Record<string, z.ZodType>> = {
+  fit,
+  predict,
+  evaluate,
+  validate,
+  tune,
+  compare,
+  explain,
+  inspect,
+  convert,
+  backends,
+  error,
+};

@@ -1,0 +1,82 @@
+/** Reports of commands that learn: fit, validate, tune, compare. */
+import { about, extending, list, named, number, orNull, record, text, whole, word, yesNo } from "./forms.ts";
+import {
+  comparisons,
+  computing,
+  data,
+  estimates,
+  estimatesOfChosen,
+  learner,
+  method,
+  model,
+  seed,
+  split,
+} from "./parts.ts";
+
+export const fit = extending([computing, learner], "FitReport", { data, model, seed });
+
+const audit = named("AuditReport", {
+  sets: about("held-out sets that were trained again", whole),
+  largestDifference: about("of a score, relative to the spread of the scores", number),
+  orders: about(
+    "of two rows of a set, by the shortcut and trained again",
+    record({ compared: whole, different: whole }),
+  ),
+  oneSided: about("sets that have scores by one way only", whole),
+  passed: about("no order is different and no set one-sided; else the exit code is 3", yesNo),
+});
+const permutationTest = named("PermutationReport", {
+  metric: text,
+  permutations: whole,
+  pValue: about("how often chance alone does as well", number),
+  largestShuffled: about("the best value that shuffled scores reached", orNull(number)),
+});
+export const validate = extending([computing, learner], "ValidateReport", {
+  data,
+  split,
+  holdsOut: about("what the split holds out at a time", word("folds", "pairs", "group-pairs", "preferences")),
+  method,
+  refitReason: orNull(text),
+  heldOut: about("how many sets, pairs or preferences were held out", whole),
+  estimates,
+  comparisons,
+  audit: orNull(audit),
+  permutationTest: orNull(permutationTest),
+  predictions: about("the file of held-out scores", orNull(text)),
+  seed,
+});
+
+const curvePoint = named("CurvePoint", { kernel: text, lambda: number, value: orNull(number) });
+const nested = named("NestedReport", {
+  split,
+  estimates,
+  comparisons,
+  choices: list(record({ kernel: text, lambda: number })),
+});
+export const tune = extending([computing, learner], "TuneReport", {
+  data,
+  split,
+  method,
+  estimates: estimatesOfChosen,
+  comparisons,
+  curve: about("every point that was tried", list(curvePoint)),
+  nested: about("the whole procedure, choice included", orNull(nested)),
+  model,
+  seed,
+});
+
+const compared = extending([learner], "ComparedReport", {
+  text: about("as --learner had it", text),
+  method,
+  estimates,
+  comparisons,
+  seconds: number,
+});
+export const compare = extending([computing], "CompareReport", {
+  data,
+  split,
+  nested: about("the outer folds, when choices are made inside them", orNull(text)),
+  learners: list(compared),
+  best: about("place of the best in learners, by the first measure", orNull(whole)),
+  seed,
+});

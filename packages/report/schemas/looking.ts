@@ -1,0 +1,104 @@
+/** Reports of commands that look at files and at the machine (inspect, convert, backends), and of failures. */
+import { z } from "zod";
+import {
+  about,
+  anything,
+  extending,
+  list,
+  named,
+  number,
+  orNull,
+  record,
+  text,
+  whole,
+  yesNo,
+} from "./forms.ts";
+import { data, model, run } from "./parts.ts";
+
+const sizes = named(
+  "SizesReport",
+  { count: whole, smallest: whole, median: number, largest: whole },
+  "Sizes of queries or groups.",
+);
+const scores = named("ScoresReport", {
+  name: orNull(text),
+  least: orNull(number),
+  most: orNull(number),
+  mean: orNull(number),
+  distinct: about("how many different scores there are", whole),
+  histogram: about(
+    "one bar for each score, or bins when there are too many; the last bin includes its upper end",
+    list(record({ from: number, to: number, label: orNull(text), count: whole })),
+  ),
+});
+const dataInspection = extending([run], "DataInspection", {
+  kind: z.literal("data"),
+  data,
+  reader: about("the program that read the file: ordo, or the one behind a binary format", text),
+  columns: about(
+    "of a table; words: how many different ones a column of words has",
+    list(record({ name: text, role: text, words: orNull(whole) })),
+  ),
+  density: about("share of feature values that are not 0", number),
+  scores: about("one for each column of scores", list(scores)),
+  querySizes: orNull(sizes),
+  queriesWithoutPairs: about("queries in which no two rows have different scores", whole),
+  groupSizes: orNull(sizes),
+  missing: record({ values: whole, rows: whole, columns: list(record({ column: text, values: whole })) }),
+  constantColumns: list(text),
+  equalColumns: about("columns equal to an earlier one", list(record({ column: text, sameAs: text }))),
+});
+const modelInspection = extending([run], "ModelInspection", {
+  kind: z.literal("model"),
+  model,
+  learner: text,
+  kernel: text,
+  lambda: number,
+  options: about("the learner's other options", anything),
+  featureNames: orNull(list(text)),
+  target: record({ names: orNull(list(text)), classes: orNull(list(text)) }),
+  preparation: record({ scale: text, impute: text }),
+  trainedBy: record({
+    version: text,
+    backend: text,
+    threads: whole,
+    seed: whole,
+    data: about("fingerprint of the training data", text),
+    rows: whole,
+  }),
+  largestWeights: list(record({ feature: text, weight: number })),
+});
+export const inspect = z.union([dataInspection, modelInspection]);
+
+export const convert = extending([run], "ConvertReport", {
+  data,
+  output: text,
+  outputFormat: text,
+  dropped: about("parts of the data that were left out, as allowed", list(text)),
+  bytes: whole,
+});
+
+const backend = named("BackendReport", {
+  name: text,
+  available: yesNo,
+  reason: about("why it is not available", orNull(text)),
+  advice: about("how to get it", orNull(text)),
+  engine: orNull(text),
+  threads: orNull(whole),
+  memoryLimit: about("the most bytes all its matrices may take", orNull(number)),
+  gflops: about("10^9 operations per second in a matrix product", orNull(number)),
+  notes: list(text),
+});
+export const backends = extending([run], "BackendsReport", {
+  chosen: about("the one that commands use by default on this machine", text),
+  backends: about("fastest first", list(backend)),
+  passedOver: list(record({ name: text, reason: text })),
+});
+
+export const error = named("FailureReport", {
+  error: record({
+    code: about("a code of the library, usage, or unexpected", text),
+    message: text,
+    exitCode: whole,
+  }),
+});

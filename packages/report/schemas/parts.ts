@@ -1,0 +1,116 @@
+/** What several reports have in common. */
+import {
+  about,
+  anything,
+  extending,
+  list,
+  named,
+  number,
+  orNull,
+  text,
+  whole,
+  word,
+  wordOf,
+} from "./forms.ts";
+
+export const remark = named(
+  "Remark",
+  { code: about("kebab-case words joined by dots", text), message: text },
+  "A warning, or a failure of a whole result.",
+);
+export const run = named(
+  "RunReport",
+  {
+    version: about("of Ordo", text),
+    command: about("the command that repeats this run, everything spelled out", text),
+    seconds: about("how long it took", number),
+    warnings: list(remark),
+  },
+  "In every report.",
+);
+export const computing = extending(
+  [run],
+  "ComputingReport",
+  { backend: about("what computed", wordOf(["native", "wasm", "reference"])), threads: whole },
+  "Of commands that compute.",
+);
+export const seed = about("of everything drawn at random", whole);
+export const ranking = about(
+  "whether rows are compared inside queries only, or all of them",
+  word("query", "global"),
+);
+
+export const data = named("DataReport", {
+  path: text,
+  format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
+  rows: whole,
+  features: whole,
+  storage: word("dense", "sparse"),
+  queries: orNull(whole),
+  groups: orNull(whole),
+  outputs: about("columns of known scores", whole),
+  target: about("their names", orNull(list(text))),
+  classes: about("the word of score 0, 1, 2 …, when the scores stand for words", orNull(list(text))),
+  preferences: about("comparisons read with --pairs", orNull(whole)),
+  missing: about("missing feature values", whole),
+  fingerprint: about("two data sets with the same one hold the same numbers", text),
+});
+export const learner = named(
+  "LearnerReport",
+  {
+    learner: wordOf(["rank-rls", "rls"]),
+    kernel: about("as --kernel takes it", text),
+    lambda: number,
+    ranking,
+    scale: text,
+    impute: text,
+  },
+  "What learned, with everything that decides what it learns.",
+);
+export const model = named("ModelReport", {
+  path: orNull(text),
+  kind: about(
+    "linear: a weight for each feature; kernel: a coefficient for each training row",
+    word("linear", "kernel"),
+  ),
+  features: orNull(whole),
+  rows: about("training rows", whole),
+  outputs: whole,
+  bytes: about("size of the file", orNull(whole)),
+});
+
+const estimate = named("EstimateReport", {
+  metric: about("as --metric takes it, such as ndcg@10", text),
+  policy: about("the measure with everything that decides its value", anything),
+  value: orNull(number),
+  why: about("why there is no value", orNull(text)),
+  better: word("higher", "lower"),
+  averaging: about(
+    "what the value is a mean of; pooled: all rows are one list",
+    word("folds", "pooled", "pairs", "queries"),
+  ),
+  pairs: about("how many pairs counted, where pairs were averaged", orNull(number)),
+  parts: about("the value of each fold or query, where those were averaged", list(orNull(number))),
+  undefinedParts: about("folds or queries without a value, which are not in the mean", whole),
+  undefinedQueries: about(
+    "queries without a value inside folds that have one, or in the pooled list, counted in each output; they are not in the mean",
+    whole,
+  ),
+  outputs: about("the value of each output", list(orNull(number))),
+});
+export const estimates = about("one for each measure, in the order of --metric", list(estimate));
+export const estimatesOfChosen = about(
+  "of the chosen one; too good, because it was chosen by them",
+  list(estimate),
+);
+export const comparisons = about(
+  "comparisons of two held-out rows that differ in truth; null where no measure looks at the order",
+  orNull(
+    named("ComparisonsReport", {
+      total: whole,
+      undecided: about("cannot be told from rounding errors, and count as ties", whole),
+    }),
+  ),
+);
+export const method = about("shortcut: exact, without retraining", word("shortcut", "refit"));
+export const split = about("as --split takes it", text);

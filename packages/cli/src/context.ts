@@ -44,10 +44,8 @@ export class Context {
   /** Remembers remarks for the end; the same one only once. */
   warn(...warnings: readonly Warning[]): void {
     for (const { code, message } of warnings) {
-      // The library speaks of its own options.
-      const warning = { code, message: message.replaceAll("method: refit", "--method refit") };
-      const isNew = !this.#warnings.some((known) => known.code === code && known.message === warning.message);
-      if (isNew) this.#warnings.push(warning);
+      const isNew = !this.#warnings.some((known) => known.code === code && known.message === message);
+      if (isNew) this.#warnings.push({ code, message });
     }
   }
 

@@ -1,4 +1,4 @@
-import { invalidOptions, OrdoError } from "ordo";
+import { invalidOptions, missingValues, OrdoError } from "ordo";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "./definitions/definition.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -19,6 +19,27 @@ describe("a failure", () => {
       exitCode: 2,
       message: "--minimum-gap: expected a number >= 0, got -1",
     });
+  });
+
+  it("of a file names the options that help, each once", () => {
+    const remedy = { option: "encoding", value: "latin1" };
+    const problem = { line: 1, column: 1, found: "x", expected: "text" };
+    const problems = [{ ...problem, remedy }, { ...problem, remedy }, problem];
+    const failed = (message: string) =>
+      describeFailure(new OrdoError("data.parse", message, { source: "a.csv", problems, total: 3 }));
+    expect(failed("one line")).toEqual({
+      exitCode: 1,
+      code: "data.parse",
+      message: "one line; try --encoding latin1",
+    });
+    expect(failed("three\n  a\n  b").message).toBe("three\n  a\n  b\n  try --encoding latin1");
+  });
+
+  it("by missing values says where the first is and what to do here", () => {
+    const details = { what: "a.csv", count: 2, row: 1, line: 3, column: "x" };
+    expect(describeFailure(missingValues(details, "the library's advice")).message).toBe(
+      'a.csv: 2 missing values, the first in line 3, column "x"; fill them in with --impute, such as --impute median, or leave the column out with --ignore',
+    );
   });
 
   it("of the command line is misuse", () => {

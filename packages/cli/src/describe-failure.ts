@@ -1,4 +1,4 @@
-import { isOrdoError, type OrdoError } from "ordo";
+import { isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "./definitions/definition.ts";
 import { EXIT } from "./exit-codes.ts";
 
@@ -39,26 +39,30 @@ function messageOf(error: OrdoError): string {
     return error.details.issues
       .map(({ key, expected, actual }) => `--${kebab(key)}: expected ${expected}, got ${actual}`)
       .join("; ");
-  if (isOrdoError(error, "input.missing-values")) {
-    const [what] = message.split(";");
-    return `${what}; fill them in with --impute, such as --impute median, or leave the column out with --ignore`;
-  }
-  if (isOrdoError(error, "data.parse")) return parseMessage(message);
+  if (isOrdoError(error, "input.missing-values"))
+    return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;
+  if (isOrdoError(error, "data.parse")) return parseMessage(error);
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
   return message;
 }
 
+const IMPUTE_OR_IGNORE =
+  "fill them in with --impute, such as --impute median, or leave the column out with --ignore";
+
 /** Most lines of problems that are still read. */
 const LINES = 6;
 
-/** The first problems of a file, and how many more there are. */
-function parseMessage(message: string): string {
-  const lines = message
-    .replaceAll('set encoding to "latin1"', "say --encoding latin1")
-    .replaceAll('set categories to "one-hot"', "say --categories one-hot")
-    .split("\n");
+/** The first problems of a file, how many more there are, and the options that would help. */
+function parseMessage({ message, details }: OrdoError<"data.parse">): string {
+  const lines = message.split("\n");
   const more = lines.length - LINES;
-  return more <= 1 ? lines.join("\n") : [...lines.slice(0, LINES), `  … and ${more} lines more`].join("\n");
+  const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
+  const remedies = details.problems.flatMap(({ remedy }) =>
+    remedy === undefined ? [] : [`--${kebab(remedy.option)} ${remedy.value}`],
+  );
+  const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
+  if (advice === "") return shown.join("\n");
+  return shown.length === 1 ? `${shown[0]}; ${advice}` : [...shown, `  ${advice}`].join("\n");
 }
 
 function kebab(key: string): string {

@@ -56,11 +56,11 @@ async function settingsOf({ command, given }: Request): Promise<Settings> {
 }
 
 function fail(error: unknown, isJson: boolean, output: Output, signalled?: number): number {
-  const failure = describeFailure(error);
-  const { exitCode, code, message } = failure;
+  const { exitCode, code, message } = describeFailure(error);
   const stack = process.env.ORDO_DEBUG === "1" && error instanceof Error ? `\n${error.stack}` : "";
   output.err(`ordo: ${message}${code.includes(".") ? ` (${code})` : ""}${stack}\n`);
-  if (isJson) output.out(`${JSON.stringify({ error: failure } satisfies FailureReport, null, 2)}\n`);
+  const report: FailureReport = { error: { code, message, exitCode } };
+  if (isJson) output.out(`${JSON.stringify(report, null, 2)}\n`);
   return signalled ?? exitCode;
 }
 

@@ -1,4 +1,4 @@
-import type { TableBuilder } from "ordo";
+import { type CellRefusal, type TableBuilder, type Wanted, wanted } from "ordo";
 import type { ParquetColumn } from "./parquet-schema.ts";
 
 /** Values of one column in consecutive rows. Missing ones are null or undefined, or those `isNull` tells. */
@@ -11,11 +11,10 @@ export interface ParquetPiece {
 }
 
 /** A value that was refused: where, and what was wanted. */
-export interface PieceRefusal {
+export interface PieceRefusal extends Wanted {
   readonly row: number;
   readonly column: ParquetColumn;
   readonly found: string;
-  readonly expected: string;
 }
 
 /** Values whose elements are numbers already. */
@@ -41,8 +40,8 @@ export function fillColumn(
     if (index >= length) break;
     builder.seek(start + index);
     const value = isNull?.(index) === true ? null : values[index];
-    const expected = put(builder, column, piece.column, value);
-    if (expected !== undefined) refuse({ row: start + index, column, found: show(value), expected });
+    const refusal = put(builder, column, piece.column, value);
+    if (refusal !== undefined) refuse({ row: start + index, column, found: show(value), ...wanted(refusal) });
   }
 }
 
@@ -58,24 +57,20 @@ export function fillRows(
     for (const piece of pieces) {
       const column = columns[piece.column]!;
       const value = piece.isNull?.(index) === true ? null : piece.values[index];
-      const expected = put(builder, column, piece.column, value);
-      if (expected !== undefined) refuse({ row: start + index, column, found: show(value), expected });
+      const refusal = put(builder, column, piece.column, value);
+      if (refusal !== undefined)
+        refuse({ row: start + index, column, found: show(value), ...wanted(refusal) });
     }
     builder.endRow();
   }
 }
 
 /** Parquet may hold NaN in place of NULL; both are missing. */
-function putNumber(builder: TableBuilder, position: number, value: number): string | undefined {
+function putNumber(builder: TableBuilder, position: number, value: number): CellRefusal {
   return Number.isNaN(value) ? builder.absent(position) : builder.number(position, value);
 }
 
-function put(
-  builder: TableBuilder,
-  column: ParquetColumn,
-  position: number,
-  value: unknown,
-): string | undefined {
+function put(builder: TableBuilder, column: ParquetColumn, position: number, value: unknown): CellRefusal {
   if (value === null || value === undefined) return builder.absent(position);
   if (column.kind === "decimal") return decimal(builder, column, position, value);
   if (typeof value === "number") return putNumber(builder, position, value);
@@ -96,7 +91,7 @@ function decimal(
   column: ParquetColumn,
   position: number,
   value: unknown,
-): string | undefined {
+): CellRefusal {
   if (typeof value === "string") return builder.text(position, value, true);
   const whole = value instanceof Uint8Array ? signed(value) : BigInt(value as number | bigint);
   const digits = String(whole < 0n ? -whole : whole).padStart(column.scale + 1, "0");

@@ -173,8 +173,8 @@ class Refusals {
         `${source}, row ${row} (from 0), column ${JSON.stringify(column.name)}: found ${found}, expected ${expected}`,
     );
     if (total > lines.length) lines.push(`and ${total - lines.length} more`);
-    const problems = this.told.map(({ row, column, found, expected }) => {
-      return { line: row + 1, column: 1, field: column.name, found, expected };
+    const problems = this.told.map(({ row, column, ...problem }) => {
+      return { line: row + 1, column: 1, field: column.name, ...problem };
     });
     const head = total === 1 ? "" : `${source}: ${total} problems\n  `;
     throw new OrdoError("data.parse", head + lines.join("\n  "), { source, problems, total });

@@ -30,6 +30,7 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/folds.ts";
 export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json-lines.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/pairs.ts";
+export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadReport, ReadResult } from "./data/readers/report.ts";
 export type { ColumnRef, ColumnRefs, ColumnRole, ColumnRoles } from "./data/readers/roles.ts";
 export type { ByteSource } from "./data/readers/source.ts";

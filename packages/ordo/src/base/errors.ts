@@ -7,7 +7,14 @@ export interface ErrorDetails {
   "input.not-finite": { readonly what: string; readonly index: number; readonly value: number };
   "input.invalid": { readonly what: string; readonly expected: string; readonly actual: string };
   "input.empty": { readonly what: string };
-  "input.missing-values": { readonly count: number; readonly row: number; readonly column: string };
+  /** The first of them: its row from 0, and its line where they were read from a file that has lines. */
+  "input.missing-values": {
+    readonly what: string;
+    readonly count: number;
+    readonly row: number;
+    readonly line?: number | undefined;
+    readonly column: string;
+  };
   "option.invalid": { readonly owner: string; readonly issues: readonly OptionIssue[] };
   "data.parse": {
     readonly source: string;
@@ -61,6 +68,13 @@ export interface ParseProblem {
   readonly field?: string | undefined;
   readonly found: string;
   readonly expected: string;
+  readonly remedy?: Remedy | undefined;
+}
+
+/** An option of the call that would have made it right; each surface has its own way to write it. */
+export interface Remedy {
+  readonly option: string;
+  readonly value: string;
 }
 
 export class OrdoError<C extends ErrorCode = ErrorCode> extends Error {

@@ -146,7 +146,7 @@ function onAllRows(
     return apart ? [] : [`scaling (${spec.kind})`];
   });
   if (names.length === 0) return [];
-  const message = `${names.join(" and ")} was fitted on all rows, held-out ones included; method: refit fits it inside each fold`;
+  const message = `${names.join(" and ")} was fitted on all rows, held-out ones included; the method refit fits it inside each fold`;
   return [Object.freeze({ code: "validation.preparation-on-all-rows", message })];
 }
 

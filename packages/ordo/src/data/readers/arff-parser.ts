@@ -1,7 +1,7 @@
 import { type ArffAttribute, isNumberWords, parseAttribute, readWord, skipSpace } from "./arff-header.ts";
 import { IGNORED, NUMBER } from "./column-kinds.ts";
 import { NumberScanner, parseNumber } from "./number.ts";
-import { type Problems, shown } from "./problems.ts";
+import { type CellRefusal, type Problems, shown, type Wanted, wanted, wantedText } from "./problems.ts";
 import { assignRoles } from "./roles.ts";
 import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
@@ -159,7 +159,7 @@ export class ArffParser {
   }
 
   /** A value as it is written, quotes included. */
-  private value(builder: TableBuilder, column: number, written: string): string | undefined {
+  private value(builder: TableBuilder, column: number, written: string): CellRefusal {
     if (builder.kinds[column] === IGNORED) return undefined;
     const word = readWord(written, 0, /,/);
     if (word === undefined || word.end < written.length) return "a value (is a quotation mark left open?)";
@@ -199,7 +199,7 @@ export class ArffParser {
     return close + 1;
   }
 
-  private implied(column: number): string | undefined {
+  private implied(column: number): CellRefusal {
     const builder = this.builder!;
     const { type, words } = this.attributes[column];
     if (builder.kinds[column] === IGNORED) return undefined;
@@ -229,24 +229,29 @@ export class ArffParser {
     }
   }
 
-  private refuse(refusal: string | undefined, bytes: Uint8Array, { at, end, column }: Place): void {
+  private refuse(refusal: CellRefusal, bytes: Uint8Array, { at, end, column }: Place): void {
     if (refusal !== undefined) this.tell(bytes, at, end, refusal, this.attributes[column].name);
   }
 
   private text(bytes: Uint8Array, start: number, end: number): string | undefined {
     const text = decodeText(bytes, start, end, this.settings.encoding);
-    if (text === undefined)
-      this.tell(bytes, start, end, 'UTF-8 text without NUL bytes (or set encoding to "latin1")');
+    if (text === undefined) this.tell(bytes, start, end, wantedText(bytes.subarray(start, end)));
     return text;
   }
 
-  private tell(bytes: Uint8Array, at: number, end: number, expected: string, field?: string): void {
+  private tell(bytes: Uint8Array, at: number, end: number, refusal: Wanted | string, field?: string): void {
     if (!this.problems.open) {
       this.problems.count();
       return;
     }
     const column = columnAt(bytes, this.lineStart, at, this.settings.encoding);
-    this.problems.add({ line: this.line, column, field, found: shown(showBytes(bytes, at, end)), expected });
+    this.problems.add({
+      line: this.line,
+      column,
+      field,
+      found: shown(showBytes(bytes, at, end)),
+      ...wanted(refusal),
+    });
   }
 }
 

@@ -71,7 +71,7 @@ describe("readArff", () => {
     ]);
     const refused = await problems(HEADER + ROWS, { id: "first name", missing: "keep" });
     expect(refused).toEqual([
-      '12:23 colour | a number; for words ignore the column, or set categories to "one-hot"',
+      "12:23 colour | a number; for words ignore the column, or choose the categories one-hot",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { IGNORED, NUMBER, OPEN, TARGET, WEIGHT } from "./column-kinds.ts";
 import { closingQuote, find, guessDelimiter, QUOTE } from "./csv-marks.ts";
 import { afterLineEnd, LineEnds, type RecordParser } from "./feed.ts";
 import { NumberScanner } from "./number.ts";
-import { type Problems, shown } from "./problems.ts";
+import { type CellRefusal, type Problems, shown, wanted, wantedText } from "./problems.ts";
 import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
 import { columnAt, decodeText, type Encoding, showBytes } from "./text.ts";
@@ -195,10 +195,9 @@ export class CsvParser implements RecordParser {
   private decoded(bytes: Uint8Array, start: number, end: number): string | undefined {
     const text = decodeText(bytes, start, end, this.settings.encoding);
     if (text !== undefined) return text;
-    const nul = bytes.subarray(start, end).includes(0);
-    const expected = nul ? "text without NUL bytes" : 'UTF-8 text (or set encoding to "latin1")';
+    const expected = wantedText(bytes.subarray(start, end));
     const column = columnAt(bytes, this.lineStart, start, this.settings.encoding);
-    this.problems.add({ line: this.line, column, found: shown(showBytes(bytes, start, end)), expected });
+    this.problems.add({ line: this.line, column, found: shown(showBytes(bytes, start, end)), ...expected });
     return undefined;
   }
 
@@ -272,7 +271,7 @@ export class CsvParser implements RecordParser {
     return at;
   }
 
-  private tell(refusal: string | undefined, bytes: Uint8Array, { at, end, column }: Place): void {
+  private tell(refusal: CellRefusal, bytes: Uint8Array, { at, end, column }: Place): void {
     if (refusal === undefined) return;
     if (!this.problems.open) {
       this.problems.count();
@@ -283,7 +282,7 @@ export class CsvParser implements RecordParser {
       column: columnAt(bytes, Math.min(this.lineStart, at), at, this.settings.encoding),
       field: this.builder!.nameOf(column),
       found: shown(showBytes(bytes, at, end).trim()),
-      expected: refusal,
+      ...wanted(refusal),
     });
   }
 

@@ -66,6 +66,14 @@ describe("csv cells", () => {
     const latin = Uint8Array.from([...new TextEncoder().encode("id,x\ncaf"), 0xe9, 44, 49]);
     expect((await readCsv(latin, { id: "id", encoding: "latin1" })).data.ids).toEqual(["café"]);
     expect(await places(latin, { id: "id" })).toEqual(["2:1"]);
+    const { details } = await expectError(readCsv(latin, { id: "id" }), "data.parse");
+    expect(details.problems[0]?.remedy).toEqual({ option: "encoding", value: "latin1" });
+  });
+
+  it("without NUL bytes, against which no encoding helps", async () => {
+    const { details } = await expectError(readCsv("id,b\n\0,1\n", { id: "id" }), "data.parse");
+    expect(details.problems[0]).toMatchObject({ expected: "text without NUL bytes" });
+    expect(details.problems[0]?.remedy).toBeUndefined();
   });
 });
 
@@ -162,7 +170,8 @@ describe("csv categories", () => {
       column: 1,
       field: "colour",
       found: '"red"',
-      expected: 'a number; for words ignore the column, or set categories to "one-hot"',
+      expected: "a number; for words ignore the column, or choose the categories one-hot",
+      remedy: { option: "categories", value: "one-hot" },
     });
   });
 
@@ -201,10 +210,10 @@ describe("csv categories", () => {
 describe("csv missing values", () => {
   it("are refused with their count and the first place", async () => {
     const text = "a,b\n1,2\n3,NA\n?,\n";
-    const details = { count: 3, row: 1, column: "b" };
+    const details = { what: "t.csv", count: 3, row: 1, line: 3, column: "b" };
     const error = await expectError(readCsv(text, { source: "t.csv" }), "input.missing-values", details);
-    expect(error.message).toMatch(
-      /^t\.csv: 3 missing values, the first in line 3, column "b"; set missing to "keep"/,
+    expect(error.message).toBe(
+      't.csv: 3 missing values, the first in line 3, column "b"; set missing to "keep" and impute them, or ignore the column',
     );
   });
 

@@ -1,4 +1,5 @@
-import { OrdoError } from "../../base/errors.ts";
+import { missingValues } from "../../base/checks.ts";
+import type { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { dataset, type Scores } from "../dataset.ts";
 import { vectors } from "../samples.ts";
@@ -217,11 +218,13 @@ export class JsonItems implements JsonRows {
 
   private missingError(): OrdoError<"input.missing-values"> {
     const { row, column, line } = this.firstMissing!;
-    const values = this.missing === 1 ? "1 missing value" : `${this.missing} missing values, the first`;
-    const where = line > 0 ? `in line ${line}, feature ${column}` : `in a feature that only some items list`;
-    const advice = `set missing to "keep" and impute them`;
-    const message = `${this.settings.source}: ${values} ${where}; ${advice}`;
-    return new OrdoError("input.missing-values", message, { count: this.missing, row, column });
+    const details = {
+      what: this.settings.source,
+      count: this.missing,
+      row,
+      line: line > 0 ? line : undefined,
+    };
+    return missingValues({ ...details, column }, `set missing to "keep" and impute them`);
   }
 }
 

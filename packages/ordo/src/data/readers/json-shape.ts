@@ -1,3 +1,4 @@
+import type { Wanted } from "./problems.ts";
 import type { ReadResult } from "./report.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -9,10 +10,9 @@ export interface JsonRows {
   finish(): ReadResult;
 }
 
-export interface JsonRefusal {
+export interface JsonRefusal extends Wanted {
   readonly key?: string | undefined;
   readonly found: string;
-  readonly expected: string;
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -1,4 +1,5 @@
 import { type JsonObject, type JsonRefusal, type JsonRows, showJson } from "./json-shape.ts";
+import { type CellRefusal, wanted } from "./problems.ts";
 import type { ReadResult } from "./report.ts";
 import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
@@ -24,8 +25,8 @@ export class JsonTable implements JsonRows {
     }
     for (let column = 0; column < this.names.length; column++) {
       const key = this.names[column];
-      const expected = this.cell(column, Object.hasOwn(object, key) ? object[key] : null);
-      if (expected !== undefined) return { key, found: showJson(object[key]), expected };
+      const refusal = this.cell(column, Object.hasOwn(object, key) ? object[key] : null);
+      if (refusal !== undefined) return { key, found: showJson(object[key]), ...wanted(refusal) };
     }
     this.builder.endRow();
     return undefined;
@@ -35,7 +36,7 @@ export class JsonTable implements JsonRows {
     return this.builder.finish();
   }
 
-  private cell(column: number, value: unknown): string | undefined {
+  private cell(column: number, value: unknown): CellRefusal {
     if (value === null) return this.builder.absent(column);
     if (typeof value === "number") return this.builder.number(column, value);
     if (typeof value === "boolean") return this.builder.number(column, value ? 1 : 0);

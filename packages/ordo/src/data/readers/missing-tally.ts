@@ -1,5 +1,5 @@
-import { OrdoError } from "../../base/errors.ts";
-import { shown } from "./problems.ts";
+import { missingValues } from "../../base/checks.ts";
+import type { OrdoError } from "../../base/errors.ts";
 
 /** Counts the missing values of a table, and remembers the first. */
 export class MissingTally {
@@ -21,11 +21,8 @@ export class MissingTally {
 
   error(source: string, names: readonly string[]): OrdoError<"input.missing-values"> {
     const { row, column, line } = this.first!;
-    const name = names[column];
-    const values = this.total === 1 ? "1 missing value" : `${this.total} missing values, the first`;
-    const place = line > 0 ? `line ${line}` : `row ${row} (from 0)`;
+    const details = { what: source, count: this.total, row, line: line > 0 ? line : undefined };
     const advice = `set missing to "keep" and impute them, or ignore the column`;
-    const message = `${source}: ${values} in ${place}, column ${shown(name)}; ${advice}`;
-    return new OrdoError("input.missing-values", message, { count: this.total, row, column: name });
+    return missingValues({ ...details, column: names[column] }, advice);
   }
 }

@@ -1,9 +1,33 @@
-import { OrdoError, type ParseProblem } from "../../base/errors.ts";
+import { OrdoError, type ParseProblem, type Remedy } from "../../base/errors.ts";
 
 /** How many problems of one file are told in full. */
 const TOLD = 20;
 /** How much of an offending text is shown. */
 const SHOWN = 40;
+
+/** What was wanted instead of something refused, and what may be done about it. */
+export interface Wanted {
+  readonly expected: string;
+  readonly remedy?: Remedy | undefined;
+}
+
+/** What was wanted instead of a refused cell, with a remedy or in words alone; undefined when the cell was accepted. */
+export type CellRefusal = Wanted | string | undefined;
+
+export function wanted(refusal: Wanted | string): Wanted {
+  return typeof refusal === "string" ? { expected: refusal } : refusal;
+}
+
+/** Instead of bytes that are no text. */
+const WANTED_TEXT: Wanted = {
+  expected: "UTF-8 text (or the encoding latin1)",
+  remedy: { option: "encoding", value: "latin1" },
+};
+
+/** Another encoding does not help against NUL bytes. */
+export function wantedText(bytes: Uint8Array): Wanted {
+  return bytes.includes(0) ? { expected: "text without NUL bytes" } : WANTED_TEXT;
+}
 
 /** Collects what is wrong with a file, so that the user hears of several places at once. */
 export class Problems {

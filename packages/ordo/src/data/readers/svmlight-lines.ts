@@ -3,7 +3,7 @@ import { matrix } from "../../linalg/matrix.ts";
 import type { Scores } from "../dataset.ts";
 import { GrowingFloats } from "./blocks.ts";
 import { NumberScanner, parseNumber } from "./number.ts";
-import { type Problems, shown } from "./problems.ts";
+import { type Problems, shown, type Wanted, wanted, wantedText } from "./problems.ts";
 import { SparseRows } from "./sparse-rows.ts";
 import { type ClassOptions, TargetBuilder } from "./targets.ts";
 import { columnAt, decodeText, type Encoding, isBlank, showBytes, skipBlanks } from "./text.ts";
@@ -104,7 +104,7 @@ export class SvmlightLines {
       : MISSING.test(found)
         ? "a score"
         : this.targets.word(0, found);
-    if (refusal !== undefined) this.tell(bytes, start, end, { expected: refusal });
+    if (refusal !== undefined) this.tell(bytes, start, end, wanted(refusal));
     return end;
   }
 
@@ -214,10 +214,7 @@ export class SvmlightLines {
   private text(bytes: Uint8Array, start: number, end: number): string | undefined {
     const text = decodeText(bytes, start, end, this.settings.encoding);
     if (text !== undefined) return text;
-    const nul = bytes.subarray(start, end).includes(0);
-    this.tell(bytes, start, end, {
-      expected: nul ? "text without NUL bytes" : 'UTF-8 text (or set encoding to "latin1")',
-    });
+    this.tell(bytes, start, end, wantedText(bytes.subarray(start, end)));
     return undefined;
   }
 
@@ -225,7 +222,7 @@ export class SvmlightLines {
     bytes: Uint8Array,
     at: number,
     end: number,
-    problem: { found?: string; expected: string },
+    { found, ...what }: Wanted & { readonly found?: string },
   ): void {
     if (!this.problems.open) {
       this.problems.count();
@@ -234,8 +231,8 @@ export class SvmlightLines {
     this.problems.add({
       line: this.line,
       column: columnAt(bytes, this.lineStart, at, this.settings.encoding),
-      found: problem.found ?? shown(showBytes(bytes, at, end)),
-      expected: problem.expected,
+      found: found ?? shown(showBytes(bytes, at, end)),
+      ...what,
     });
   }
 }

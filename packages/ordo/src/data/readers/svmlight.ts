@@ -1,10 +1,11 @@
+import { missingValues } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { flag, integer, oneOf, optional, readOptions, text } from "../../base/options.ts";
 import type { RunOptions, Warning } from "../../base/run.ts";
 import { dataset } from "../dataset.ts";
 import { vectors } from "../samples.ts";
 import { feed, LineParser } from "./feed.ts";
-import { Problems, shown } from "./problems.ts";
+import { Problems } from "./problems.ts";
 import type { ReadResult } from "./report.ts";
 import type { ByteSource } from "./source.ts";
 import { SvmlightLines, type SvmlightSettings } from "./svmlight-lines.ts";
@@ -113,7 +114,6 @@ function idsOf(
 
 function missingError(lines: SvmlightLines, { source }: SvmlightSettings): OrdoError<"input.missing-values"> {
   const { row, line, feature } = lines.firstMissing!;
-  const values = lines.missing === 1 ? "1 missing value" : `${lines.missing} missing values, the first`;
-  const message = `${source}: ${values} in line ${line}, feature ${shown(feature)}; set missing to "keep" and impute them`;
-  return new OrdoError("input.missing-values", message, { count: lines.missing, row, column: feature });
+  const details = { what: source, count: lines.missing, row, line, column: feature };
+  return missingValues(details, `set missing to "keep" and impute them`);
 }

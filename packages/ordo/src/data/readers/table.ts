@@ -19,7 +19,7 @@ import {
 import { DenseStore, type FeatureStore, type SlotPlan, SparseStore } from "./feature-store.ts";
 import { MissingTally } from "./missing-tally.ts";
 import { parseNumber } from "./number.ts";
-import { shown } from "./problems.ts";
+import { type CellRefusal, shown } from "./problems.ts";
 import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
 import { assignRoles, type ColumnRole, findColumn, refList } from "./roles.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./table-options.ts";
@@ -97,7 +97,7 @@ export class TableBuilder {
   }
 
   /** Takes a cell of any column as text. A quoted text is never a missing value, unless it is empty. */
-  text(column: number, text: string, quoted = false): Refusal {
+  text(column: number, text: string, quoted = false): CellRefusal {
     switch (this.kinds[column]) {
       case IGNORED:
       case TOLD:
@@ -118,7 +118,7 @@ export class TableBuilder {
   }
 
   /** Takes a number for a column of numbers. */
-  number(column: number, value: number): Refusal {
+  number(column: number, value: number): CellRefusal {
     const kind = this.kinds[column];
     if (kind === NUMBER || kind === OPEN) {
       if (!Number.isFinite(value)) return "a finite number";
@@ -257,7 +257,7 @@ export class TableBuilder {
     });
   }
 
-  private featureText(column: number, text: string, quoted: boolean): Refusal {
+  private featureText(column: number, text: string, quoted: boolean): CellRefusal {
     // A quoted "NA" in a column of numbers is still no number.
     if (this.isMissing(text, quoted && this.kinds[column] === OPEN)) return this.absent(column);
     const value = parseNumber(text);
@@ -269,7 +269,10 @@ export class TableBuilder {
       return this.category(column, text);
     }
     this.kinds[column] = TOLD;
-    return `${expectedNumber(text)}; for words ignore the column, or set categories to "one-hot"`;
+    return {
+      expected: `${expectedNumber(text)}; for words ignore the column, or choose the categories one-hot`,
+      remedy: { option: "categories", value: "one-hot" },
+    };
   }
 
   private category(column: number, text: string): Refusal {

@@ -1,7 +1,6 @@
 import type { RunOptions } from "../../base/run.ts";
 import { feed, LineParser } from "./feed.ts";
-import type { Problems } from "./problems.ts";
-import { shown } from "./problems.ts";
+import { type Problems, shown, wantedText } from "./problems.ts";
 import type { ByteSource } from "./source.ts";
 import { decodeText, type Encoding, showBytes, skipBlanks, trimBlanks } from "./text.ts";
 
@@ -23,7 +22,7 @@ export async function eachLine(
         line,
         column: 1,
         found: shown(showBytes(bytes, from, to)),
-        expected: 'UTF-8 text without NUL bytes (or set encoding to "latin1")',
+        ...wantedText(bytes.subarray(start, to)),
       });
   });
   await feed(source, settings.source, parser, run);

@@ -1,5 +1,4 @@
-import { invalidInput, requireShape } from "../../base/checks.ts";
-import { OrdoError } from "../../base/errors.ts";
+import { invalidInput, missingValues, requireShape } from "../../base/checks.ts";
 import type { Warning } from "../../base/run.ts";
 import type { Grouping } from "../grouping.ts";
 import type { Vectors } from "../samples.ts";
@@ -81,6 +80,5 @@ export function requireNoMissing(what: string, inputs: Vectors): void {
   }
   if (first === undefined) return;
   const column = inputs.names?.[first.column] ?? `feature ${first.column + 1}`;
-  const message = `${what}: ${count} missing values, the first in row ${first.row} (from 0), column "${column}"; impute them first`;
-  throw new OrdoError("input.missing-values", message, { count, row: first.row, column });
+  throw missingValues({ what, count, row: first.row, column }, "impute them first");
 }

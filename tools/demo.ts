@@ -49,7 +49,7 @@ async function patients(): Promise<string> {
   );
   const [chosen, honest] = [tuned.estimates[0]!.value!, tuned.nested!.estimates[0]!.value!];
   say(
-    `  Learned from ${counted(tuned.data.rows, "patient")}. Lambda ${exact(tuned.lambda)} is the best of ${tuned.curve.length}: AUC ${measure(chosen)}, by holding out`,
+    `  Learned from ${counted(tuned.data.rows, "patient")}. Lambda ${exact(tuned.path!.value)} is the best of ${tuned.curve.length}: AUC ${measure(chosen)}, by holding out`,
   );
   say(
     "  every pair of patients exactly, without retraining. Choosing made that a little too good; judged as a whole",

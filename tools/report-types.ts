@@ -1,8 +1,8 @@
 /** The types of reports as TypeScript, from packages/report/schemas: what the packages publish then does not need zod. */
-import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { namedSchemas, namedTypes } from "../packages/report/schemas/index.ts";
+import { formatted } from "./format-source.ts";
 
 const root = resolve(import.meta.dirname, "..");
 export const typesPath = resolve(root, "packages/report/src/reports.ts");
@@ -16,7 +16,7 @@ const HEADER = `/**
 
 /** The whole of reports.ts. */
 export function typesText(): string {
-  return formatted(HEADER + namedSchemas.map(interfaceText).join("\n"));
+  return formatted(HEADER + namedSchemas.map(interfaceText).join("\n"), typesPath);
 }
 
 function interfaceText(schema: z.ZodObject): string {
@@ -43,7 +43,9 @@ function typeText(schema: z.ZodType): string {
   if (schema instanceof z.ZodArray) return `readonly (${typeText(schema.element as z.ZodType)})[]`;
   if (schema instanceof z.ZodEnum) return schema.options.map((word) => JSON.stringify(word)).join(" | ");
   if (schema instanceof z.ZodLiteral) return JSON.stringify(schema.value);
-  if (schema instanceof z.ZodRecord) return "Readonly<Record<string, unknown>>";
+  if (schema instanceof z.ZodRecord)
+    return `Readonly<Record<string, ${typeText(schema.valueType as z.ZodType)}>>`;
+  if (schema instanceof z.ZodUnknown) return "unknown";
   if (schema instanceof z.ZodString) return "string";
   if (schema instanceof z.ZodNumber) return "number";
   if (schema instanceof z.ZodBoolean) return "boolean";
@@ -59,15 +61,4 @@ function sentence(description: string | undefined): string | undefined {
 
 function comment(words: string | undefined): string {
   return words === undefined ? "" : `/** ${words} */\n`;
-}
-
-function formatted(source: string): string {
-  const biome = resolve(root, "node_modules/@biomejs/biome/bin/biome");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, "format", `--stdin-file-path=${typesPath}`],
-    { cwd: root, input: source, encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(`biome did not format the types: ${stderr}`);
-  return stdout;
 }

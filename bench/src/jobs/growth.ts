@@ -5,7 +5,6 @@ import {
   crossValidate,
   type Dataset,
   dataset,
-  defaultLambdas,
   gaussian,
   leavePairOut,
   linear,
@@ -18,6 +17,9 @@ import {
 import type { Job } from "../contract.ts";
 import { denseInput } from "./inputs.ts";
 import { about, openBackend, printAnswer, readJob, size } from "./job.ts";
+
+/** 2^-15 … 2^15. */
+const powersOfTwo = Array.from({ length: 31 }, (_, k) => 2 ** (k - 15));
 
 const FEATURES = 50;
 const kernel = gaussian({ gamma: 0.1 });
@@ -74,7 +76,7 @@ const operations: Record<string, (backend: Backend, job: Job) => Promise<number>
   path(backend, job) {
     const data = problem(size(job, "m"), job.seed, 1);
     return best(job.repeats, async () => {
-      using prepared = await rankRls({ kernel }).prepare!(data, defaultLambdas, { backend });
+      using prepared = await rankRls({ kernel }).prepare(data, powersOfTwo, { backend });
       for await (const _ of prepared.models());
     });
   },

@@ -5,7 +5,6 @@ import {
   crossValidate,
   type Dataset,
   dataset,
-  defaultLambdas,
   gaussian,
   grouping,
   leaveOneOut,
@@ -23,6 +22,9 @@ import {
 import type { Job } from "../contract.ts";
 import { denseInput, hashed } from "./inputs.ts";
 import { about, openBackend, printAnswer, readJob, size } from "./job.ts";
+
+/** 2^-15 … 2^15. */
+const powersOfTwo = Array.from({ length: 31 }, (_, k) => 2 ** (k - 15));
 
 const GAMMA = 0.1;
 const FEATURES = 50;
@@ -69,7 +71,7 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data, probes } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
     return async () => {
-      using prepared = await learner.prepare!(data, defaultLambdas, { backend });
+      using prepared = await learner.prepare(data, powersOfTwo, { backend });
       const models = await all(prepared.models());
       return [...(await models[15]!.scores(probes, { backend }))];
     };
@@ -96,13 +98,13 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
     const options = { split: leavePairOut(), metric: concordance(), backend };
-    const lambdas = defaultLambdas;
+    const lambdas = powersOfTwo;
     if (job.apart === undefined)
-      return async () => (await validatePath(learner, data, { ...options, lambdas })).map(numberOf);
+      return async () => (await validatePath(learner, data, { ...options, values: lambdas })).map(numberOf);
     return async () => {
       const values: number[] = [];
       for (const lambda of lambdas)
-        values.push(numberOf(await crossValidate(learner.withLambda(lambda), data, options)));
+        values.push(numberOf(await crossValidate(learner.at(lambda), data, options)));
       return values;
     };
   },
@@ -112,7 +114,7 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data } = problem(m, job.seed, { queries });
     const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }), lambda: 1, queryWeights: "size" });
     return async () => {
-      using prepared = await learner.prepare!(data, [1], { backend });
+      using prepared = await learner.prepare(data, [1], { backend });
       const sets = Array.from({ length: queries.count }, (_, query) => queries.rowsOf(query).slice());
       const held: number[] = [];
       await prepared.holdOuts.run({ kind: "sets", sets }, 1, {
@@ -133,7 +135,7 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
   "rls leave-one-out path"(backend, job) {
     const { data } = problem(size(job, "m"), job.seed);
     const learner = rls({ kernel: gaussian({ gamma: GAMMA }) });
-    const options = { split: leaveOneOut(), metric: mse(), lambdas: defaultLambdas, backend };
+    const options = { split: leaveOneOut(), metric: mse(), values: powersOfTwo, backend };
     return async () => (await validatePath(learner, data, options)).map(numberOf);
   },
   "rls fit"(backend, job) {
@@ -170,7 +172,7 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     const { data, probes } = problem(size(job, "m"), job.seed);
     const learner = rankRls({ kernel: linear() });
     return async () => {
-      using prepared = await learner.prepare!(dataset(data), defaultLambdas, { backend });
+      using prepared = await learner.prepare(dataset(data), powersOfTwo, { backend });
       const models = await all(prepared.models());
       return [...(await models[15]!.scores(probes, { backend }))];
     };

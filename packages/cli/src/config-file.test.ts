@@ -31,11 +31,11 @@ describe("a configuration file", () => {
   it("gives options; those of the command go before, and the command line before both", async () => {
     const path = config("ordo.toml", TOML);
     const report = await ordoJson<ValidateReport>("validate", heart.train, "--config", path, "--seed", "5");
-    expect(report).toMatchObject({ lambda: 8, split: "k-fold:3", seed: 5, backend: "reference" });
+    expect(report).toMatchObject({ path: { value: 8 }, split: "k-fold:3", seed: 5, backend: "reference" });
     expect(report.data.features).toBe(11);
     expect(report.estimates.map(({ metric }) => metric)).toEqual(["auc", "concordance"]);
     const other = await ordoJson<ValidateReport>("validate", heart.train, "--config", path, "--lambda", "3");
-    expect(other.lambda).toBe(3);
+    expect(other.path!.value).toBe(3);
   });
 
   it("may be JSON", async () => {
@@ -47,7 +47,7 @@ describe("a configuration file", () => {
       lambda: 4,
     };
     const path = config("ordo.json", JSON.stringify(options));
-    expect((await ordoJson<ValidateReport>("validate", heart.train, "--config", path)).lambda).toBe(4);
+    expect((await ordoJson<ValidateReport>("validate", heart.train, "--config", path)).path!.value).toBe(4);
   });
 
   it("is not needed to repeat the run", async () => {

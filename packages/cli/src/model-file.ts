@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { isOrdoError, type Model, OrdoError, type Vectors } from "ordo";
+import { isOrdoError, type Model, OrdoError, type Samples, type Vectors } from "ordo";
 import { alignFeatures } from "./align-features.ts";
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
@@ -49,13 +49,13 @@ export function taughtRanking(model: Model<Vectors>): Ranking | undefined {
 }
 
 /** Saves a model, all or nothing. */
-export async function saveModel(context: Context, path: string, model: Model<Vectors>): Promise<ModelReport> {
+export async function saveModel(context: Context, path: string, model: Model<Samples>): Promise<ModelReport> {
   await writeModel(path, model, context.run);
   return modelReport(model, path, (await stat(path)).size);
 }
 
 export function modelReport(
-  model: Model<Vectors>,
+  model: Model<Samples>,
   path: string | null = null,
   bytes: number | null = null,
 ): ModelReport {

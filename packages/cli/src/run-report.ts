@@ -3,7 +3,7 @@ import { VERSION } from "ordo";
 import type { Context } from "./context.ts";
 import { commands } from "./definitions/commands.ts";
 import { repeatCommand } from "./repeat-command.ts";
-import { Settings } from "./settings.ts";
+import { type Given, Settings } from "./settings.ts";
 
 type Settled = Readonly<Record<string, string | number | undefined>>;
 
@@ -43,12 +43,15 @@ export function followUp(
   name: string,
   args: readonly string[],
   settled: Settled = {},
+  given: Given = context.settings.given,
 ): NextStep {
   const command = commands.find((definition) => definition.name === name)!;
-  const known = Object.entries(context.settings.given).filter(
-    ([option]) =>
+  const known = Object.entries(given).filter(
+    ([option, value]) =>
       command.options.some((definition) => definition.name === option) &&
       !LOCAL.has(option) &&
+      // Several learners were compared; which of them is meant, the caller says.
+      !(option === "learner" && Array.isArray(value)) &&
       !(name === "predict" && OF_KNOWN_SCORES.has(option)),
   );
   const settings = new Settings({ ...command, required: [] }, Object.fromEntries(known));
@@ -56,17 +59,7 @@ export function followUp(
 }
 
 /** What one command's files and questions are, is no other's business. */
-const LOCAL: ReadonlySet<string> = new Set([
-  "out",
-  "predictions",
-  "a",
-  "b",
-  "top",
-  "with-ids",
-  "to",
-  "drop",
-  "learner",
-]);
+const LOCAL: ReadonlySet<string> = new Set(["out", "predictions", "a", "b", "top", "with-ids", "to", "drop"]);
 
 /** New rows have no scores yet, and how they are compared the model knows. */
 const OF_KNOWN_SCORES: ReadonlySet<string> = new Set(["target", "positive", "ranking", "weight", "group"]);

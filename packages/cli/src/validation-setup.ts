@@ -17,7 +17,7 @@ import {
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
 import type { Ranking } from "./input.ts";
-import type { LearnerText } from "./learner-choice.ts";
+import { type LearnerText, settledLearner } from "./learning/learner-text.ts";
 import type { Settings } from "./settings.ts";
 
 /** Above this many rows, all pairs take too long to be the usual choice. */
@@ -66,9 +66,8 @@ export async function validationSetup(context: Context, setting: Setting): Promi
 
 /** What a run settled that its options left open, for the command that repeats it. */
 export function settledBy(settings: Settings, text: LearnerText, { splitText }: ValidationSetup) {
-  const { learner, kernel, lambda } = text;
   const split = settings.isGiven("folds") ? undefined : splitText;
-  return { learner, kernel, lambda, metric: settings.need("metric"), split };
+  return { ...settledLearner(settings, text), metric: settings.need("metric"), split };
 }
 
 async function splitOf(

@@ -7,6 +7,8 @@ export const number = z.number();
 export const whole = z.int().min(0);
 export const yesNo = z.boolean();
 export const anything = z.record(z.string(), z.unknown());
+/** Words by name. */
+export const words = z.record(z.string(), z.string());
 
 export const list = <T extends z.ZodType>(items: T) => z.array(items);
 export const orNull = <T extends z.ZodType>(schema: T) => z.nullable(schema);

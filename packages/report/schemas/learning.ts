@@ -9,6 +9,8 @@ import {
   learner,
   method,
   model,
+  options,
+  path,
   seed,
   split,
 } from "./parts.ts";
@@ -46,12 +48,12 @@ export const validate = extending([computing, learner], "ValidateReport", {
   seed,
 });
 
-const curvePoint = named("CurvePoint", { kernel: text, lambda: number, value: orNull(number) });
+const curvePoint = named("CurvePoint", { options, path, value: orNull(number) });
 const nested = named("NestedReport", {
   split,
   estimates,
   comparisons,
-  choices: list(record({ kernel: text, lambda: number })),
+  choices: list(record({ options, path })),
 });
 export const tune = extending([computing, learner], "TuneReport", {
   data,
@@ -62,6 +64,8 @@ export const tune = extending([computing, learner], "TuneReport", {
   curve: about("every point that was tried", list(curvePoint)),
   nested: about("the whole procedure, choice included", orNull(nested)),
   model,
+  options,
+  path,
   seed,
 });
 

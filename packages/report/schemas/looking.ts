@@ -1,19 +1,7 @@
 /** Reports of commands that look at files and at the machine (inspect, convert, backends), and of failures. */
 import { z } from "zod";
-import {
-  about,
-  anything,
-  extending,
-  list,
-  named,
-  number,
-  orNull,
-  record,
-  text,
-  whole,
-  yesNo,
-} from "./forms.ts";
-import { data, model, run } from "./parts.ts";
+import { about, extending, list, named, number, orNull, record, text, whole, words, yesNo } from "./forms.ts";
+import { data, model, options, run } from "./parts.ts";
 
 const sizes = named(
   "SizesReport",
@@ -52,9 +40,8 @@ const modelInspection = extending([run], "ModelInspection", {
   kind: z.literal("model"),
   model,
   learner: text,
-  kernel: text,
-  lambda: number,
-  options: about("the learner's other options", anything),
+  options,
+  otherOptions: about("the learner's options that are as usual", words),
   featureNames: orNull(list(text)),
   target: record({ names: orNull(list(text)), classes: orNull(list(text)) }),
   preparation: record({ scale: text, impute: text }),

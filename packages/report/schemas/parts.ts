@@ -1,4 +1,5 @@
 /** What several reports have in common. */
+import { learnerKinds } from "ordo";
 import {
   about,
   anything,
@@ -11,6 +12,7 @@ import {
   whole,
   word,
   wordOf,
+  words,
 } from "./forms.ts";
 
 export const remark = named(
@@ -55,12 +57,20 @@ export const data = named("DataReport", {
   missing: about("missing feature values", whole),
   fingerprint: about("two data sets with the same one hold the same numbers", text),
 });
+export const options = about(
+  "options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show",
+  words,
+);
+export const path = about(
+  "the parameter that the learner has a path of, and its value; null where it has none",
+  orNull(named("PathReport", { parameter: text, value: number })),
+);
 export const learner = named(
   "LearnerReport",
   {
-    learner: wordOf(["rank-rls", "rls"]),
-    kernel: about("as --kernel takes it", text),
-    lambda: number,
+    learner: wordOf(learnerKinds.map(({ name }) => name)),
+    options,
+    path,
     ranking,
     scale: text,
     impute: text,

@@ -50,12 +50,18 @@ export interface DataReport {
   readonly fingerprint: string;
 }
 
+export interface PathReport {
+  readonly parameter: string;
+  readonly value: number;
+}
+
 /** What learned, with everything that decides what it learns. */
 export interface LearnerReport {
   readonly learner: string;
-  /** As --kernel takes it. */
-  readonly kernel: string;
-  readonly lambda: number;
+  /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The parameter that the learner has a path of, and its value; null where it has none. */
+  readonly path: PathReport | null;
   /** Whether rows are compared inside queries only, or all of them. */
   readonly ranking: "query" | "global";
   readonly scale: string;
@@ -159,8 +165,10 @@ export interface ValidateReport extends ComputingReport, LearnerReport {
 }
 
 export interface CurvePoint {
-  readonly kernel: string;
-  readonly lambda: number;
+  /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The parameter that the learner has a path of, and its value; null where it has none. */
+  readonly path: PathReport | null;
   readonly value: number | null;
 }
 
@@ -172,8 +180,10 @@ export interface NestedReport {
   /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
   readonly comparisons: ComparisonsReport | null;
   readonly choices: readonly {
-    readonly kernel: string;
-    readonly lambda: number;
+    /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
+    readonly options: Readonly<Record<string, string>>;
+    /** The parameter that the learner has a path of, and its value; null where it has none. */
+    readonly path: PathReport | null;
   }[];
 }
 
@@ -192,6 +202,10 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
   readonly model: ModelReport;
+  /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The parameter that the learner has a path of, and its value; null where it has none. */
+  readonly path: PathReport | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }
@@ -284,10 +298,10 @@ export interface ModelInspection extends RunReport {
   readonly kind: "model";
   readonly model: ModelReport;
   readonly learner: string;
-  readonly kernel: string;
-  readonly lambda: number;
-  /** The learner's other options. */
-  readonly options: Readonly<Record<string, unknown>>;
+  /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The learner's options that are as usual. */
+  readonly otherOptions: Readonly<Record<string, string>>;
   readonly featureNames: readonly string[] | null;
   readonly target: {
     readonly names: readonly string[] | null;

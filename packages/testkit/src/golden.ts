@@ -201,10 +201,10 @@ async function collect(
   backend: Backend,
 ): Promise<number[][]> {
   const found: number[][] = [];
-  using prepared = await learner.prepare!(data, [learner.lambda], { backend });
+  using prepared = await learner.prepare(data, [learner.path!.value], { backend });
   const sides: { a: number[]; b: number[] }[] = [];
   let count = -1;
-  await prepared.holdOuts.run(request, learner.lambda, {
+  await prepared.holdOuts.run(request, learner.path!.value, {
     set(index, _rows, scores) {
       found[index] = [...scores];
     },
@@ -312,7 +312,7 @@ async function selector(
   const { rls: _pointwise, queries: _queries, ...options } = how;
   const results = await validatePath(learner, data, {
     ...options,
-    lambdas: record.grid as number[],
+    values: record.grid as number[],
     backend: context.backend(),
   });
   const values = results.map(({ estimates }) =>
@@ -345,7 +345,7 @@ async function areaByPairs(record: GoldenRecord, context: Context): Promise<void
   const [result] = await validatePath(learner, data, {
     split: leavePairOut({ pairs: "different" }),
     metric: auc(),
-    lambdas: [record.lam!],
+    values: [record.lam!],
     backend,
   });
   expect(result!.heldOut).toBe(record.n_pairs);

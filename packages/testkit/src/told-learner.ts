@@ -4,11 +4,11 @@ import {
   type HoldOutRequest,
   type HoldOutSink,
   type Learner,
-  linear,
   type Model,
   matrix,
   OrdoError,
   type Prepared,
+  preparedByFits,
   rowOf,
   type Vectors,
   vectors,
@@ -44,9 +44,10 @@ export function numberedItems(size: number): Vectors {
  */
 export function toldLearner(telling: Telling, outputs = 1): Learner<Vectors> {
   const learner: Learner<Vectors> = {
-    spec: { kind: "told", kernel: linear().spec, lambda: 1 },
-    lambda: 1,
-    withLambda: () => learner,
+    spec: { kind: "told" },
+    judging: "query",
+    path: undefined,
+    at: () => learner,
     async fit(data) {
       if (telling.needs !== undefined && !rowsOf(data.inputs).includes(telling.needs))
         throw new OrdoError("preferences.none", "nothing is left", {
@@ -54,9 +55,10 @@ export function toldLearner(telling: Telling, outputs = 1): Learner<Vectors> {
         });
       return toldModel(telling, outputs);
     },
-    ...(telling.shortcut === undefined && telling.preference === undefined
-      ? {}
-      : { prepare: async (data) => toldShortcut(telling, outputs, data) }),
+    prepare: async (data, values, options) =>
+      telling.shortcut === undefined && telling.preference === undefined
+        ? preparedByFits(learner, data, values, options)
+        : toldShortcut(telling, outputs, data),
   };
   return learner;
 }
@@ -96,12 +98,11 @@ function toldShortcut(telling: Telling, outputs: number, data: Dataset): Prepare
     telling.needs !== undefined && rows.includes(telling.needs);
   const { size } = data;
   return {
-    size,
-    outputs,
     async *models() {
       yield toldModel(telling, outputs);
     },
-    holdOuts: { obstacle: () => undefined, run: (request, _lambda, sink) => tell(request, sink) },
+    model: async () => toldModel(telling, outputs),
+    holdOuts: { obstacle: () => undefined, run: (request, _value, sink) => tell(request, sink) },
     release() {},
     [Symbol.dispose]() {},
   };

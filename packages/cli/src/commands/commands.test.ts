@@ -44,7 +44,12 @@ describe("the parse ranking numbers of the papers' data", () => {
     expect(estimate!.metric).toBe("concordance");
     expect(estimate!.value!.toFixed(4)).toBe(value);
     expect(estimate!.pairs).toBe(pairs);
-    expect(report).toMatchObject({ split, method: "shortcut", lambda: 1, backend: "reference" });
+    expect(report).toMatchObject({
+      split,
+      method: "shortcut",
+      path: { parameter: "lambda", value: 1 },
+      backend: "reference",
+    });
     expect(report.warnings.map(({ code }) => code)).toEqual(warnings);
   });
 });
@@ -232,7 +237,7 @@ describe("tune", () => {
     expect(Math.max(...report.curve.map(({ value }) => value!))).toBe(report.estimates[0]!.value);
     expect(report.nested!.choices.length).toBe(3);
     const inspected = await ordoJson<ModelInspection>("inspect", model);
-    expect(inspected).toMatchObject({ kind: "model", kernel: report.kernel, lambda: report.lambda });
+    expect(inspected).toMatchObject({ kind: "model", options: report.options });
     expect(inspected.preparation).toEqual({ scale: "standard", impute: "refuse" });
   });
 });
@@ -248,9 +253,9 @@ describe("compare", () => {
       "20",
       ...reference,
     );
-    expect(report.learners.map(({ learner, lambda }) => [learner, lambda])).toEqual([
-      ["rank-rls", 1],
-      ["rls", 2],
+    expect(report.learners.map(({ learner, options }) => [learner, options])).toEqual([
+      ["rank-rls", { kernel: "linear", lambda: "1", cost: "20" }],
+      ["rls", { kernel: "linear", lambda: "2", intercept: "yes" }],
     ]);
     const values = report.learners.map(({ estimates }) => estimates[0]!.value!);
     expect(report.best).toBe(values.indexOf(Math.max(...values)));

@@ -1,33 +1,35 @@
 import { type ComparedReport, type CompareReport, compareView, type EstimateReport } from "@ordo/report";
-import { crossValidate, parseSplit, type Split, select } from "ordo";
+import { crossValidate, learnerKinds, parseSplit, type Split, select } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input.ts";
-import {
-  type LearnerChoice,
-  learnerChoice,
-  learnerReport,
-  learnerText,
-  parseLearner,
-} from "../learner-choice.ts";
+import { learnerFlags } from "../learning/flags.ts";
+import { flagsFor, learnerReport } from "../learning/learner-report.ts";
+import { type LearnerChoice, learnerChoice, parseLearner, usualText } from "../learning/learner-text.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
+import type { Given } from "../settings.ts";
 import { estimateReport, type ValidationSetup, validationSetup } from "../validation-setup.ts";
 
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {
   const { settings } = context;
   const [path = ""] = context.arguments;
-  const usual = learnerText(settings, "rank-rls");
   const written = settings.list("learner");
-  if (written.length === 0)
-    throw new UsageError("--learner is needed, once for each learner: --learner rank-rls --learner rls");
-  const texts = written.map((text) => ({ text, parsed: parseLearner(text, usual) }));
+  if (written.length === 0) {
+    const example = learnerKinds.slice(0, 2).map(({ name }) => `--learner ${name}`);
+    throw new UsageError(`--learner is needed, once for each learner: ${example.join(" ")}`);
+  }
+  const usual = usualText(settings);
+  for (const text of written) parseLearner(text, usual);
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);
-  const choices = texts.map(({ text, parsed }) => ({ text, choice: learnerChoice(parsed, ranking) }));
+  const choices = [...written, ...baselineFor(context, written, input)].map((text) => ({
+    text,
+    choice: learnerChoice(parseLearner(text, usual), ranking),
+  }));
   for (const { text, choice } of choices) requireNested(text, choice, outer);
   const setup = await validationSetup(context, { data: input.data, ranking, isSearch: outer !== undefined });
   const learners: ComparedReport[] = [];
@@ -46,11 +48,22 @@ export async function compare(context: Context): Promise<Outcome> {
   return { report, view: compareView(report, nextSteps(context, path, report)), brief: brief(learners) };
 }
 
-function requireNested(text: string, { learners, lambdas }: LearnerChoice, outer: Split | undefined): void {
-  if (outer !== undefined || learners.length * lambdas.length === 1) return;
+/** What any learner should do better than, unless it is there already or not wanted. */
+function baselineFor({ settings }: Context, written: readonly string[], { data }: Input): readonly string[] {
+  if (settings.flag("baseline") === false) return [];
+  const fitting = learnerKinds.filter(
+    ({ isBaseline, inputs }) => isBaseline === true && (inputs?.includes(data.inputs.kind) ?? true),
+  );
+  const isWritten = fitting.some(({ name }) => written.some((text) => text.split(":")[0]!.trim() === name));
+  return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name);
+}
+
+function requireNested(text: string, { learners, values }: LearnerChoice, outer: Split | undefined): void {
+  const count = learners.length * (values?.length ?? 1);
+  if (outer !== undefined || count === 1) return;
   throw new UsageError(
-    `"${text}" has ${learners.length * lambdas.length} kernels and lambdas to choose from, and the best of many is too good ` +
-      "to compare. Add --nested k-fold:5, so that the choice is made without the rows it is judged by.",
+    `"${text}" has ${count} choices, and the best of many is too good to compare. ` +
+      "Add --nested k-fold:5, so that the choice is made without the rows it is judged by.",
   );
 }
 
@@ -64,36 +77,38 @@ interface Job {
 async function estimated(
   context: Context,
   text: string,
-  choice: LearnerChoice,
+  { learners, values }: LearnerChoice,
   { input, ranking, setup, outer }: Job,
 ): Promise<ComparedReport> {
   const started = performance.now();
-  const { learners, lambdas } = choice;
   const options = { ...setup.options, ...(await context.compute()) };
   const seconds = () => (performance.now() - started) / 1000;
   if (outer === undefined) {
-    const result = await crossValidate(learners[0]!, input.data, options);
-    context.warn(...result.warnings);
-    const estimates = result.estimates.map(estimateReport);
-    const { method } = result;
+    const { warnings, method, estimates, comparisons } = await crossValidate(
+      learners[0]!,
+      input.data,
+      options,
+    );
+    context.warn(...warnings);
     return {
       text,
-      ...learnerReport(learners[0]!, choice.text, ranking),
+      ...learnerReport(learners[0]!, ranking),
       method,
-      estimates,
-      comparisons: result.comparisons ?? null,
+      estimates: estimates.map(estimateReport),
+      comparisons: comparisons ?? null,
       seconds: seconds(),
     };
   }
-  const chosen = await select(learners, input.data, { ...options, lambdas, nested: outer });
+  // Without a grid the learner is judged as it is.
+  const own = learners[0]!.path?.value;
+  const grid = values ?? (own === undefined ? undefined : [own]);
+  const chosen = await select(learners, input.data, { ...options, values: grid, nested: outer });
   context.warn(...chosen.warnings);
-  const estimates = chosen.nested!.estimates.map(estimateReport);
-  const { method } = chosen.validation;
   return {
     text,
-    ...learnerReport(chosen.learner, choice.text, ranking),
-    method,
-    estimates,
+    ...learnerReport(chosen.learner, ranking),
+    method: chosen.validation.method,
+    estimates: chosen.nested!.estimates.map(estimateReport),
     comparisons: chosen.nested!.comparisons ?? null,
     seconds: seconds(),
   };
@@ -121,14 +136,11 @@ function brief(learners: readonly ComparedReport[]): readonly string[] {
 function nextSteps(context: Context, path: string, { learners, best }: CompareReport) {
   const winner = best === null ? undefined : learners[best];
   if (winner === undefined) return [];
-  const { learner, kernel, lambda } = winner;
-  return [
-    followUp(
-      context,
-      "train the best one",
-      "fit",
-      [path, "--learner", learner, "--kernel", kernel, "--lambda", String(lambda)],
-      { out: "model.ordo" },
-    ),
-  ];
+  const own = flagsFor(winner);
+  const flags = new Set(learnerFlags("one").map(({ name }) => name));
+  const others = Object.entries(context.settings.given).filter(
+    ([name]) => !flags.has(name) && name !== "learner",
+  );
+  const given: Given = { ...Object.fromEntries(others), ...own };
+  return [followUp(context, "train the best one", "fit", [path], { out: "model.ordo" }, given)];
 }

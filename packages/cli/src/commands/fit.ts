@@ -1,7 +1,8 @@
 import { type FitReport, fitView } from "@ordo/report";
 import type { Context } from "../context.ts";
 import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
-import { learnerReport, learnerText, singleLearner } from "../learner-choice.ts";
+import { learnerReport } from "../learning/learner-report.ts";
+import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
 import { checkOutput, saveModel } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
@@ -20,10 +21,10 @@ export async function fit(context: Context): Promise<Outcome> {
   context.warn(...model.warnings);
   const report: FitReport = {
     data: dataReport(input),
-    ...learnerReport(learner, text, ranking),
+    ...learnerReport(learner, ranking),
     model: await saveModel(context, out, model),
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, { learner: text.learner, kernel: text.kernel, lambda: text.lambda })),
+    ...(await computingReport(context, settledLearner(settings, text))),
   };
   const next = [
     followUp(context, "how good will it be on new data?", "validate", [path]),

@@ -1,7 +1,8 @@
 import { open } from "node:fs/promises";
 import { type ModelInspection, modelView } from "@ordo/report";
-import { formatKernel, type Model, rowOf, type Vectors } from "ordo";
+import { type Model, rowOf, type Vectors } from "ordo";
 import type { Context } from "../context.ts";
+import { notableOptions, otherOptions } from "../learning/learner-report.ts";
 import { modelReport, openModel } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { followUp, runReport } from "../run-report.ts";
@@ -39,15 +40,13 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
   const model = await openModel(context, path);
   context.warn(...model.warnings);
   const { version, backend, threads, seed, data, items, learner } = model.provenance;
-  const { kind, kernel, lambda, impute: _, scale: __, ...options } = learner;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   const report: ModelInspection = {
     kind: "model",
     model: modelReport(model, path, (await sizeOf(path)) ?? null),
-    learner: kind,
-    kernel: formatKernel(kernel),
-    lambda,
-    options,
+    learner: learner.kind,
+    options: notableOptions(learner),
+    otherOptions: otherOptions(learner),
     featureNames: model.inputs?.names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
     preparation: preparationOf(model),
@@ -56,7 +55,11 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     ...runReport(context),
   };
   const next = [followUp(context, "score new rows", "predict", [path, "new-data"])];
-  return { report, view: modelView(report, next), brief: [`${kind} ${report.kernel} ${lambda}`] };
+  return {
+    report,
+    view: modelView(report, next),
+    brief: [[learner.kind, ...Object.values(report.options)].join(" ")],
+  };
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

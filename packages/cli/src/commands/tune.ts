@@ -1,8 +1,9 @@
-import { type CurvePoint, estimateLines, exact, type TuneReport, tuneView } from "@ordo/report";
-import { formatKernel, formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
+import { type CurvePoint, estimateLines, type TuneReport, tuneView } from "@ordo/report";
+import { formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
 import type { Context } from "../context.ts";
 import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
-import { learnerChoice, learnerReport, learnerText } from "../learner-choice.ts";
+import { learnerReport, notableOptions } from "../learning/learner-report.ts";
+import { learnerChoice, learnerText } from "../learning/learner-text.ts";
 import { checkOutput, modelReport, saveModel } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
@@ -19,18 +20,18 @@ export async function tune(context: Context): Promise<Outcome> {
   const outer = nested === undefined ? undefined : parseSplit(nested);
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);
-  const { learners, lambdas } = learnerChoice(text, ranking);
+  const { learners, values } = learnerChoice(text, ranking);
   const setup = await validationSetup(context, { data: input.data, ranking, isSearch: true });
   const chosen = await select(learners, input.data, {
     ...setup.options,
     ...(await context.compute()),
-    lambdas,
+    values,
     nested: outer,
   });
   context.warn(...chosen.warnings, ...chosen.model.warnings);
   const report: TuneReport = {
     data: dataReport(input),
-    ...learnerReport(chosen.learner, text, ranking),
+    ...learnerReport(chosen.learner, ranking),
     split: setup.splitText,
     method: chosen.validation.method,
     estimates: chosen.validation.estimates.map(estimateReport),
@@ -41,13 +42,13 @@ export async function tune(context: Context): Promise<Outcome> {
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const best = [`kernel\t${report.kernel}`, `lambda\t${exact(report.lambda)}`];
+  const best = Object.entries(report.options).map(([flag, word]) => `${flag}\t${word}`);
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
   return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
 }
 
-function curvePoint({ learner, lambda, value }: SearchPoint): CurvePoint {
-  return { kernel: formatKernel(learner.kernel), lambda, value: numberOrNull(value) };
+function curvePoint({ learner, path, value }: SearchPoint): CurvePoint {
+  return { options: notableOptions(learner), path: path ?? null, value: numberOrNull(value) };
 }
 
 function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate) {
@@ -55,7 +56,7 @@ function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate
     split: formatSplit(split),
     estimates: estimates.map(estimateReport),
     comparisons: comparisons ?? null,
-    choices: choices.map(({ learner, lambda }) => ({ kernel: formatKernel(learner.kernel), lambda })),
+    choices: choices.map(({ learner, path }) => ({ options: notableOptions(learner), path: path ?? null })),
   };
 }
 

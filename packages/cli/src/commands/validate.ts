@@ -5,12 +5,20 @@ import {
   type ValidateReport,
   validateView,
 } from "@ordo/report";
-import { crossValidate, type Learner, permutationTest, type Validation, type Vectors } from "ordo";
+import {
+  crossValidate,
+  type Learner,
+  type LearnerKind,
+  permutationTest,
+  type Samples,
+  type Validation,
+} from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { EXIT } from "../exit-codes.ts";
 import { dataReport, type Input, rankingOf, readTrainingInput } from "../input.ts";
-import { learnerReport, learnerText, singleLearner } from "../learner-choice.ts";
+import { learnerReport } from "../learning/learner-report.ts";
+import { learnerText, singleLearner } from "../learning/learner-text.ts";
 import { checkOutput } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
 import { withPredictions } from "../predictions-file.ts";
@@ -38,7 +46,7 @@ export async function validate(context: Context): Promise<Outcome> {
   context.warn(...result.warnings);
   const report: ValidateReport = {
     data: dataReport(input),
-    ...learnerReport(learner, text, ranking),
+    ...learnerReport(learner, ranking),
     split: setup.splitText,
     holdsOut: setup.split.holdsOut,
     method: result.method,
@@ -52,24 +60,28 @@ export async function validate(context: Context): Promise<Outcome> {
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const view = validateView(report, nextSteps(context, path));
+  const view = validateView(report, nextSteps(context, path, text.kind));
   const exitCode = result.audit?.passed === false ? EXIT.audit : EXIT.success;
   return { report, view, brief: estimateLines(report.estimates), exitCode };
 }
 
-function nextSteps(context: Context, path: string): readonly NextStep[] {
+function nextSteps(context: Context, path: string, { parameter }: LearnerKind): readonly NextStep[] {
   const out = "model.ordo";
-  const tune = "choose lambda by the same estimate, and save the best model";
+  const name = parameter?.name;
   return [
-    ...(context.settings.isGiven("lambda")
+    ...(name === undefined || context.settings.isGiven(name)
       ? []
-      : [followUp(context, tune, "tune", [path], { lambda: "2^-15..2^15", out })]),
+      : [
+          followUp(context, `choose ${name} by the same estimate, and save the best model`, "tune", [path], {
+            out,
+          }),
+        ]),
     followUp(context, "train on all rows as they are here, and save the model", "fit", [path], { out }),
   ];
 }
 
 interface Job {
-  readonly learner: Learner<Vectors>;
+  readonly learner: Learner<Samples>;
   readonly input: Input;
   readonly setup: ValidationSetup;
 }

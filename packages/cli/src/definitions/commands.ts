@@ -1,4 +1,5 @@
 import type { ArgumentDefinition, CommandDefinition } from "./definition.ts";
+import { learnerFlag, learnerFlags } from "./learner-flags.ts";
 import * as o from "./options.ts";
 
 const DATA: ArgumentDefinition = {
@@ -21,10 +22,8 @@ const fit: CommandDefinition = {
   options: [
     ...reading,
     ...preparing,
-    o.learner,
-    o.kernel,
-    o.lambda,
-    ...o.objective,
+    learnerFlag,
+    ...learnerFlags.one,
     ...o.pairs,
     o.out("where the model goes"),
     ...common,
@@ -93,8 +92,8 @@ const validate: CommandDefinition = {
   name: "validate",
   summary: "estimate how good a ranker will be on new data",
   about:
-    "Cross-validates: holds rows out, trains on the rest, judges the held-out rows. For rank-rls and rls this is exact and needs no " +
-    "retraining (method shortcut). Without --split the data decides: leave-query-out when it has queries, leave-group-pair-out when it " +
+    "Cross-validates: holds rows out, trains on the rest, judges the held-out rows. Where the learner has exact hold-outs nothing is " +
+    "trained again (method shortcut). Without --split the data decides: leave-query-out when it has queries, leave-group-pair-out when it " +
     "has groups, leave-preference-out when it has only pairs, leave-pair-out otherwise (k-fold:10 above 10,000 rows).\n" +
     "--predictions writes CSV: a,b,score_a,score_b for pairs of rows; preference,winner,loser,difference for leave-preference-out; " +
     "fold,row,score for all others. Rows count from 0. With several outputs a column output is added.",
@@ -102,10 +101,8 @@ const validate: CommandDefinition = {
   options: [
     ...reading,
     ...preparing,
-    o.learner,
-    o.kernel,
-    o.lambda,
-    ...o.objective,
+    learnerFlag,
+    ...learnerFlags.one,
     ...o.pairs,
     ...o.validating,
     o.audit,
@@ -131,16 +128,14 @@ const tune: CommandDefinition = {
   name: "tune",
   summary: "choose lambda and kernel by cross-validation, and save the best model",
   about:
-    "Tries every kernel and lambda of the grids, keeps the best by the first measure, trains it on all rows. The value of the best is too " +
+    "Tries every learner that is written and every value of its path (lambda), keeps the best by the first measure, trains it on all rows. The value of the best is too " +
     "good, because it was chosen; --nested estimates the whole procedure honestly.",
   arguments: [DATA],
   options: [
     ...reading,
     ...preparing,
-    o.learner,
-    o.kernelGrid,
-    o.lambdaGrid,
-    ...o.objective,
+    learnerFlag,
+    ...learnerFlags.search,
     ...o.pairs,
     ...o.validating,
     o.nested,
@@ -150,7 +145,7 @@ const tune: CommandDefinition = {
   examples: [
     {
       command: "ordo tune wine.csv --target quality --scale standard --out wine.ordo",
-      what: "lambda from 2^-15 to 2^15",
+      what: "lambda from a grid that fits the data",
     },
     {
       command:
@@ -166,19 +161,18 @@ const compare: CommandDefinition = {
   summary: "estimate several learners on the same folds",
   about:
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
-    "several; the keys are kernel, lambda, scale, impute, cost, query-weights, ties, minimum-gap, intercept, and what is left out comes " +
-    "from the option of the same name. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
+    "several; the keys are the learner's own options, scale and impute, and what is left out comes from the option of the same name. " +
+    "A baseline is shown beside them. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
   arguments: [DATA],
   options: [
     ...reading,
     ...preparing,
     o.learners,
-    o.kernelGrid,
-    { ...o.lambdaGrid, fallback: "1" },
-    ...o.objective,
+    ...learnerFlags.several,
     ...o.pairs,
     ...o.validating,
     o.nested,
+    o.baseline,
     ...common,
   ],
   examples: [

@@ -103,62 +103,6 @@ export const pairs: readonly OptionDefinition[] = [
   }),
 ];
 
-export const learner = learning("learner", "text", {
-  argument: "NAME",
-  choices: ["rank-rls", "rls"],
-  summary: "rank-rls learns the order, rls the scores themselves",
-  fallback: "rank-rls",
-});
-
-export const kernel = learning("kernel", "text", {
-  argument: "KERNEL",
-  summary: "such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
-  fallback: "linear",
-});
-
-export const kernelGrid = learning("kernel", "text", {
-  argument: "KERNEL",
-  summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
-  fallback: "linear",
-});
-
-export const lambda = learning("lambda", "text", {
-  argument: "NUMBER",
-  summary: "weight of the regulariser, > 0; powers such as 2^-3 are understood",
-  fallback: "1",
-});
-
-export const lambdaGrid = learning("lambda", "text", {
-  argument: "NUMBERS",
-  summary: "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
-  fallback: "2^-15..2^15",
-});
-
-/** Details of the objective. */
-export const objective: readonly OptionDefinition[] = [
-  learning("cost", "text", {
-    argument: "NUMBER",
-    choices: ["20", "21", "22"],
-    summary:
-      "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
-    fallback: "21",
-  }),
-  learning("query-weights", "text", {
-    argument: "HOW",
-    choices: ["pairs", "size", "query"],
-    summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
-    fallback: "pairs",
-  }),
-  learning("ties", "switch", {
-    summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
-  }),
-  learning("minimum-gap", "number", {
-    argument: "NUMBER",
-    summary: "rank-rls: leave out pairs whose scores are closer than this",
-  }),
-  learning("intercept", "flag", { summary: "rls: a free constant that is not penalised" }),
-];
-
 export const metric = validation("metric", "text", {
   argument: "LIST",
   summary: "measures with commas between, such as concordance,ndcg@10; the first decides",
@@ -278,7 +222,11 @@ export const withIds = own("with-ids", "flag", {
 
 export const learners = learning("learner", "list", {
   argument: "LEARNER",
-  summary: "one to compare, such as rank-rls or 'rls:kernel=gaussian:gamma=0.1;lambda=2'; repeat it",
+  summary: "one to compare, NAME or 'NAME:key=value;key=value'; repeat it",
+});
+
+export const baseline = own("baseline", "switch", {
+  summary: "whether a baseline stands beside the learners (default: yes)",
 });
 
 export const measuring = own("measure", "switch", { summary: "whether to measure the speed (default: yes)" });

@@ -34,8 +34,8 @@ describe("bad input is refused with a typed error that says what to do", () => {
       expect(error.message).toContain("expected a finite number > 0");
     }
     const data = dataset({ inputs, scores: [1, 2, 3, 4] });
-    await expectError(rls({ kernel: linear() }).prepare!(data, [1, lambda], { backend }), "option.invalid");
-    await expectError(rls({ kernel: linear() }).prepare!(data, [], { backend }), "option.invalid");
+    await expectError(rls({ kernel: linear() }).prepare(data, [1, lambda], { backend }), "option.invalid");
+    await expectError(rls({ kernel: linear() }).prepare(data, [], { backend }), "option.invalid");
   });
 
   it("unknown options", async () => {

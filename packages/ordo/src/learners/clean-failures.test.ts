@@ -51,13 +51,13 @@ describe("whatever fails, and wherever a call is cancelled, the backend's memory
 
       it(`by models along a path: ${name}, ${form}`, () =>
         expectClean(async (given) => {
-          using prepared = await learner.prepare!(data, [0.1, 1], given);
+          using prepared = await learner.prepare(data, [0.1, 1], given);
           await collect(prepared.models());
         }));
 
       it(`by hold-outs: ${name}, ${form}`, () =>
         expectClean(async (given) => {
-          using prepared = await learner.prepare!(data, [1], given);
+          using prepared = await learner.prepare(data, [1], given);
           for (const request of [
             { kind: "sets", sets: [Uint32Array.of(1), Uint32Array.of(2, 5)] },
             { kind: "pairs", pairs: { kind: "all" } },
@@ -74,12 +74,12 @@ describe("whatever fails, and wherever a call is cancelled, the backend's memory
   const kernel = gaussian({ gamma: 0.2 });
   it("by leave-one-out along a path", () =>
     expectClean(async (given) => {
-      const options = { ...given, split: leaveOneOut(), metric: mse(), lambdas };
+      const options = { ...given, split: leaveOneOut(), metric: mse(), values: lambdas };
       await validatePath(rls({ kernel, intercept: true }), data, options);
     }));
   it("by folds along a path", () =>
     expectClean(async (given) => {
-      const options = { ...given, split: kFold({ folds: 3 }), metric: mse(), lambdas };
+      const options = { ...given, split: kFold({ folds: 3 }), metric: mse(), values: lambdas };
       await validatePath(rankRls({ kernel }), data, options);
     }));
   it("by pairs left out", () =>

@@ -34,7 +34,7 @@ describe("badly scaled data", () => {
     const learner = (lambda: number) => rankRls({ kernel: polynomial({ degree: 2 }), lambda });
     expect(codes(await learner(1).fit(data, { backend }))).toEqual(["learner.ill-conditioned"]);
     expect(codes(await learner(2 ** 30).fit(data, { backend }))).toEqual([]);
-    using prepared = await learner(1).prepare!(data, [1, 2 ** 30], { backend });
+    using prepared = await learner(1).prepare(data, [1, 2 ** 30], { backend });
     const models = await collect(prepared.models());
     // What is said about one lambda does not stand on the model of another.
     expect(models.map(codes)).toEqual([["learner.ill-conditioned"], []]);
@@ -79,7 +79,7 @@ describe("badly scaled data", () => {
     // At 1000 and 5000, K + Λ is positive definite in spite of rounding.
     for (const lambda of [1e-12, 1e-6, 1, 1000, 5000]) {
       const learner = rankRls({ kernel: polynomial({ degree: 3 }), lambda, form: "dual" });
-      using prepared = await learner.prepare!(doubled, [lambda, 1e30], { backend });
+      using prepared = await learner.prepare(doubled, [lambda, 1e30], { backend });
       const models = [await learner.fit(doubled, { backend }), (await collect(prepared.models()))[0]!];
       const [found, onPath] = await Promise.all(models.map((model) => model.scores(fresh, { backend })));
       const middle = found!.reduce((sum, value) => sum + value, 0) / found!.length;
@@ -112,7 +112,7 @@ describe("badly scaled data", () => {
     const wasm = await openWasmBackend({ threads: 1 }, currentEnvironment());
     try {
       const cubic = rankRls({ kernel: polynomial({ degree: 3 }), lambda: 1 });
-      using prepared = await cubic.prepare!(data, [1, 2, 3], { backend: wasm });
+      using prepared = await cubic.prepare(data, [1, 2, 3], { backend: wasm });
       const used: number[] = [];
       for (const lambda of [1, 2, 3]) {
         const request = { kind: "pairs", pairs: { kind: "all" } } as const;

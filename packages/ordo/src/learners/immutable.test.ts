@@ -128,7 +128,7 @@ describe("a model is a value", () => {
 
   it("shares one copy of the items between the models of one decomposition", async () => {
     const data = dataset({ inputs: vectors(numbers(9, 2)), scores: [1, 5, 2, 8, 3, 7, 4, 6, 9] });
-    using prepared = await rankRls({ kernel: gaussian({ gamma: 1 }) }).prepare!(data, [1, 10], { backend });
+    using prepared = await rankRls({ kernel: gaussian({ gamma: 1 }) }).prepare(data, [1, 10], { backend });
     const [one, other] = await collect(prepared.models());
     if (one!.predictor.kind !== "kernel" || other!.predictor.kind !== "kernel") throw new TypeError();
     expect(one!.predictor.items).toBe(other!.predictor.items);

@@ -5,15 +5,21 @@ import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
+import type { Path, PathValue } from "./path.ts";
 
 /** Learns a scoring function from a data set. Frozen: parameters were checked when it was made. */
 export interface Learner<X extends Samples> {
+  /** Its kind and options as plain JSON; `learnerFrom` makes an equal learner of it. */
   readonly spec: LearnerSpec;
-  readonly lambda: number;
-  withLambda(lambda: number): Learner<X>;
+  /** Whether the order it learns is one inside queries, where the data has them, or of all items; its estimates are judged alike. */
+  readonly judging: Judging;
+  /** The parameter that it has a path of, and its own value; undefined where there is none to choose. */
+  readonly path: Path<X> | undefined;
+  /** The same learner at another value of its path parameter. */
+  at(value: PathValue): Learner<X>;
   fit(data: Dataset<X>, options?: FitOptions): Promise<Model<X>>;
-  /** Does what the lambdas have in common once; models and hold-outs at each of them are cheap afterwards. */
-  prepare?(data: Dataset<X>, lambdas: readonly number[], options?: FitOptions): Promise<Prepared<X>>;
+  /** Does what the values have in common once; models and hold-outs at each of them are cheap afterwards. */
+  prepare(data: Dataset<X>, values: readonly PathValue[], options?: FitOptions): Promise<Prepared<X>>;
   /**
    * Where something is learned from all rows before hold-outs, such as scaling: the learner and the data with that fixed, which are what hold-outs
    * are exact for.
@@ -21,20 +27,23 @@ export interface Learner<X extends Samples> {
   fixed?(data: Dataset<X>): { readonly learner: Learner<X>; readonly data: Dataset<X> };
 }
 
+/** query: inside queries, when the data has them. global: all items are one list. */
+export type Judging = "query" | "global";
+
 export interface FitOptions extends ComputeOptions {
   /** The model will be asked for the doubts of its scores, which takes some more work in training. */
   readonly doubts?: boolean | undefined;
 }
 
 /**
- * What the given lambdas have in common, computed when it is first needed. Every call gives the same bits whenever and however often it is made, and
+ * What the given values have in common, computed when it is first needed. Every call gives the same bits whenever and however often it is made, and
  * tells what is doubtful about its own results alone. Frees the backend's memory when disposed.
  */
 export interface Prepared<X extends Samples> extends Disposable {
-  readonly size: number;
-  readonly outputs: number;
-  /** The models of the lambdas, in their order. */
+  /** The models of the values, in their order. */
   models(): AsyncIterable<Model<X>>;
+  /** The model at one of the values, as training with it alone gives. */
+  model(value: PathValue): Promise<Model<X>>;
   readonly holdOuts: HoldOuts;
   release(): void;
 }
@@ -43,8 +52,8 @@ export interface Prepared<X extends Samples> extends Disposable {
 export interface HoldOuts {
   /** Why hold-out scores of this kind cannot be had without refitting, or undefined when they can. */
   obstacle(request: HoldOutRequest): string | undefined;
-  /** At one of the lambdas that were given. Results come one by one; what is doubtful about them is returned. */
-  run(request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<readonly Warning[]>;
+  /** At one of the values that were given. Results come one by one; what is doubtful about them is returned. */
+  run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink): Promise<readonly Warning[]>;
 }
 
 /**

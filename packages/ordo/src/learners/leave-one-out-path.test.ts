@@ -36,7 +36,7 @@ afterAll(async () => {
 async function scoresLeftOut(
   learner: Learner<Vectors>,
   data: Dataset<Vectors>,
-  how: { readonly lambdas: readonly number[]; readonly method: "auto" | "refit"; readonly backend: Backend },
+  how: { readonly values: readonly number[]; readonly method: "auto" | "refit"; readonly backend: Backend },
 ) {
   const seen: number[] = [];
   const onHeldOut = {
@@ -57,11 +57,11 @@ describe("leave-one-out along a path of lambdas", () => {
     ];
     const lambdas = [...MANY, ...FEW];
     for (const learner of learners) {
-      const refit = { lambdas, method: "refit", backend: backends[0]! } as const;
+      const refit = { values: lambdas, method: "refit", backend: backends[0]! } as const;
       const { seen: expected } = await scoresLeftOut(learner, data, refit);
       for (const backend of backends) {
         const [many, few] = [MANY, FEW].map((part) =>
-          scoresLeftOut(learner, data, { lambdas: part, method: "auto", backend }),
+          scoresLeftOut(learner, data, { values: part, method: "auto", backend }),
         );
         const seen = [...(await many!).seen, ...(await few!).seen];
         expectClose(seen, expected, { rtol: 1e-8, because });
@@ -79,8 +79,8 @@ describe("leave-one-out along a path of lambdas", () => {
     const learner = rls({ kernel: linear(), form: "primal" });
     const lambdas = [0.02, 0.1, 1, 10, 3000];
     for (const backend of backends) {
-      const shortcut = await scoresLeftOut(learner, data, { lambdas, method: "auto", backend });
-      const refitted = await scoresLeftOut(learner, data, { lambdas, method: "refit", backend });
+      const shortcut = await scoresLeftOut(learner, data, { values: lambdas, method: "auto", backend });
+      const refitted = await scoresLeftOut(learner, data, { values: lambdas, method: "refit", backend });
       expectClose(shortcut.seen, refitted.seen, {
         rtol: 1e-8,
         because: "the large feature's share of each score",
@@ -105,7 +105,7 @@ describe("leave-one-out along a path of lambdas", () => {
           return seen;
         };
         const learner = rls({ kernel: gaussian({ gamma: 0.5 }) });
-        const open = () => learner.prepare!(data, lambdas, { backend });
+        const open = () => learner.prepare(data, lambdas, { backend });
         using apart = await open();
         using together = await open();
         const asked = [1, 2, 0.3, 3, 50];
@@ -126,7 +126,7 @@ describe("leave-one-out along a path of lambdas", () => {
     ]) {
       const asked = async (lambdas: readonly number[]) => {
         const { backend, calls } = recorded(backends[1]!);
-        await scoresLeftOut(learner, data, { lambdas, method: "auto", backend });
+        await scoresLeftOut(learner, data, { values: lambdas, method: "auto", backend });
         const costly = ["tridiagonal", "quadraticForms", "eigen", "cholesky"];
         return calls.filter((call) => costly.includes(call));
       };
@@ -145,10 +145,14 @@ describe("leave-one-out along a path of lambdas", () => {
     const lambdas = [100, 10, 1, 0.1, 1e-25];
     for (const open of backends) {
       const { backend, calls } = recorded(open);
-      const { seen, results } = await scoresLeftOut(learner, data, { lambdas, method: "auto", backend });
+      const { seen, results } = await scoresLeftOut(learner, data, {
+        values: lambdas,
+        method: "auto",
+        backend,
+      });
       expect(calls).toContain("eigen");
       const refitted = await scoresLeftOut(learner, data, {
-        lambdas: [100, 10, 1, 0.1],
+        values: [100, 10, 1, 0.1],
         method: "refit",
         backend,
       });

@@ -83,13 +83,13 @@ describe("query factors that cannot matter", () => {
     const attempt = () => rankRls({ kernel: linear(), ranking: "global", queryFactors });
     const error = await expectError(attempt, "option.invalid", { owner: "rankRls" });
     expect(error.message).toContain("queryFactors");
-    expect(rankRls({ kernel: linear(), ranking: "global", queryFactors: {} }).lambda).toBe(1);
+    expect(rankRls({ kernel: linear(), ranking: "global", queryFactors: {} }).spec.lambda).toBe(1);
   });
 
   it("need data with queries", async () => {
     const learner = rankRls({ kernel: linear(), queryFactors });
     const data = dataset({ inputs, scores });
-    for (const attempt of [learner.fit(data, { backend }), learner.prepare!(data, [1], { backend })]) {
+    for (const attempt of [learner.fit(data, { backend }), learner.prepare(data, [1], { backend })]) {
       const error = await expectError(attempt, "input.invalid");
       expect(error.message).toContain("queryFactors");
     }

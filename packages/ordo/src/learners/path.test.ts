@@ -49,9 +49,9 @@ describe("models along a path of lambdas", () => {
         );
       for (const backend of backends) {
         for (const learner of learners) {
-          using prepared = await learner.prepare!(data, LAMBDAS, { backend });
+          using prepared = await learner.prepare(data, LAMBDAS, { backend });
           for (const [index, model] of (await collect(prepared.models())).entries()) {
-            const fitted = await learner.withLambda(LAMBDAS[index]!).fit(data, { backend });
+            const fitted = await learner.at(LAMBDAS[index]!).fit(data, { backend });
             const [actual, expected] = [model, fitted].map((each) =>
               each.allScores(data.inputs, { backend }),
             );
@@ -65,7 +65,7 @@ describe("models along a path of lambdas", () => {
   it("need no eigenvectors, until more is asked", async () => {
     const { data } = problems[0]!;
     const { backend, calls } = recorded(backends[1]!);
-    using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare!(data, LAMBDAS, { backend });
+    using prepared = await rankRls({ kernel: gaussian({ gamma: 0.2 }) }).prepare(data, LAMBDAS, { backend });
     const costly = async (work: () => Promise<unknown>) => {
       calls.length = 0;
       await work();
@@ -92,8 +92,8 @@ describe("models along a path of lambdas", () => {
           return seen;
         };
         const [low, high] = [LAMBDAS[0]!, LAMBDAS.at(-1)!];
-        using one = await learner.prepare!(data, LAMBDAS, { backend });
-        using other = await learner.prepare!(data, LAMBDAS, { backend });
+        using one = await learner.prepare(data, LAMBDAS, { backend });
+        using other = await learner.prepare(data, LAMBDAS, { backend });
         const first = [await bits(one), await held(one, low), await held(one, high), await bits(one)];
         const second = [
           await held(other, high),
@@ -115,7 +115,7 @@ describe("models along a path of lambdas", () => {
     const lambdas = [1e-30, 1e-25];
     for (const open of backends) {
       const { backend, calls } = recorded(open);
-      using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare!(data, lambdas, {
+      using prepared = await rankRls({ kernel: gaussian({ gamma: 0.5 }) }).prepare(data, lambdas, {
         backend,
       });
       const models = await collect(prepared.models());

@@ -109,9 +109,9 @@ describe.each(CASES)("with $impute and $scale", (preparation) => {
 
   it("gives the same model when it is prepared for many lambdas, and says what it saw", async () => {
     const learner = withPreparation(rankRls({ kernel: gaussian({ gamma: 0.3 }) }), preparation);
-    using prepared = await learner.prepare!(data, [0.25, 1, 2], options);
+    using prepared = await learner.prepare(data, [0.25, 1, 2], options);
     const [model] = await collect(prepared.models());
-    const fitted = await learner.withLambda(0.25).fit(data, options);
+    const fitted = await learner.at(0.25).fit(data, options);
     const asked = { ...options, queries };
     expectClose(await model!.scores(fresh.inputs, asked), await fitted.scores(fresh.inputs, asked));
     expect(model!.provenance.learner).toEqual(fitted.provenance.learner);
@@ -189,7 +189,7 @@ it("scaling inside queries makes no difference between the shortcut and refittin
   expectClose(shortcut.scores, refit.scores);
   expect(shortcut.codes).not.toContain("validation.preparation-on-all-rows");
   // One row of a query is held out while its scaling has seen it, whatever was held out before.
-  using prepared = await withPreparation(inner, { scale: { kind: "query-standard" } }).prepare!(
+  using prepared = await withPreparation(inner, { scale: { kind: "query-standard" } }).prepare(
     data,
     [1],
     options,

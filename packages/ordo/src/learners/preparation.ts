@@ -1,5 +1,6 @@
 import { frozenCopy } from "../base/frozen.ts";
 import { optional, readOptions, where } from "../base/options.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Vectors } from "../data/samples.ts";
@@ -10,6 +11,7 @@ import { requireShapeOf } from "./input-shape.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Learner, Prepared } from "./learner.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { BatchOptions, Model, ScoreOptions } from "./model.ts";
+import type { PathValue } from "./path.ts";
 
 export interface PreparationOptions {
   readonly impute?: ImputationOptions | undefined;
@@ -45,19 +47,21 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
   };
   return Object.freeze({
     spec,
-    lambda: learner.lambda,
-    withLambda: (lambda: number) => withPreparation(learner.withLambda(lambda), options),
+    judging: learner.judging,
+    path: learner.path && {
+      ...learner.path,
+      grid: (data: Dataset<Vectors>, run?: ComputeOptions) => learner.path!.grid(prepareData(data).data, run),
+    },
+    at: (value: PathValue) => withPreparation(learner.at(value), options),
     async fit(data: Dataset<Vectors>, run?: FitOptions) {
       const prepared = prepareData(data);
       return prepared.finished(await learner.fit(prepared.data, run));
     },
     fixed: (data: Dataset<Vectors>) => ({ learner, data: prepareData(data).data }),
-    ...(learner.prepare && {
-      async prepare(data: Dataset<Vectors>, lambdas: readonly number[], run?: FitOptions) {
-        const { fitted, data: ready, finished } = prepareData(data);
-        return preparedOnAllRows(await learner.prepare!(ready, lambdas, run), { fitted, data, finished });
-      },
-    }),
+    async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run?: FitOptions) {
+      const { fitted, data: ready, finished } = prepareData(data);
+      return preparedOnAllRows(await learner.prepare(ready, values, run), { fitted, data, finished });
+    },
   });
 }
 
@@ -69,7 +73,8 @@ function trainedOn(
   fitted: readonly FittedTransform[],
 ): Model<Vectors> {
   const { provenance, warnings } = model;
-  const learner = { ...spec, lambda: provenance.learner.lambda };
+  // At the value of the path that the model was learned at.
+  const learner = { ...spec, ...provenance.learner };
   return {
     ...model,
     provenance: frozenCopy({ ...provenance, data: data.fingerprint, learner }),
@@ -116,15 +121,14 @@ function preparedOnAllRows(
   const release = () => inner.release();
   const own = fitted.flatMap((step) => step.warnings);
   return Object.freeze({
-    size: inner.size,
-    outputs: inner.outputs,
     async *models() {
       for await (const model of inner.models()) yield finished(model);
     },
+    model: async (value: PathValue) => finished(await inner.model(value)),
     holdOuts: Object.freeze({
       obstacle: inner.holdOuts.obstacle,
-      async run(request: HoldOutRequest, lambda: number, sink: HoldOutSink) {
-        const remarks = await inner.holdOuts.run(request, lambda, sink);
+      async run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink) {
+        const remarks = await inner.holdOuts.run(request, value, sink);
         return [...own, ...remarks, ...onAllRows(fitted, request, data)];
       },
     }),

@@ -43,13 +43,13 @@ const things: readonly (readonly [name: string, call: () => unknown, what: strin
   ["a missing group", () => grouping([1, undefined, 2] as never), "grouping: name of item 1", "nothing"],
   ["preferences without winners", () => preferences(3, {} as never), "winners", "nothing"],
   ["fit()", () => learner.fit(nothing), "data", "nothing"],
-  ["prepare()", () => learner.prepare!(nothing, [1]), "data", "nothing"],
+  ["prepare()", () => learner.prepare(nothing, [1]), "data", "nothing"],
   ["rls fit()", () => rls({ kernel: linear() }).fit(nothing), "data", "nothing"],
   ["crossValidate without data", () => crossValidate(learner, nothing, options), "data", "nothing"],
   ["crossValidate without a learner", () => crossValidate(nothing, data, options), "learner", "nothing"],
   [
     "validatePath without data",
-    () => validatePath(learner, nothing, { ...options, lambdas: [1] }),
+    () => validatePath(learner, nothing, { ...options, values: [1] }),
     "data",
     "nothing",
   ],
@@ -59,7 +59,7 @@ const things: readonly (readonly [name: string, call: () => unknown, what: strin
 /** Calls, and what their refusal names: whose option, and which. */
 const optioned: readonly (readonly [name: string, call: () => unknown, owner: string, key: string])[] = [
   ["rankRls(null)", () => rankRls(null as never), "rankRls", "options"],
-  ["prepare without lambdas", () => learner.prepare!(data, nothing), "prepare", "lambdas"],
+  ["prepare without values", () => learner.prepare(data, nothing), "prepare", "lambda"],
   [
     "crossValidate without options",
     () => crossValidate(learner, data, null as never),
@@ -90,6 +90,6 @@ describe("calls without a type checker", () => {
     const made = rankRls({ kernel: linear(), queryFactors });
     queryFactors.a = 100;
     expect(made.spec).toMatchObject({ queryFactors: { a: 1, b: 0.5 } });
-    expect(made.withLambda(2).spec).toMatchObject({ queryFactors: { a: 1, b: 0.5 } });
+    expect(made.at(2).spec).toMatchObject({ queryFactors: { a: 1, b: 0.5 } });
   });
 });

@@ -3,6 +3,7 @@ import { OrdoError } from "../base/errors.ts";
 import type { Precomputed } from "../data/precomputed.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import type { TransformSpec } from "../data/transforms/spec.ts";
+import type { KernelSpec } from "../kernels/spec.ts";
 import { withoutIdleItems } from "../learners/active-items.ts";
 import { inputShapeOf } from "../learners/input-shape.ts";
 import type { Model } from "../learners/model.ts";
@@ -18,7 +19,7 @@ export function encodeModel(model: Model<Samples>): Uint8Array<ArrayBuffer> {
   const { provenance, outputs, target, warnings } = model;
   const { version, backend, threads, seed, data, items, learner } = provenance;
   const file: FileV1 = {
-    kernel: learner.kernel,
+    kernel: learner.kernel as KernelSpec,
     inputs: fileInputs(model),
     outputs,
     target: { names: target?.names, classes: target?.classes },
@@ -45,7 +46,10 @@ function filePredictor({ predictor, provenance }: Model<Samples>): FilePredictor
     const { weights } = predictor;
     return { kind: "linear", features: weights.rows, weights: finite("weights", valuesOf(weights)), bias };
   }
-  const { coefficients, items, rows } = withoutIdleItems<Samples>(predictor, provenance.learner.kernel);
+  const { coefficients, items, rows } = withoutIdleItems<Samples>(
+    predictor,
+    provenance.learner.kernel as KernelSpec,
+  );
   return {
     kind: "kernel",
     count: items.size,

@@ -1,5 +1,14 @@
 import { expectClose, MODEL_FIXTURES, readModelFixture } from "@ordo/testkit";
-import { decodeModel, encodeModel, fromRows, grouping, referenceBackend, vectors, wasmBackend } from "ordo";
+import {
+  decodeModel,
+  encodeModel,
+  fromRows,
+  grouping,
+  type KernelSpec,
+  referenceBackend,
+  vectors,
+  wasmBackend,
+} from "ordo";
 import { loadScorer } from "ordo/scorer";
 import { describe, expect, it } from "vitest";
 
@@ -22,7 +31,7 @@ describe.each(MODEL_FIXTURES)("the model file %s, kept for ever", (name) => {
     for (const backend of [referenceBackend(), await wasmBackend()]) {
       for (const [output, expected] of scores.entries()) {
         const found = await model.scores(items, { backend, output, queries: grouping(queries) });
-        if (backend.name === "reference" && model.provenance.learner.kernel.kind === "linear")
+        if (backend.name === "reference" && (model.provenance.learner.kernel as KernelSpec).kind === "linear")
           expect(bits(found)).toEqual(bits(expected));
         else expectClose(found, expected, { rtol: 1e-12 });
       }

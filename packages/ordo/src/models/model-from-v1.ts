@@ -59,7 +59,7 @@ function provenanceOf(provenance: FileProvenance, kernel: Kernel<Samples>): Prov
     throw badContent("its kernel is not the one its learner had");
   return Object.freeze({
     ...provenance,
-    learner: Object.freeze({ ...learner, kernel: kernel.spec }) as LearnerSpec,
+    learner: Object.freeze({ ...learner, kernel: kernel.spec }) as unknown as LearnerSpec,
   });
 }
 

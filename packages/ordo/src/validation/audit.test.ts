@@ -35,7 +35,7 @@ function watched(learner: Learner<Vectors>): { readonly learner: Learner<Vectors
   const seen: string[] = [];
   const watch = (inner: Learner<Vectors>): Learner<Vectors> => ({
     ...inner,
-    withLambda: (lambda) => watch(inner.withLambda(lambda)),
+    at: (value) => watch(inner.at(value)),
     fit(data, options) {
       seen.push(String(data.ids));
       return inner.fit(data, options);
@@ -185,7 +185,7 @@ describe("the audit of orders", () => {
   it("fails when only one way finds something to learn from", async () => {
     const shortcut = toldLearner({ shortcut: exact, model: exact });
     const refitted = toldLearner({ model: exact, needs: 2 });
-    const learner: Learner<Vectors> = { ...shortcut, withLambda: () => refitted };
+    const learner: Learner<Vectors> = { ...shortcut, at: () => refitted };
     const result = await crossValidate(learner, data, {
       split: leavePairOut(),
       metric: concordance(),

@@ -4,6 +4,7 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
 import { type HoldOutSink, isWanted, type Learner } from "../learners/learner.ts";
+import type { PathValue } from "../learners/path.ts";
 import { type Drawn, drawHeldOut } from "./audit-draws.ts";
 import { type Audit, auditTally } from "./audit-tally.ts";
 import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
@@ -15,7 +16,7 @@ export interface AuditJob<X extends Samples> {
   readonly data: Dataset<X>;
   readonly truth: Truth;
   readonly plan: SplitPlan;
-  readonly lambda: number;
+  readonly value: PathValue;
 }
 
 /** Watches what the shortcut gives, and afterwards refits some of it. */
@@ -44,7 +45,7 @@ export function openAudit<X extends Samples>(
   }
   const found = new Map<Drawn, DoubtedScores>();
   const quiet = { ...options, onProgress: undefined };
-  const refitting = { options: quiet, lambdas: [job.lambda], heard: [startRun()] };
+  const refitting = { options: quiet, values: [job.value], heard: [startRun()] };
   return {
     sink: watch(drawn, job.truth, found),
     async finish() {

@@ -19,6 +19,7 @@ import {
   linear,
   mse,
   ndcg,
+  preparedByFits,
   rankRls,
   referenceBackend,
   rls,
@@ -120,7 +121,10 @@ describe("cross-validation by the shortcut", () => {
   });
 
   it("refits a learner that has no shortcut, and says why", async () => {
-    const { prepare: _, ...plain } = rankRls({ kernel });
+    const plain: Learner<Vectors> = {
+      ...rankRls({ kernel }),
+      prepare: (given, values, run) => preparedByFits(plain, given, values, run),
+    };
     const { data } = problem("real scores");
     const options = { split: kFold({ folds: 3 }), metric: concordance(), backend };
     const slow = await crossValidate(plain, data, options);

@@ -1,9 +1,9 @@
 import { shared } from "../base/once.ts";
 import { startRun, type Warning } from "../base/run.ts";
-import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
 import {
+  type FitOptions,
   type HoldOutRequest,
   type HoldOutSink,
   isWanted,
@@ -13,16 +13,20 @@ import {
   type PairSource,
   type Prepared,
 } from "../learners/learner.ts";
+import type { Model } from "../learners/model.ts";
+import type { PathValue } from "../learners/path.ts";
 import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out scores of one learner on one data set, however they are had. */
-export interface HeldOut extends Disposable {
+export interface HeldOut<X extends Samples> extends Disposable {
   readonly method: "shortcut" | "refit";
   /** Why the learner is refitted, when it is. */
   readonly why: string | undefined;
-  /** At one of the lambdas. Returns what is doubtful about it. */
-  run(lambda: number, sink: HoldOutSink): Promise<readonly Warning[]>;
+  /** At one of the values. Returns what is doubtful about it. */
+  run(value: PathValue, sink: HoldOutSink): Promise<readonly Warning[]>;
+  /** The model of all data at one of the values, from what is already computed where that serves. */
+  model(value: PathValue): Promise<Model<X>>;
 }
 
 export interface HeldOutJob<X extends Samples> {
@@ -30,8 +34,8 @@ export interface HeldOutJob<X extends Samples> {
   readonly data: Dataset<X>;
   readonly truth: Truth;
   readonly request: HoldOutRequest;
-  /** The lambdas that will be asked for. */
-  readonly lambdas: readonly number[];
+  /** The values of the path that will be asked for. */
+  readonly values: readonly PathValue[];
   /** refit: never use the shortcut. */
   readonly method?: "auto" | "refit" | undefined;
 }
@@ -39,45 +43,45 @@ export interface HeldOutJob<X extends Samples> {
 /** The exact shortcut where the learner has one for this request, refitting where it has not. */
 export async function openHeldOut<X extends Samples>(
   job: HeldOutJob<X>,
-  options: ComputeOptions,
-): Promise<HeldOut> {
+  options: FitOptions,
+): Promise<HeldOut<X>> {
   const { learner, data, request } = job;
   if (job.method === "refit") return refitting(job, "it was asked for", options);
-  if (learner.prepare === undefined)
-    return refitting(job, `${learner.spec.kind} has no hold-out shortcut`, options);
-  const prepared = await learner.prepare(data, job.lambdas, options);
+  const prepared = await learner.prepare(data, job.values, options);
   const obstacle = prepared.holdOuts.obstacle(request);
   if (obstacle === undefined) return shortcut(prepared, request);
   prepared.release();
   return refitting(job, obstacle, options);
 }
 
-function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequest): HeldOut {
+function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequest): HeldOut<X> {
   return {
     method: "shortcut",
     why: undefined,
-    run: (lambda, sink) => prepared.holdOuts.run(request, lambda, sink),
+    run: (value, sink) => prepared.holdOuts.run(request, value, sink),
+    model: (value) => prepared.model(value),
     [Symbol.dispose]: () => prepared.release(),
   };
 }
 
 /**
- * Each fold is trained once for all lambdas, which share what is costly. What that gives is kept until each lambda is asked for; a single one is
+ * Each fold is trained once for all values, which share what is costly. What that gives is kept until each value is asked for; a single one is
  * passed on as it comes.
  */
-function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: ComputeOptions): HeldOut {
-  const { lambdas } = job;
-  const heard = lambdas.map(() => startRun());
-  const kept: ((sink: HoldOutSink) => void)[][] = lambdas.map(() => []);
+function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: FitOptions): HeldOut<X> {
+  const { values } = job;
+  const heard = values.map(() => startRun());
+  const kept: ((sink: HoldOutSink) => void)[][] = values.map(() => []);
   const all = shared(() =>
-    refitAll(job, { options, lambdas, heard }, (place, tell) => void kept[place]!.push(tell)),
+    refitAll(job, { options, values, heard }, (place, tell) => void kept[place]!.push(tell)),
   );
   return {
     method: "refit",
     why,
-    async run(lambda, sink) {
-      const place = lambdas.indexOf(lambda);
-      if (lambdas.length === 1) await refitAll(job, { options, lambdas, heard }, (_, tell) => tell(sink));
+    model: (value) => job.learner.at(value).fit(job.data, options),
+    async run(value, sink) {
+      const place = values.indexOf(value);
+      if (values.length === 1) await refitAll(job, { options, values, heard }, (_, tell) => tell(sink));
       else {
         await all.get(undefined);
         for (const tell of kept[place]!) tell(sink);
@@ -88,16 +92,16 @@ function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: 
   };
 }
 
-/** Passes what was held out on, for the lambda at a place of the list. */
+/** Passes what was held out on, for the value at a place of the list. */
 type Tell = (place: number, tell: (sink: HoldOutSink) => void) => void;
 
 async function refitAll<X extends Samples>(
   { learner, data, truth, request }: HeldOutJob<X>,
-  { options, lambdas, heard }: Refitting,
+  { options, values, heard }: Refitting,
   tell: Tell,
 ): Promise<void> {
   const run = startRun(options);
-  const inner = { options: { ...options, onProgress: undefined }, lambdas, heard };
+  const inner = { options: { ...options, onProgress: undefined }, values, heard };
   if (request.kind === "sets") {
     for (const [index, rows] of request.sets.entries()) {
       const found = await scoresWithout(learner, data, rows, inner);

@@ -1,7 +1,6 @@
 import { collect, rankingProblems } from "@ordo/testkit";
 import {
   concordance,
-  defaultLambdas,
   gaussian,
   type Kernel,
   kFold,
@@ -17,6 +16,9 @@ import {
   withPreparation,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+
+/** 2^-15 … 2^15. */
+const powersOfTwo = Array.from({ length: 31 }, (_, k) => 2 ** (k - 15));
 
 const backend = referenceBackend();
 const { data } = rankingProblems(3, { m: 20, n: 3 })[0]!;
@@ -45,7 +47,7 @@ describe("kernel matrices are made once for all lambdas", () => {
 
   it.each(learners)("by models along a path of %s", async (_, make) => {
     const { kernel, made } = counted();
-    using prepared = await make(kernel).prepare!(data, defaultLambdas, { backend });
+    using prepared = await make(kernel).prepare(data, powersOfTwo, { backend });
     expect(await collect(prepared.models())).toHaveLength(31);
     expect(made()).toBe(1);
   });
@@ -53,7 +55,7 @@ describe("kernel matrices are made once for all lambdas", () => {
   it.each(learners)("by refitting folds of %s: one to train on, one to score", async (_, make) => {
     const { kernel, made } = counted();
     const options = { split: kFold({ folds: 5 }), metric: concordance(), method: "refit" } as const;
-    const results = await validatePath(make(kernel), data, { ...options, lambdas: defaultLambdas, backend });
+    const results = await validatePath(make(kernel), data, { ...options, values: powersOfTwo, backend });
     expect([results.length, results[0]!.method]).toEqual([31, "refit"]);
     expect(made()).toBe(10);
   });
@@ -62,7 +64,7 @@ describe("kernel matrices are made once for all lambdas", () => {
     "by the shortcut of $spec.kind",
     async (split) => {
       const { kernel, made } = counted();
-      const options = { split, metric: concordance(), lambdas: [0.1, 1, 10, 100, 1000], backend };
+      const options = { split, metric: concordance(), values: [0.1, 1, 10, 100, 1000], backend };
       const [first] = await validatePath(rankRls({ kernel }), data, options);
       expect([first!.method, made()]).toEqual(["shortcut", 1]);
     },

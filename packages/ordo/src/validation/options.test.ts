@@ -34,7 +34,7 @@ const usual = { split: kFold({ folds: 2, by: "item" }), metric: concordance(), b
 /** As a caller without a type checker would. */
 const validate = (options: object) => crossValidate(learner, data, options as ValidationOptions);
 const path = (options: object) =>
-  validatePath(learner, data, options as ValidationOptions & { lambdas: readonly number[] });
+  validatePath(learner, data, options as ValidationOptions & { values: readonly number[] });
 const pairs = preferences(8, { winners: [0, 1, 2, 4, 5], losers: [1, 2, 3, 5, 6] });
 
 describe("options of validation", () => {
@@ -43,7 +43,7 @@ describe("options of validation", () => {
     ["judging", { judging: "queries" }],
     ["averaging", { averaging: "pool" }],
     ["audits", { audits: 3 }],
-    ["lambdas", { lambdas: [1] }],
+    ["values", { values: [1] }],
     ["split", { split: undefined }],
     ["split", { split: "leave-query-out" }],
     ["metric", { metric: undefined }],
@@ -66,16 +66,16 @@ describe("options of validation", () => {
 
   it("refuses no lambda, and lambdas that are none", async () => {
     for (const lambdas of [[], [0], [1, Number.NaN], 1, undefined])
-      await expectError(path({ ...usual, lambdas }), "option.invalid");
-    await expectError(path({ ...usual, lambdas: [1], nested: leaveQueryOut() }), "option.invalid");
+      await expectError(path({ ...usual, values: lambdas }), "option.invalid");
+    await expectError(path({ ...usual, values: [1], nested: leaveQueryOut() }), "option.invalid");
   });
 
   it("takes what every computation takes", async () => {
     const told: string[] = [];
     const { signal } = new AbortController();
     const onProgress = ({ step }: { step: string }) => told.push(step);
-    const results = await path({ ...usual, lambdas: [1, 2], signal, seed: 4, onProgress, method: "refit" });
-    expect(results.map(({ lambda, provenance }) => [lambda, provenance.seed])).toEqual([
+    const results = await path({ ...usual, values: [1, 2], signal, seed: 4, onProgress, method: "refit" });
+    expect(results.map(({ path: point, provenance }) => [point!.value, provenance.seed])).toEqual([
       [1, 4],
       [2, 4],
     ]);

@@ -8,8 +8,9 @@ import type { Learner } from "../learners/learner.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
 import { matrix } from "../linalg/matrix.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
-import { crossValidate, type ValidationOptions } from "./cross-validate.ts";
-import { judgingOf, truthOf } from "./truth.ts";
+import { crossValidate } from "./cross-validate.ts";
+import { truthOf } from "./truth.ts";
+import type { ValidationOptions } from "./validation.ts";
 
 export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {
   readonly metric: Metric;
@@ -49,7 +50,7 @@ export async function permutationTest<X extends Samples>(
   const { permutations = 999, metric, ...rest } = options ?? ({} as PermutationOptions);
   requireLearner(learner);
   requireData(data);
-  const truth = truthOf(data, rest.judging ?? judgingOf(learner));
+  const truth = truthOf(data, rest.judging ?? learner.judging);
   const issues = [];
   if (!Number.isInteger(permutations) || permutations < 1) {
     issues.push({ key: "permutations", expected: "a whole number >= 1", actual: String(permutations) });

@@ -8,6 +8,7 @@ import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { FitOptions, Learner } from "../learners/learner.ts";
 import type { BatchOptions, Model } from "../learners/model.ts";
+import type { PathValue } from "../learners/path.ts";
 import { at } from "../linalg/matrix.ts";
 
 /** Scores of some items, items × outputs, and how far rounding may have moved each, where the model knows. */
@@ -16,10 +17,10 @@ export interface DoubtedScores {
   readonly doubts: Float64Array | undefined;
 }
 
-/** How folds are refitted: at which lambdas, and where the warnings of the models of each go. */
+/** How folds are refitted: at which values of the path, and where the warnings of the models of each go. */
 export interface Refitting {
   readonly options: ComputeOptions;
-  readonly lambdas: readonly number[];
+  readonly values: readonly PathValue[];
   readonly heard: readonly Run[];
 }
 
@@ -32,14 +33,14 @@ export async function doubtedScores<X extends Samples>(
   return { scores, doubts: (await model.doubts?.(items, options))?.data };
 }
 
-/** The models of all lambdas. A fold whose training data say nothing about order has none; it is reported as undefined, not as a failure. */
+/** The models of all values. A fold whose training data say nothing about order has none; it is reported as undefined, not as a failure. */
 async function fitUnlessNothingIsLeft<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  { options, lambdas, heard }: Refitting,
+  { options, values, heard }: Refitting,
 ): Promise<Model<X>[] | undefined> {
   try {
-    const models = await modelsOf(learner, data, lambdas, { ...options, doubts: true });
+    const models = await modelsOf(learner, data, values, { ...options, doubts: true });
     models.forEach(({ warnings }, place) => {
       for (const { code, message } of warnings) heard[place]!.warn(code, message);
     });
@@ -50,19 +51,16 @@ async function fitUnlessNothingIsLeft<X extends Samples>(
   }
 }
 
-/** Together, where the learner has a way. */
+/** Together; one alone takes the straight way. */
 async function modelsOf<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  lambdas: readonly number[],
+  values: readonly PathValue[],
   options: FitOptions,
 ): Promise<Model<X>[]> {
+  if (values.length === 1) return [await learner.at(values[0]).fit(data, options)];
   const models: Model<X>[] = [];
-  if (learner.prepare === undefined || lambdas.length === 1) {
-    for (const lambda of lambdas) models.push(await learner.withLambda(lambda).fit(data, options));
-    return models;
-  }
-  using prepared = await learner.prepare(data, lambdas, options);
+  using prepared = await learner.prepare(data, values, options);
   for await (const model of prepared.models()) models.push(model);
   return models;
 }
@@ -80,7 +78,7 @@ async function scoresBy<X extends Samples>(
 }
 
 /**
- * Scores of the rows by models trained without them, one for each lambda, rows × outputs; undefined when nothing is left to learn from. Where
+ * Scores of the rows by models trained without them, one for each value, rows × outputs; undefined when nothing is left to learn from. Where
  * that is so in some outputs only, the others are trained one by one, and those have NaN.
  */
 export async function scoresWithout<X extends Samples>(
@@ -103,7 +101,7 @@ export async function scoresWithout<X extends Samples>(
   const each: (DoubtedScores[] | undefined)[] = [];
   for (let output = 0; output < outputs; output++) each.push(await scoresOf(withOutput(training, output)));
   if (each.every((one) => one === undefined)) return undefined;
-  return refitting.lambdas.map((_, place) =>
+  return refitting.values.map((_, place) =>
     sideBySide(
       each.map((one) => one?.[place]),
       rows.length,

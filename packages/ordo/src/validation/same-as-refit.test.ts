@@ -202,7 +202,7 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
   it("is told once where it is not that small, by the name it was given, whatever the sizes of the folds", async () => {
     const split = givenFolds([[0], [1, 2], [3, 4, 5], [6, 7, 8, 9], [10, 11, 12, 13, 14]]);
     const lambda = 2 ** 14;
-    const { warnings } = await crossValidate(cubic.withLambda(lambda), data, {
+    const { warnings } = await crossValidate(cubic.at(lambda), data, {
       split,
       metric: mse(),
       backend,
@@ -218,12 +218,17 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
         split,
         metric: [concordance(), mse()].slice(0, split.spec.kind === "k-fold" ? 2 : 1),
       };
-      const [gap, near, point] = await validatePath(cubic, data, { ...options, lambdas, backend, audit: 2 });
+      const [gap, near, point] = await validatePath(cubic, data, {
+        ...options,
+        values: lambdas,
+        backend,
+        audit: 2,
+      });
       for (const { value, outputs, folds } of gap!.estimates)
         expect([value, ...outputs, ...folds].every((one) => !one.defined)).toBe(true);
       expect(gap!.audit).toBe(undefined);
       expect(gap!.warnings.map(({ code }) => code)).toEqual(["validation.unsolved"]);
-      const alone = await crossValidate(cubic.withLambda(2 ** 60), data, { ...options, backend, audit: 2 });
+      const alone = await crossValidate(cubic.at(2 ** 60), data, { ...options, backend, audit: 2 });
       // The audit looks at the numbers of the path, which are rounded in another way.
       expect(point!.audit).toMatchObject({ sets: alone.audit!.sets, passed: true });
       expect({ ...point, estimates: [], audit: undefined }).toEqual({
@@ -245,7 +250,7 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
     const two = dataset({ inputs: data.inputs, scores: values, queries });
     const learner = rankRls({ kernel: polynomial({ degree: 3 }), ties: false });
     const lambdas = [2 ** 11, 2 ** 12];
-    const options = { split: leaveQueryOut(), metric: concordance(), lambdas, backend };
+    const options = { split: leaveQueryOut(), metric: concordance(), values: lambdas, backend };
     for (const [index, { method, warnings }] of (await validatePath(learner, two, options)).entries()) {
       const told = warnings.filter(({ code }) => code === "learner.ill-conditioned");
       expect(method).toBe("shortcut");
@@ -257,11 +262,11 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
 
   it("does not end a search, and does not win it", async () => {
     const options = { split: leavePairOut(), metric: concordance(), backend };
-    const found = await select(cubic, data, { ...options, lambdas: [1, 2 ** 50, 2 ** 55, 2 ** 60] });
-    expect(found.lambda).toBeGreaterThan(1);
+    const found = await select(cubic, data, { ...options, values: [1, 2 ** 50, 2 ** 55, 2 ** 60] });
+    expect(found.path!.value).toBeGreaterThan(1);
     expect(found.curve.map(({ value }) => value.defined)).toEqual([false, true, true, true]);
     expect(found.warnings.map(({ code }) => code)).toContain("selection.gaps");
-    const nothing = select(cubic, data, { ...options, lambdas: [1] });
+    const nothing = select(cubic, data, { ...options, values: [1] });
     expect((await expectError(nothing, "validation.no-folds")).message).toContain("raise lambda");
   });
 
@@ -287,7 +292,7 @@ describe("a lambda below the rounding errors of the kernel matrix", () => {
         expect([result.method, result.warnings]).toEqual([["shortcut", "refit"][index], []]);
       }
       expectClose(held[0]!, held[1]!, { rtol: 1e-8, because: "two ways to the same scores" });
-      using prepared = await learner.prepare!(far, [1e-9, 1e-8], { backend });
+      using prepared = await learner.prepare(far, [1e-9, 1e-8], { backend });
       for (let again = 0; again < 2; again++)
         for (const { warnings } of await collect(prepared.models())) expect(warnings).toEqual([]);
     }

@@ -6,6 +6,7 @@ import {
   fromRows,
   gaussian,
   givenFolds,
+  type KernelSpec,
   kFold,
   type Learner,
   leaveOneOut,
@@ -14,6 +15,7 @@ import {
   linear,
   mse,
   permutationTest,
+  preparedByFits,
   rankRls,
   referenceBackend,
   rls,
@@ -35,10 +37,10 @@ describe("selection", () => {
     const data = problem("real scores");
     const learners = [rankRls({ kernel: linear() }), rankRls({ kernel: gaussian({ gamma: 0.1 }) })];
     const options = { split: leavePairOut(), metric: concordance(), backend };
-    const result = await select(learners, data, { ...options, lambdas });
+    const result = await select(learners, data, { ...options, values: lambdas });
     expect(result.curve).toHaveLength(10);
     for (const [index, point] of result.curve.entries()) {
-      const learner = learners[index < 5 ? 0 : 1]!.withLambda(point.lambda);
+      const learner = learners[index < 5 ? 0 : 1]!.at(point.path!.value);
       const expected = await crossValidate(learner, data, options);
       expect(point.value).toEqual(expected.estimates[0]!.value);
       expect(point.validation.method).toBe("shortcut");
@@ -47,23 +49,25 @@ describe("selection", () => {
     expect(values[result.curve.findIndex((point) => point.validation === result.validation)]).toBe(
       Math.max(...values),
     );
-    expect(result.model.provenance.learner.lambda).toBe(result.lambda);
+    expect(result.model.provenance.learner.lambda).toBe(result.path!.value);
   });
 
   it("gives ties to the larger lambda", async () => {
     const data = problem("real scores");
     const constant: Learner<Vectors> = {
       ...rls({ kernel: linear() }),
-      withLambda: () => rls({ kernel: linear() }),
+      at: () => rls({ kernel: linear() }),
+      prepare: (given, values, run) => preparedByFits(constant, given, values, run),
     };
-    const result = await select({ ...constant, prepare: undefined as never }, data, {
+    const result = await select(constant, data, {
       split: kFold({ folds: 3 }),
       metric: mse(),
-      lambdas,
+      values: lambdas,
       backend,
     });
-    expect(result.lambda).toBe(100);
-    expect(result.warnings.map(({ code }) => code)).toContain("selection.edge");
+    expect(result.path).toEqual({ parameter: "lambda", value: 100 });
+    // On a plateau there is nothing to be found beyond the end.
+    expect(result.warnings.map(({ code }) => code)).not.toContain("selection.edge");
   });
 
   it("gives ties to the larger lambda of a later learner, and to the earlier learner at one lambda", async () => {
@@ -72,9 +76,10 @@ describe("selection", () => {
     const [narrow, wide, straight] = [gaussian({ gamma: 0.1 }), gaussian({ gamma: 0.01 }), linear()];
     const chosen = async (...kernels: (typeof straight)[]) => {
       const learners = kernels.map((kernel) => rankRls({ kernel }));
-      const options = { split: leavePairOut(), metric: concordance(), lambdas: [1e-5, 1], backend };
-      const { learner, lambda, curve } = await select(learners, data, options);
-      return { kernel: learner.spec.kernel.kind, lambda, values: curve.map(({ value }) => value) };
+      const options = { split: leavePairOut(), metric: concordance(), values: [1e-5, 1], backend };
+      const { learner, path, curve } = await select(learners, data, options);
+      const { kind } = learner.spec.kernel as KernelSpec;
+      return { kernel: kind, lambda: path!.value, values: curve.map(({ value }) => value) };
     };
     const one = { defined: true, value: 1 };
     const late = await chosen(narrow, straight);
@@ -93,7 +98,7 @@ describe("selection", () => {
     const options = {
       split: leaveQueryOut(),
       metric: concordance(),
-      lambdas: [0.1, 1, 10],
+      values: [0.1, 1, 10],
       backend,
       seed: 2,
     };
@@ -110,14 +115,14 @@ describe("selection", () => {
       const out = new Set(fold);
       const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
       const chosen = await select(learner, takeItems(data, rest), options);
-      expect(result.nested!.choices[index]!.lambda).toBe(chosen.lambda);
+      expect(result.nested!.choices[index]!.path).toEqual(chosen.path);
     }
   });
 
   it("warns about outer folds as about any folds", async () => {
     const data = problem("queries");
     const learner = rankRls({ kernel: gaussian({ gamma: 0.1 }) });
-    const options = { split: leaveQueryOut(), metric: concordance(), lambdas: [0.1, 10], backend };
+    const options = { split: leaveQueryOut(), metric: concordance(), values: [0.1, 10], backend };
     const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
     const torn = await select(learner, data, { ...options, nested: kFold({ folds: 2, by: "item" }) });
     expect(codes(torn.validation.warnings)).not.toContain("validation.split-queries");
@@ -134,7 +139,7 @@ describe("selection", () => {
     const { nested } = await select(rankRls({ kernel: linear() }), data, {
       split: leavePairOut(),
       metric: concordance(),
-      lambdas: [1],
+      values: [1],
       nested: givenFolds([
         [0, 1],
         [4, 8],
@@ -162,7 +167,7 @@ describe("selection", () => {
       leavePairOut({ pairs: "different" }),
       kFold({ folds: 2, stratify: true }),
     ]) {
-      const { nested } = await select(learner, data, { ...options, split, lambdas: [1], nested: folds });
+      const { nested } = await select(learner, data, { ...options, split, values: [1], nested: folds });
       expect(nested!.estimates).toEqual(plain.estimates);
       expect(nested!.choices).toHaveLength(1);
       expect(nested!.warnings).toEqual(plain.warnings);
@@ -173,7 +178,7 @@ describe("selection", () => {
   it("fails as the choice did when no outer fold leaves anything to choose by", async () => {
     const x = Array.from({ length: 8 }, (_, item) => [item]);
     const data = dataset({ inputs: vectors(fromRows(x)), scores: x.map((_, item) => (item < 2 ? 1 : 0)) });
-    const options = { split: leavePairOut(), metric: concordance(), lambdas: [1], backend };
+    const options = { split: leavePairOut(), metric: concordance(), values: [1], backend };
     const nested = givenFolds([
       [0, 1, 2],
       [0, 1, 3],
@@ -190,7 +195,7 @@ describe("selection", () => {
 
   it("refuses rows named for an inner split, which are others in each training part", async () => {
     const data = problem("real scores");
-    const options = { metric: concordance(), lambdas: [1], backend };
+    const options = { metric: concordance(), values: [1], backend };
     for (const split of [
       givenFolds([
         [0, 1, 2],
@@ -209,7 +214,7 @@ describe("selection", () => {
   it("pools outer folds of one item, asked for or not", async () => {
     const data = problem("real scores");
     const learner = rankRls({ kernel: linear() });
-    const options = { metric: concordance(), lambdas: [1], nested: leaveOneOut(), backend };
+    const options = { metric: concordance(), values: [1], nested: leaveOneOut(), backend };
     // With one lambda nothing is chosen, so the outer estimate is plain cross-validation.
     const plain = await crossValidate(learner, data, {
       split: leaveOneOut(),
@@ -234,7 +239,7 @@ describe("selection", () => {
       [0, 1, 2, 3, 4, 5, 6, 7],
       [8, 9, 10, 11, 12, 13, 14, 15],
     ]);
-    const options = { split: kFold({ folds: 3, by: "item" }), metric: concordance(), lambdas: [1], backend };
+    const options = { split: kFold({ folds: 3, by: "item" }), metric: concordance(), values: [1], backend };
     // It can tell no two new items apart, so the other is chosen on every fold.
     const idle = rankRls({ kernel: gaussian({ gamma: 1e6 }) });
     const global = rankRls({ kernel: linear(), ranking: "global" });
@@ -257,11 +262,11 @@ describe("selection", () => {
   it("refuses options it does not know, and values it cannot use", async () => {
     const data = problem("real scores");
     const learner = rankRls({ kernel: linear() });
-    const options = { split: leavePairOut(), metric: concordance(), lambdas: [1], backend };
+    const options = { split: leavePairOut(), metric: concordance(), values: [1], backend };
     const wrong: Record<string, unknown> = {
       audit: 5,
       lambda: [1],
-      lambdas: 3,
+      values: 3,
       metric: [],
       split: "leave-pair-out",
       nested: "k-fold",
@@ -285,14 +290,11 @@ describe("selection", () => {
     const data = problem("real scores");
     const learner = rankRls({ kernel: linear() });
     const options = { split: leavePairOut(), metric: concordance(), backend };
-    await expectError(() => select(learner, data, { ...options, lambdas: [] }), "option.invalid");
-    await expectError(
-      () => select(learner, data, { ...options, lambdas: [1, Number.NaN] }),
-      "option.invalid",
-    );
+    await expectError(() => select(learner, data, { ...options, values: [] }), "option.invalid");
+    await expectError(() => select(learner, data, { ...options, values: [1, Number.NaN] }), "option.invalid");
     await expectError(() => select([], data, options), "option.invalid");
     await expectError(
-      () => select(learner, data, { ...options, lambdas: [1], nested: leavePairOut() }),
+      () => select(learner, data, { ...options, values: [1], nested: leavePairOut() }),
       "option.invalid",
     );
   });

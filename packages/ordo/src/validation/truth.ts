@@ -2,7 +2,7 @@ import { once } from "../base/once.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import { firstEquals } from "../learners/bordered/equal-items.ts";
-import type { Learner } from "../learners/learner.ts";
+import type { Judging } from "../learners/learner.ts";
 import { columnsOf } from "../preferences/preference-graph.ts";
 import type { FirstEquals } from "./comparisons.ts";
 import type { DatasetShape } from "./split.ts";
@@ -20,9 +20,6 @@ export interface Truth {
   readonly equals: () => FirstEquals;
   readonly shape: DatasetShape;
 }
-
-/** query: judge inside queries, when the data has them. global: all items are one list. */
-export type Judging = "query" | "global";
 
 export function truthOf(data: Dataset, judging: Judging): Truth {
   const columns = columnsOf(data);
@@ -43,9 +40,4 @@ export function truthOf(data: Dataset, judging: Judging): Truth {
       preferences: data.preferences,
     },
   };
-}
-
-/** How a learner compares items, unless the caller says otherwise. */
-export function judgingOf(learner: Pick<Learner<never>, "spec">): Judging {
-  return learner.spec.ranking === "global" ? "global" : "query";
 }

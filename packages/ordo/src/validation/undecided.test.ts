@@ -202,7 +202,7 @@ it("left-out preferences that rounding cannot tell are ties", async () => {
 
 it("the nested estimate of a selection counts them as well", async () => {
   const learner = toldLearner({ shortcut: told, model: told });
-  const options = { split: leavePairOut(), metric: concordance(), lambdas: [1], backend };
+  const options = { split: leavePairOut(), metric: concordance(), values: [1], backend };
   const { nested, warnings } = await select(learner, data, { ...options, nested: givenFolds([[0, 1, 4]]) });
   expect(nested!.comparisons).toEqual({ total: 3, undecided: 1 });
   expect(numberOf({ estimates: nested!.estimates } as Validation)).toBeCloseTo(0.5 / 3, 15);

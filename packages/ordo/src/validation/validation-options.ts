@@ -1,6 +1,7 @@
 import { integer, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
+import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Split } from "./split.ts";
@@ -13,8 +14,7 @@ const isMetric = (value: unknown): value is Metric =>
   isObject(value) && isObject(value.spec) && typeof value.evaluate === "function";
 const isMetrics = (value: unknown): value is Metric | readonly Metric[] =>
   Array.isArray(value) ? value.length > 0 && value.every(isMetric) : isMetric(value);
-const isLambdas = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.length > 0 && value.every((lambda) => Number.isFinite(lambda) && lambda > 0);
+const isValues = (value: unknown): value is readonly PathValue[] => Array.isArray(value) && value.length > 0;
 
 const options = {
   split: where("a split, such as kFold() or leavePairOut()", isSplit),
@@ -34,7 +34,7 @@ const options = {
 
 export const pathOptions = {
   ...options,
-  lambdas: where("a list of at least one finite number > 0", isLambdas),
+  values: where("a list of at least one value of the path parameter", isValues),
 };
 
 /** Options of `crossValidate`, checked. */
@@ -42,3 +42,5 @@ export const readValidationOptions = (given: object) => readOptions("crossValida
 
 /** Options of `validatePath`, checked. */
 export const readPathOptions = (given: object) => readOptions("validatePath", pathOptions, given);
+
+export type PathOptions = ReturnType<typeof readPathOptions>;

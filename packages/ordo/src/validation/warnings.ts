@@ -2,12 +2,12 @@ import type { Run } from "../base/run.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows } from "../data/samples.ts";
+import type { Judging } from "../learners/learner.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Audit } from "./audit-tally.ts";
 import type { Comparisons } from "./comparisons.ts";
 import type { Averaging, Estimate } from "./estimate.ts";
 import type { SplitPlan } from "./split.ts";
-import type { Judging } from "./truth.ts";
 
 interface Setting {
   readonly data: Dataset;

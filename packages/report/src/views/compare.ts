@@ -1,11 +1,12 @@
-import { duration, exact } from "../numbers.ts";
+import { duration } from "../numbers.ts";
 import type { CompareReport } from "../reports.ts";
 import { facts, type NextStep, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, valueWords } from "./parts.ts";
+import { closing, computedWords, dataFacts, optionColumns, shownOptions, valueWords } from "./parts.ts";
 
 export function compareView(report: CompareReport, next: readonly NextStep[]): View {
   const { data, learners, best } = report;
   const metrics = learners[0]?.estimates.map(({ metric }) => metric) ?? [];
+  const options = optionColumns(learners.map(shownOptions));
   const how =
     report.nested === null
       ? report.split
@@ -18,16 +19,14 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
         kind: "table",
         columns: [
           { title: "learner" },
-          { title: "kernel" },
-          { title: "lambda", align: "right" },
+          ...options.columns,
           ...metrics.map((title) => ({ title, align: "right" as const })),
           { title: "method" },
           { title: "time", align: "right" },
         ],
         rows: learners.map((learner) => [
           learner.learner,
-          learner.kernel,
-          exact(learner.lambda),
+          ...options.cells(shownOptions(learner)),
           ...learner.estimates.map(valueWords),
           learner.method,
           duration(learner.seconds),

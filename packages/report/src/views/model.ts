@@ -1,17 +1,18 @@
-import { exact, signed } from "../numbers.ts";
+import { signed } from "../numbers.ts";
 import type { ModelInspection } from "../reports.ts";
 import { facts, type NextStep, type View } from "../view.ts";
-import { closing, modelWords } from "./parts.ts";
+import { closing, modelWords, optionWords } from "./parts.ts";
 
 export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
-  const { model, options, target, preparation, trainedBy, featureNames } = report;
-  const details = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  const { model, target, preparation, trainedBy, featureNames } = report;
+  const details = optionWords(report.options);
+  const others = optionWords(report.otherOptions);
   return {
-    title: `${model.path}: a model by ${report.learner}, kernel ${report.kernel}, lambda ${exact(report.lambda)}`,
+    title: [`${model.path}: a model by ${report.learner}`, ...details].join(", "),
     blocks: [
       facts(
         ["model", modelWords(model)],
-        details.length === 0 ? undefined : ["options", details.join(", ")],
+        others.length === 0 ? undefined : ["options", others.join(", ")],
         ["scale", preparation.scale],
         ["impute", preparation.impute],
         featureNames === null ? undefined : ["features", some(featureNames)],

@@ -1,5 +1,5 @@
 import { measureMeaning } from "../measure-meaning.ts";
-import { counted, duration, exact, fileSize, measure, whole } from "../numbers.ts";
+import { counted, duration, fileSize, measure, whole } from "../numbers.ts";
 import type {
   ComparisonsReport,
   ComputingReport,
@@ -9,7 +9,7 @@ import type {
   ModelReport,
   RunReport,
 } from "../reports.ts";
-import type { Block, Fact, NextStep } from "../view.ts";
+import type { Block, Column, Fact, NextStep } from "../view.ts";
 
 export function dataWords(data: DataReport): string {
   const parts = [
@@ -34,10 +34,33 @@ function classWords(classes: readonly string[]): string {
 }
 
 export function learnerWords(learner: LearnerReport): string {
-  const parts = [learner.learner, `kernel ${learner.kernel}`, `lambda ${exact(learner.lambda)}`];
-  if (learner.scale !== "none") parts.push(`scale ${learner.scale}`);
-  if (learner.impute !== "refuse") parts.push(`impute ${learner.impute}`);
-  return parts.join(", ");
+  return [learner.learner, ...optionWords(shownOptions(learner))].join(", ");
+}
+
+export function optionWords(options: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(options).map(([name, value]) => `${name} ${value}`);
+}
+
+/** One column for each option that any of the rows has; numbers stand under each other. */
+export function optionColumns(rows: readonly Readonly<Record<string, string>>[]): {
+  readonly columns: readonly Column[];
+  cells(row: Readonly<Record<string, string>>): readonly string[];
+} {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const isNumber = (name: string) => rows.every((row) => /^[-+.\d^e]*$/.test(row[name] ?? ""));
+  return {
+    columns: names.map((title) => ({ title, ...(isNumber(title) && { align: "right" as const }) })),
+    cells: (row) => names.map((name) => row[name] ?? ""),
+  };
+}
+
+/** By name, everything about a learner that is worth a word. */
+export function shownOptions({ options, scale, impute }: LearnerReport): Readonly<Record<string, string>> {
+  return {
+    ...options,
+    ...(scale !== "none" && { scale }),
+    ...(impute !== "refuse" && { impute }),
+  };
 }
 
 export function rankingWords(ranking: "query" | "global", data: DataReport): string {

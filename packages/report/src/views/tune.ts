@@ -1,4 +1,4 @@
-import { counted, exact, measure } from "../numbers.ts";
+import { counted, measure } from "../numbers.ts";
 import type { CurvePoint, TuneReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -8,6 +8,7 @@ import {
   estimateFacts,
   learnerWords,
   modelWords,
+  optionColumns,
   rankingWords,
   undecidedFacts,
 } from "./parts.ts";
@@ -56,20 +57,18 @@ function value(found: number | null | undefined): string {
 }
 
 /** The best points of the search, the chosen one marked. */
-function curveTable({ curve, estimates, kernel, lambda }: TuneReport): Block {
+function curveTable({ curve, estimates, options }: TuneReport): Block {
   const sign = estimates[0]?.better === "lower" ? 1 : -1;
-  const isChosen = (point: CurvePoint) => point.kernel === kernel && point.lambda === lambda;
+  const shown = optionColumns(curve.map((point) => point.options));
+  const chosen = String(shown.cells(options));
+  const isChosen = (point: CurvePoint) => String(shown.cells(point.options)) === chosen;
   const sorted = curve
     .filter((point) => point.value !== null)
     .sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || sign * (a.value! - b.value!));
   return {
     kind: "table",
-    columns: [
-      { title: "kernel" },
-      { title: "lambda", align: "right" },
-      { title: estimates[0]?.metric ?? "", align: "right" },
-    ],
-    rows: sorted.slice(0, SHOWN).map((point) => [point.kernel, exact(point.lambda), measure(point.value!)]),
+    columns: [...shown.columns, { title: estimates[0]?.metric ?? "", align: "right" }],
+    rows: sorted.slice(0, SHOWN).map((point) => [...shown.cells(point.options), measure(point.value!)]),
     marked: 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { Backend, Dataset, Learner, Vectors } from "ordo";
+import type { Backend, Dataset, Learner, PathValue, Vectors } from "ordo";
 
 /** A learner as its laws see it. */
 export interface LawfulLearner {
@@ -17,4 +17,6 @@ export interface Bench extends LawfulLearner {
 
 /** Two ways through the same well-conditioned system, at the sizes of these laws. */
 export const ROUNDING = { rtol: 1e-8, because: "another order of the same sums, condition up to 1e6" };
-export const LAMBDAS = [0.25, 1, 4, 16, 64] as const;
+/** Values of a path that the laws walk, where a learner has one. */
+export const valuesOf = ({ path }: Learner<Vectors>): readonly PathValue[] =>
+  path === undefined ? [undefined] : [1, 2, 4, 8, 16].map((factor) => factor * path.value);

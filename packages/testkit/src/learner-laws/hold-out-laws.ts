@@ -1,8 +1,15 @@
-import { type Dataset, type HoldOutRequest, type Prepared, takeItems, type Vectors } from "ordo";
+import {
+  type Dataset,
+  type HoldOutRequest,
+  type PathValue,
+  type Prepared,
+  takeItems,
+  type Vectors,
+} from "ordo";
 import { expect, it } from "vitest";
 import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
-import { type Bench, LAMBDAS, ROUNDING } from "./bench.ts";
+import { type Bench, ROUNDING, valuesOf } from "./bench.ts";
 
 type Held = ReadonlyMap<string, number>;
 
@@ -13,36 +20,33 @@ export function holdOutLaws({ learner, draw, backend }: Bench): void {
     { kind: "pairs", pairs: { kind: "list", a: Uint32Array.of(0, 2), b: Uint32Array.of(3, 7) } },
     ...(data.preferences === undefined ? [] : [{ kind: "preferences" } as const]),
   ];
-  const open = (data: Dataset<Vectors>) => learner.prepare!(data, LAMBDAS, { backend: backend() });
+  const values = valuesOf(learner);
+  const open = (data: Dataset<Vectors>) => learner.prepare(data, values, { backend: backend() });
 
-  it.runIf(learner.prepare)("gives the same bits in any order of calls, with the same warnings", async () => {
+  it("gives the same bits in any order of calls, with the same warnings", async () => {
     const data = draw(9);
     using one = await open(data);
     using other = await open(data);
-    const asked = LAMBDAS.flatMap((lambda) => requests(data).map((request) => ({ request, lambda })));
+    const asked = values.flatMap((value) => requests(data).map((request) => ({ request, value })));
     const found = new Map<string, unknown>();
-    for (const [place, { request, lambda }] of asked.entries())
-      found.set(`${place}`, await held(one, request, lambda));
-    for (const [place, { request, lambda }] of [...asked.entries()].reverse())
-      expect(await held(other, request, lambda), `${request.kind} at ${lambda}`).toEqual(
-        found.get(`${place}`),
-      );
+    for (const [place, { request, value }] of asked.entries())
+      found.set(`${place}`, await held(one, request, value));
+    for (const [place, { request, value }] of [...asked.entries()].reverse())
+      expect(await held(other, request, value), `${request.kind} at ${value}`).toEqual(found.get(`${place}`));
   });
 
-  it.runIf(learner.prepare)("equals training without what was held out", async () => {
+  it("equals training without what was held out", async () => {
     const data = draw(10);
     using prepared = await open(data);
     const [request] = requests(data);
     if (request?.kind !== "sets" || prepared.holdOuts.obstacle(request) !== undefined) return;
     // Scaling is fitted before hold-outs: they are exact for what it makes of the data.
     const fixed = learner.fixed?.(data) ?? { learner, data };
-    for (const lambda of LAMBDAS) {
-      const { scores } = (await held(prepared, request, lambda))!;
+    for (const value of values) {
+      const { scores } = (await held(prepared, request, value))!;
       for (const [index, rows] of request.sets.entries()) {
         const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !rows.includes(row));
-        const model = await fixed.learner
-          .withLambda(lambda)
-          .fit(takeItems(fixed.data, rest), { backend: backend() });
+        const model = await fixed.learner.at(value).fit(takeItems(fixed.data, rest), { backend: backend() });
         const expected = await model.allScores(fixed.data.inputs.take(rows), { backend: backend() });
         const own = [...scores]
           .filter(([name]) => name.startsWith(`set ${index},`))
@@ -52,12 +56,13 @@ export function holdOutLaws({ learner, draw, backend }: Bench): void {
     }
   });
 
-  it.runIf(learner.prepare)("leaves nothing behind when it fails or is cancelled", async () => {
+  it("leaves nothing behind when it fails or is cancelled", async () => {
     const data = draw(11);
     await expectCleanFailures(backend(), async (_, options) => {
-      using prepared = await learner.prepare!(data, [1], options);
+      using prepared = await learner.prepare(data, [values[0]], options);
       for (const request of requests(data))
-        if (prepared.holdOuts.obstacle(request) === undefined) await prepared.holdOuts.run(request, 1, {});
+        if (prepared.holdOuts.obstacle(request) === undefined)
+          await prepared.holdOuts.run(request, values[0], {});
       return undefined;
     });
   });
@@ -66,11 +71,11 @@ export function holdOutLaws({ learner, draw, backend }: Bench): void {
 async function held(
   prepared: Prepared<Vectors>,
   request: HoldOutRequest,
-  lambda: number,
+  value: PathValue,
 ): Promise<{ readonly scores: Held; readonly codes: readonly string[] } | undefined> {
   if (prepared.holdOuts.obstacle(request) !== undefined) return undefined;
   const scores = new Map<string, number>();
-  const warnings = await prepared.holdOuts.run(request, lambda, {
+  const warnings = await prepared.holdOuts.run(request, value, {
     set: (index, _rows, found) =>
       found.forEach((score, k) => void scores.set(`set ${index}, number ${k}`, score)),
     pairs(output, a, b, found) {

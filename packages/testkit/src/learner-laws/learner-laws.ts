@@ -5,6 +5,9 @@ import {
   decodeModel,
   encodeModel,
   type Learner,
+  learnerFrom,
+  learnerKind,
+  learnerKinds,
   type Matrix,
   type Model,
   seeded,
@@ -16,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect } from "../collect.ts";
 import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
-import { type Bench, LAMBDAS, type LawfulLearner, ROUNDING } from "./bench.ts";
+import { type Bench, type LawfulLearner, ROUNDING, valuesOf } from "./bench.ts";
 import { holdOutLaws } from "./hold-out-laws.ts";
 
 /** What every learner promises. A learner runs them by being in the list of the test that calls this. */
@@ -36,12 +39,58 @@ export function learnerLaws(lawful: LawfulLearner, open: () => Backend | Promise
 }
 
 function valueLaws({ learner, draw, backend }: Bench): void {
-  it("is frozen, and stays itself when another lambda is asked for", () => {
+  it("is frozen, and stays itself when another value of its path is asked for", () => {
     expect(Object.isFrozen(learner)).toBe(true);
     const before = JSON.stringify(learner.spec);
-    const other = learner.withLambda(2 * learner.lambda);
-    expect([other.lambda, JSON.stringify(learner.spec)]).toEqual([2 * learner.lambda, before]);
-    expect(JSON.parse(JSON.stringify(other.spec)).lambda).toBe(2 * learner.lambda);
+    const [, value] = valuesOf(learner);
+    const other = learner.at(value);
+    expect([other.path?.value, JSON.stringify(learner.spec)]).toEqual([value, before]);
+    if (learner.path !== undefined) expect(other.spec[learner.path.parameter.name]).toBe(value);
+    else expect(other.spec).toEqual(learner.spec);
+  });
+
+  it("is made again from its spec, as JSON", async () => {
+    const again = learnerFrom(JSON.parse(JSON.stringify(learner.spec))) as unknown as Learner<Vectors>;
+    expect([again.spec, again.judging, again.path?.value]).toEqual([
+      learner.spec,
+      learner.judging,
+      learner.path?.value,
+    ]);
+    const data = draw(1);
+    const [one, other] = [await train(learner, data, backend()), await train(again, data, backend())];
+    expect(await scoresOf(other, data, backend())).toEqual(await scoresOf(one, data, backend()));
+  });
+
+  it("refuses options of another learner by name", () => {
+    const own = learnerKind(learner.spec.kind).options;
+    for (const { options } of learnerKinds)
+      for (const key of Object.keys(options)) {
+        if (Object.hasOwn(own, key)) continue;
+        const refused = () => learnerFrom({ ...learner.spec, [key]: 1 });
+        expect(refused).toThrow(
+          expect.objectContaining({
+            code: "option.invalid",
+            details: expect.objectContaining({ owner: learner.spec.kind }),
+          }),
+        );
+      }
+  });
+
+  it("proposes values that it takes, in ascending order, the same every time", async () => {
+    const { path } = learner;
+    if (path === undefined) return;
+    const [grid, again] = [
+      await path.grid(draw(1), { backend: backend() }),
+      await path.grid(draw(1), { backend: backend() }),
+    ];
+    expect(grid).toEqual(again);
+    expect(grid).toEqual([...new Set(grid)].sort((a, b) => a - b));
+    for (const value of [
+      ...grid,
+      ...path.parameter.beyond(grid.at(-1)!, "most"),
+      ...path.parameter.beyond(grid[0]!, "least"),
+    ])
+      expect(learner.at(value).path!.value).toBe(value);
   });
 
   it("leaves its data as they were", async () => {
@@ -98,27 +147,36 @@ function trainingLaws({ learner, draw, backend, ignoresConstants }: Bench): void
 }
 
 function pathLaws({ learner, draw, backend }: Bench): void {
-  it.runIf(learner.prepare)("gives the models of single fits, with their warnings", async () => {
+  const values = valuesOf(learner);
+  it("gives the models of single fits, with their warnings", async () => {
     const data = draw(7);
-    using prepared = await learner.prepare!(data, LAMBDAS, { backend: backend() });
+    using prepared = await learner.prepare(data, values, { backend: backend() });
     const models = await collect(prepared.models());
-    expect(models).toHaveLength(LAMBDAS.length);
-    for (const [place, lambda] of LAMBDAS.entries()) {
-      const single = await train(learner.withLambda(lambda), data, backend());
+    expect(models).toHaveLength(values.length);
+    for (const [place, value] of values.entries()) {
+      const single = await train(learner.at(value), data, backend());
       const [found, expected] = [models[place]!, single];
       expectClose(
         await scoresOf(found, data, backend()),
         await scoresOf(expected, data, backend()),
         ROUNDING,
       );
+      // One alone from what the values have in common.
+      const alone = await prepared.model(value);
+      expectClose(
+        await scoresOf(alone, data, backend()),
+        await scoresOf(expected, data, backend()),
+        ROUNDING,
+      );
+      expect(alone.provenance.learner).toEqual(expected.provenance.learner);
       expect(found.provenance.learner).toEqual(expected.provenance.learner);
       expect(found.warnings.map(({ code }) => code)).toEqual(expected.warnings.map(({ code }) => code));
     }
   });
 
-  it.runIf(learner.prepare)("gives the same bits again, and leaves nothing behind", async () => {
+  it("gives the same bits again, and leaves nothing behind", async () => {
     const data = draw(8);
-    using prepared = await learner.prepare!(data, LAMBDAS, { backend: backend() });
+    using prepared = await learner.prepare(data, values, { backend: backend() });
     const bits = async () => {
       const all: Matrix[] = [];
       for (const model of await collect(prepared.models())) all.push(await scoresOf(model, data, backend()));
@@ -126,7 +184,7 @@ function pathLaws({ learner, draw, backend }: Bench): void {
     };
     expect(await bits()).toEqual(await bits());
     await expectCleanFailures(backend(), async (_, options) => {
-      using again = await learner.prepare!(data, LAMBDAS, options);
+      using again = await learner.prepare(data, values, options);
       await collect(again.models());
       return undefined;
     });

@@ -30,7 +30,7 @@ function format(spec: KernelSpec): string {
 }
 
 /** The shortest digits that read back to the same number; a power of two when that is much shorter. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   const digits = String(value);
   const exponent = Math.round(Math.log2(value));
   const power = `2^${exponent}`;

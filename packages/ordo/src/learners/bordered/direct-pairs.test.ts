@@ -51,9 +51,9 @@ type Pairs = ReadonlyMap<string, HeldOutScore>;
 
 async function pairsOf(learner: Learner<Vectors>, data: Dataset<Vectors>, pairs: PairSource) {
   const { backend, counts } = counting(referenceBackend());
-  using prepared = await learner.prepare!(data, [learner.lambda], { backend });
+  using prepared = await learner.prepare(data, [learner.path!.value], { backend });
   const { sink, scores } = recordHeldOut(data);
-  await prepared.holdOuts.run({ kind: "pairs", pairs }, learner.lambda, sink);
+  await prepared.holdOuts.run({ kind: "pairs", pairs }, learner.path!.value, sink);
   return { scores: scores as Pairs, counts };
 }
 

@@ -21,8 +21,8 @@ import { wholeInfluence } from "./whole.ts";
 
 /** The bordered system over a kernel matrix, at some lambdas. What it makes is released with the scope of its compute. */
 export interface DualSystem extends InfluenceSource {
-  /** α at each of the lambdas, m × v. */
-  solve(options: SolveOptions): Promise<Solved[]>;
+  /** α at each of these lambdas, m × v: all that were told, or some. */
+  solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }
 
 /** Nothing is computed before it is asked for. Each call goes the way that plan.ts says, whatever was asked for before. */
@@ -55,10 +55,10 @@ export function openDual(
       compute,
     );
   });
-  const solveAll = async (): Promise<Matrix[] | undefined> => {
-    if (wayToModels(lambdas.length) === "factor")
-      return [await solveOnce(problem, (await kernel.own()).K, lambdas[0], compute)];
-    return solveShifted(problem, async () => (await kernel.own()).K, lambdas, compute);
+  const solveAll = async (wanted: readonly number[]): Promise<Matrix[] | undefined> => {
+    if (wayToModels(wanted.length) === "factor")
+      return [await solveOnce(problem, (await kernel.own()).K, wanted[0], compute)];
+    return solveShifted(problem, async () => (await kernel.own()).K, wanted, compute);
   };
   const byFactors = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
     const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
@@ -77,12 +77,12 @@ export function openDual(
     return { influence: await byVectors(lambda, reading), norms };
   };
   return {
-    async solve({ doubts }) {
-      const alphas = (await unlessIndefinite(solveAll)) ?? [];
-      const cut = lambdas.filter((_, index) => alphas[index] === undefined || watch.isLost(alphas[index]));
+    async solve(wanted, { doubts }) {
+      const alphas = (await unlessIndefinite(() => solveAll(wanted))) ?? [];
+      const cut = wanted.filter((_, index) => alphas[index] === undefined || watch.isLost(alphas[index]));
       const again = cut.length === 0 ? [] : await (await spectrum.get(undefined)).solve(cut);
       const result: Solved[] = [];
-      for (const [index, lambda] of lambdas.entries()) {
+      for (const [index, lambda] of wanted.entries()) {
         const alpha = alphas[index];
         if (alpha === undefined || watch.isLost(alpha)) {
           // Of the errors of what was left of a decomposition nothing is known but that.

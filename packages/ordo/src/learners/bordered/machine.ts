@@ -1,6 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
 import { once } from "../../base/once.ts";
-import { invalidOptions } from "../../base/options.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
@@ -13,12 +12,14 @@ import { keptItems } from "../kept-items.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
+import type { PathValue } from "../path.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { type DualSystem, openDual } from "./dual.ts";
 import { firstEquals, tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { InfluenceSource } from "./influence.ts";
 import { kernelSource } from "./kernel-source.ts";
+import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -28,6 +29,7 @@ import { type Costs, notWorthIt } from "./worth.ts";
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
 export interface Machine<X extends Samples> {
   readonly spec: LearnerSpec;
+  readonly lambda: number;
   readonly kernel: Kernel<X>;
   readonly form: Form;
   /** Whether hold-outs on such data need the dual form, even where the primal one would be cheaper to train. */
@@ -63,8 +65,8 @@ export async function fitMachine<X extends Samples>(
   const compute = scopeOf(await openCompute(options));
   try {
     const features = chosenFeatures(machine, data.inputs);
-    const system = await openSystem(machine, data, { features, lambdas: [machine.spec.lambda] }, compute);
-    const [model] = await modelsOf(machine, data, system, options, compute);
+    const system = await openSystem(machine, data, { features, lambdas: [machine.lambda] }, compute);
+    const [model] = await modelsOf(machine, data, system, { lambdas: [machine.lambda], options, compute });
     return model;
   } finally {
     compute.release();
@@ -74,20 +76,22 @@ export async function fitMachine<X extends Samples>(
 export async function prepareMachine<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  lambdas: readonly number[],
+  values: readonly PathValue[],
   options: FitOptions = {},
 ): Promise<Prepared<X>> {
-  checkLambdas(lambdas);
+  const lambdas = requireLambdas(values);
   const compute = scopeOf(await openCompute(options));
   try {
     const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
     const system = await openSystem(machine, data, { features, lambdas }, compute);
-    const { problem } = system.posed;
+    const models = (which: readonly number[]) =>
+      modelsOf(machine, data, system, { lambdas: which, options, compute });
     return Object.freeze({
-      size: problem.size,
-      outputs: problem.outputs,
       async *models() {
-        yield* await modelsOf(machine, data, system, options, compute);
+        yield* await models(lambdas);
+      },
+      async model(value: PathValue) {
+        return (await models([requireLambda(value)]))[0];
       },
       holdOuts: holdOutsOf(data, system, compute),
       release: compute.release,
@@ -107,7 +111,6 @@ interface OpenSystem<X extends Samples> {
   readonly form: "primal" | "dual";
   /** Number of explicit features, where these are solved for. */
   readonly features: number | undefined;
-  readonly lambdas: readonly number[];
   readonly solver: DualSystem | PrimalSystem;
 }
 
@@ -126,17 +129,23 @@ async function openSystem<X extends Samples>(
     features === undefined
       ? openDual(posed.problem, kernelSource(kernel, items, compute), lambdas, compute)
       : await openPrimal(posed.problem, features, lambdas, compute);
-  return { items, posed, form, features: features?.cols, lambdas, solver };
+  return { items, posed, form, features: features?.cols, solver };
+}
+
+/** At which lambdas, how, and on what. */
+interface Manner {
+  readonly lambdas: readonly number[];
+  readonly options: FitOptions;
+  readonly compute: Compute;
 }
 
 async function modelsOf<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  { items, posed: { problem }, form, lambdas, solver }: OpenSystem<X>,
-  options: FitOptions,
-  compute: Compute,
+  { items, posed: { problem }, form, solver }: OpenSystem<X>,
+  { lambdas, options, compute }: Manner,
 ): Promise<Model<X>[]> {
-  const solved = await solver.solve({ doubts: options.doubts === true });
+  const solved = await solver.solve(lambdas, { doubts: options.doubts === true });
   return solved.map((solution, index) =>
     modelOf(machine, data, { ...solution, items, problem, form, lambda: lambdas[index] }, compute, options),
   );
@@ -150,8 +159,8 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const equals = once(() => firstEquals(data.inputs));
   return Object.freeze({
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
-    async run(request: HoldOutRequest, lambda: number, given: HoldOutSink) {
-      checkLambda(lambda);
+    async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
+      const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
       const obstacle = posed.obstacle(request);
       if (obstacle !== undefined)
@@ -188,24 +197,6 @@ function guarded(system: InfluenceSource, onLost: (share: number) => void): Infl
       }
     },
   };
-}
-
-/** Also for callers without a type checker. */
-function checkLambdas(lambdas: readonly number[]): void {
-  if (!Array.isArray(lambdas) || lambdas.length === 0)
-    throw invalidOptions("prepare", [
-      { key: "lambdas", expected: "a list of one number or more", actual: "none" },
-    ]);
-  for (const lambda of lambdas) checkLambda(lambda);
-}
-
-function checkLambda(lambda: number): void {
-  if (Number.isFinite(lambda) && lambda > 0) return;
-  const issue = { key: "lambda", expected: "a finite number > 0", actual: String(lambda) };
-  throw new OrdoError("option.invalid", `lambda: expected ${issue.expected}, got ${lambda}`, {
-    owner: "solve",
-    issues: [issue],
-  });
 }
 
 function chosenFeatures<X extends Samples>(

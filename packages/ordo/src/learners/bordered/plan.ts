@@ -9,7 +9,7 @@ const FEW = 4;
 /** From so many different lambdas on, one decomposition serves small blocks of A better than a factorisation for each. */
 const MANY = 3;
 
-/** factor: one Cholesky factorisation. tridiagonal: one reduction for all lambdas. */
+/** factor: one Cholesky factorisation, of one lambda alone. tridiagonal: one reduction for all lambdas. */
 export function wayToModels(lambdas: number): "factor" | "tridiagonal" {
   return lambdas === 1 ? "factor" : "tridiagonal";
 }

@@ -19,8 +19,8 @@ import type { Solved, SolveOptions } from "./solved.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
-  /** w at each of the lambdas, n × v. */
-  solve(options: SolveOptions): Promise<Solved[]>;
+  /** w at each of these lambdas, n × v: all that were told, or some. */
+  solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }
 
 /**
@@ -92,9 +92,9 @@ export async function openPrimal(
     return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
   };
   return {
-    async solve({ doubts }) {
+    async solve(wanted, { doubts }) {
       const result: Solved[] = [];
-      for (const lambda of lambdas) {
+      for (const lambda of wanted) {
         const solved = await solveAt(lambda);
         const bias = problem.intercept ? biasOf(problem, means(), solved.values) : undefined;
         result.push({ ...solved, bias, spread: doubts ? await spreadAt(lambda) : undefined });

@@ -7,6 +7,7 @@ import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts
 import type { FitOptions, HoldOutRequest, HoldOutSink, Prepared } from "../learner.ts";
 import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor } from "../model.ts";
+import type { PathValue } from "../path.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
 export function needsSplit(data: Dataset, graph: () => PreferenceGraph): boolean {
@@ -26,7 +27,7 @@ export async function fitByOutput<X extends Samples>(
 export async function prepareByOutput<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  lambdas: readonly number[],
+  values: readonly PathValue[],
   options: FitOptions = {},
 ): Promise<Prepared<X>> {
   const parts: Prepared<X>[] = [];
@@ -34,14 +35,12 @@ export async function prepareByOutput<X extends Samples>(
     for (const part of parts) part.release();
   };
   try {
-    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, lambdas, options));
+    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, values, options));
   } catch (error) {
     release();
     throw error;
   }
   return Object.freeze({
-    size: data.size,
-    outputs: parts.length,
     async *models() {
       const byOutput: Model<X>[][] = [];
       for (const part of parts) {
@@ -49,17 +48,22 @@ export async function prepareByOutput<X extends Samples>(
         for await (const model of part.models()) models.push(model);
         byOutput.push(models);
       }
-      for (const index of lambdas.keys())
+      for (const index of values.keys())
         yield joined(
           machine,
           data,
           byOutput.map((models) => models[index]),
         );
     },
+    async model(value: PathValue) {
+      const models: Model<X>[] = [];
+      for (const part of parts) models.push(await part.model(value));
+      return joined(machine, data, models);
+    },
     holdOuts: Object.freeze({
       obstacle: (request: HoldOutRequest) => firstObstacle(parts, request),
-      run: (request: HoldOutRequest, lambda: number, sink: HoldOutSink) =>
-        holdOutAll(parts, request, lambda, sink),
+      run: (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) =>
+        holdOutAll(parts, request, value, sink),
     }),
     release,
     [Symbol.dispose]: release,
@@ -81,7 +85,7 @@ function firstObstacle<X extends Samples>(
 async function holdOutAll<X extends Samples>(
   parts: readonly Prepared<X>[],
   request: HoldOutRequest,
-  lambda: number,
+  value: PathValue,
   sink: HoldOutSink,
 ): Promise<readonly Warning[]> {
   const v = parts.length;
@@ -92,7 +96,7 @@ async function holdOutAll<X extends Samples>(
       : [];
   const doubts = sets.map((scores) => new Float64Array(scores.length));
   for (const [output, part] of parts.entries()) {
-    const remarks = await part.holdOuts.run(request, lambda, {
+    const remarks = await part.holdOuts.run(request, value, {
       set(index, _rows, scores, doubt) {
         scores.forEach((score, k) => {
           sets[index][k * v + output] = score;

@@ -76,12 +76,12 @@ async function compareSets(
   let compared = 0;
   // By a factorisation, and by a decomposition or a reduction.
   for (const more of [[], [1, 2, 3, 4]]) {
-    const lambdas = [learner.lambda, ...more.map((factor) => (1 + factor) * learner.lambda)];
-    using prepared = await learner.prepare!(data, lambdas, { backend });
+    const lambdas = [learner.path!.value, ...more.map((factor) => (1 + factor) * learner.path!.value)];
+    using prepared = await learner.prepare(data, lambdas, { backend });
     const request: HoldOutRequest = { kind: "sets", sets };
     if (prepared.holdOuts.obstacle(request) !== undefined) return 0;
     const found: Float64Array[] = [];
-    await prepared.holdOuts.run(request, learner.lambda, {
+    await prepared.holdOuts.run(request, learner.path!.value, {
       set: (index, _rows, scores) => (found[index] = scores.slice()),
     });
     for (const [index, set] of sets.entries()) {
@@ -100,11 +100,11 @@ async function comparePairs(
   skip = 7,
   { refitted = learner, rtol = 1e-8 }: Comparison = {},
 ): Promise<number> {
-  using prepared = await learner.prepare!(data, [learner.lambda], { backend });
+  using prepared = await learner.prepare(data, [learner.path!.value], { backend });
   const request: HoldOutRequest = { kind: "pairs", pairs: { kind: "all" } };
   if (prepared.holdOuts.obstacle(request) !== undefined) return 0;
   const found: { output: number; a: number; b: number; fa: number; fb: number }[] = [];
-  await prepared.holdOuts.run(request, learner.lambda, {
+  await prepared.holdOuts.run(request, learner.path!.value, {
     pairs(output, a, b, scores) {
       b.forEach((row, k) => {
         found.push({ output, a, b: row, fa: scores.a[k]!, fb: scores.b[k]! });
@@ -200,14 +200,14 @@ describe("hold-out without refitting", () => {
     const { data } = rankingProblems(8, { m: 14, n: 3 })[0]!;
     const learner = rankRls({ kernel: gaussian({ gamma: 0.05 }) });
     const sets = setsOf(data, 2);
-    using prepared = await learner.prepare!(data, [0.5, 2], { backend });
+    using prepared = await learner.prepare(data, [0.5, 2], { backend });
     for (const lambda of [0.5, 2]) {
       const found: Float64Array[] = [];
       await prepared.holdOuts.run({ kind: "sets", sets }, lambda, {
         set: (index, _rows, scores) => (found[index] = scores.slice()),
       });
       for (const [index, set] of sets.entries()) {
-        expectClose(found[index]!, await refit(learner.withLambda(lambda), data, set), {
+        expectClose(found[index]!, await refit(learner.at(lambda), data, set), {
           rtol: 1e-8,
           because,
         });
@@ -263,7 +263,7 @@ describe("hold-out without refitting", () => {
       const all = data.preferences!;
       for (const [, kernel] of kernels) {
         const learner = rankRls({ kernel, lambda, cost });
-        using prepared = await learner.prepare!(data, [lambda], { backend });
+        using prepared = await learner.prepare(data, [lambda], { backend });
         const found: number[] = [];
         await prepared.holdOuts.run({ kind: "preferences" }, lambda, {
           preference: (k, difference) => (found[k] = difference),

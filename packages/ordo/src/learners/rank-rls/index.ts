@@ -11,9 +11,11 @@ import {
   preferenceGraph,
   preferenceOptions,
 } from "../../preferences/preference-graph.ts";
+import { lambdaPath, requireLambda } from "../bordered/lambda-path.ts";
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
+import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
@@ -55,6 +57,7 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
   };
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...defined(preferences) }),
+    lambda,
     kernel,
     form,
     dualHoldOut: (data) => form === "auto" && data.size <= DUAL_LIMIT && !isComplete(graphOf(data)),
@@ -68,8 +71,9 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
   };
   return Object.freeze({
     spec: machine.spec,
-    lambda,
-    withLambda: (other: number) => rankRls({ kernel, ...rest, lambda: other }),
+    judging: preferences.ranking ?? "query",
+    path: lambdaPath(lambda, kernel, (data) => ({ weight: meanDegree(graphOf(data)), constants: false })),
+    at: (other: PathValue) => rankRls({ kernel, ...rest, lambda: requireLambda(other) }),
     async fit(data, run) {
       requireData(data);
       requireFactorsMatter(data, preferences);
@@ -77,14 +81,28 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
         ? fitByOutput(machine, data, run)
         : fitMachine(machine, data, run);
     },
-    async prepare(data, lambdas, run) {
+    async prepare(data, values, run) {
       requireData(data);
       requireFactorsMatter(data, preferences);
       return needsSplit(data, () => graphOf(data))
-        ? prepareByOutput(machine, data, lambdas, run)
-        : prepareMachine(machine, data, lambdas, run);
+        ? prepareByOutput(machine, data, values, run)
+        : prepareMachine(machine, data, values, run);
     },
   } satisfies Learner<X>);
+}
+
+/** Mean of the diagonal of L, read from some of its rows. */
+function meanDegree(graph: PreferenceGraph): number {
+  const count = Math.min(64, graph.size);
+  const row = new Float64Array(graph.size);
+  let sum = 0;
+  for (let k = 0; k < count; k++) {
+    const item = Math.floor((k * graph.size) / count);
+    row.fill(0);
+    graph.addRow(item, row, 0);
+    sum += row[item];
+  }
+  return sum / Math.max(1, count);
 }
 
 const hasFactors = ({ queryFactors }: PreferenceOptions) => Object.keys(queryFactors ?? {}).length > 0;

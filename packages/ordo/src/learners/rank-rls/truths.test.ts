@@ -95,7 +95,7 @@ describe("truths that tie the family together", () => {
     for (const kernel of [gaussian({ gamma: 1 }), ...(lambda < 1 ? [] : smooth)]) {
       const data = problem("real scores");
       const K = await kernelMatrix(kernel, data);
-      using prepared = await rankRls({ kernel, lambda }).prepare!(data, [lambda], { backend });
+      using prepared = await rankRls({ kernel, lambda }).prepare(data, [lambda], { backend });
       const found: [number, number, number, number][] = [];
       await prepared.holdOuts.run({ kind: "pairs", pairs: { kind: "all" } }, lambda, {
         pairs(_output, a, b, held) {
@@ -126,7 +126,7 @@ describe("truths that tie the family together", () => {
       const sets = Array.from({ length: data.queries!.count }, (_, query) =>
         data.queries!.rowsOf(query).slice(),
       );
-      using prepared = await rankRls({ kernel, lambda, ...options }).prepare!(data, [lambda], { backend });
+      using prepared = await rankRls({ kernel, lambda, ...options }).prepare(data, [lambda], { backend });
       const found: Float64Array[] = [];
       await prepared.holdOuts.run({ kind: "sets", sets }, lambda, {
         set: (index, _rows, held) => (found[index] = held.slice()),

@@ -6,6 +6,7 @@ import { oneGroup } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
+import { lambdaPath, requireLambda } from "../bordered/lambda-path.ts";
 import {
   FORMS,
   type Form,
@@ -16,6 +17,7 @@ import {
 } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { HoldOutRequest, Learner } from "../learner.ts";
+import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { weighingItems } from "./weighing.ts";
 
@@ -44,6 +46,7 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({ kind: "rls", kernel: kernel.spec, lambda, intercept, form }),
+    lambda,
     kernel,
     form,
     dualHoldOut: () => false,
@@ -51,17 +54,21 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   };
   return Object.freeze({
     spec: machine.spec,
-    lambda,
-    withLambda: (other: number) => rls({ kernel, ...rest, lambda: other }),
+    judging: "query",
+    path: lambdaPath(lambda, kernel, ({ weights, size }) => ({
+      weight: (weights?.reduce((sum, weight) => sum + weight, 0) ?? size) / Math.max(1, size),
+      constants: !intercept,
+    })),
+    at: (other: PathValue) => rls({ kernel, ...rest, lambda: requireLambda(other) }),
     async fit(data, run) {
       requireData(data);
       const weighing = weighingItems(data, kernel);
       return weighing.model(await fitMachine(machine, weighing.data, run));
     },
-    async prepare(data, lambdas, run) {
+    async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data, kernel);
-      return weighing.prepared(await prepareMachine(machine, weighing.data, lambdas, run));
+      return weighing.prepared(await prepareMachine(machine, weighing.data, values, run));
     },
   } satisfies Learner<X>);
 }

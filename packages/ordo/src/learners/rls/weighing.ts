@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { HoldOutRequest, Prepared } from "../learner.ts";
 import { makeModel, type ScoreDoubts } from "../make-model.ts";
 import type { Model } from "../model.ts";
+import type { PathValue } from "../path.ts";
 
 /** The items that weigh something, as data of their own, and the way back. */
 export interface Weighing<X extends Samples> {
@@ -40,21 +41,19 @@ export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kerne
       doubts,
     });
   };
-  return { data: takeItems(data, rows), model, prepared: (part) => preparedOfAll(part, data.size, model) };
+  return { data: takeItems(data, rows), model, prepared: (part) => preparedOfAll(part, model) };
 }
 
 function preparedOfAll<X extends Samples>(
   part: Prepared<X>,
-  size: number,
   model: (part: Model<X>) => Model<X>,
 ): Prepared<X> {
   const release = () => part.release();
   return Object.freeze({
-    size,
-    outputs: part.outputs,
     async *models() {
       for await (const found of part.models()) yield model(found);
     },
+    model: async (value: PathValue) => model(await part.model(value)),
     holdOuts: Object.freeze({
       obstacle: (request: HoldOutRequest) =>
         request.kind === "preferences" ? part.holdOuts.obstacle(request) : OBSTACLE,

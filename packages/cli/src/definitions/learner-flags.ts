@@ -1,0 +1,187 @@
+/** The options of learners. Written by `npm run docs:flags` from the library's list of learners: change it there. */
+import type { OptionDefinition } from "./definition.ts";
+
+export const learnerFlag: OptionDefinition = {
+  name: "learner",
+  group: "Learning",
+  kind: "text",
+  argument: "NAME",
+  choices: ["rank-rls", "rls"],
+  summary: "rank-rls learns the order, rls learns the scores themselves",
+  fallback: "rank-rls",
+};
+
+/** By how many values a command takes. */
+export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonly OptionDefinition[]>> = {
+  one: [
+    {
+      name: "kernel",
+      group: "Learning",
+      kind: "text",
+      argument: "KERNEL",
+      summary: "such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
+      fallback: "linear",
+    },
+    {
+      name: "lambda",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "weight of the regulariser, > 0; powers such as 2^-3 are understood",
+      fallback: "1",
+    },
+    {
+      name: "cost",
+      group: "Learning",
+      choices: ["20", "21", "22"],
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+      fallback: "21",
+    },
+    {
+      name: "query-weights",
+      group: "Learning",
+      choices: ["pairs", "size", "query"],
+      kind: "text",
+      argument: "HOW",
+      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      fallback: "pairs",
+    },
+    {
+      name: "ties",
+      group: "Learning",
+      kind: "switch",
+      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+    },
+    {
+      name: "minimum-gap",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      fallback: "0",
+    },
+    {
+      name: "intercept",
+      group: "Learning",
+      kind: "switch",
+      summary: "rls: a free constant that is not penalised (default: no)",
+    },
+  ],
+  several: [
+    {
+      name: "kernel",
+      group: "Learning",
+      kind: "text",
+      argument: "KERNEL",
+      summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      fallback: "linear",
+    },
+    {
+      name: "lambda",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+      fallback: "1",
+    },
+    {
+      name: "cost",
+      group: "Learning",
+      choices: ["20", "21", "22"],
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+      fallback: "21",
+    },
+    {
+      name: "query-weights",
+      group: "Learning",
+      choices: ["pairs", "size", "query"],
+      kind: "text",
+      argument: "HOW",
+      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      fallback: "pairs",
+    },
+    {
+      name: "ties",
+      group: "Learning",
+      kind: "switch",
+      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+    },
+    {
+      name: "minimum-gap",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      fallback: "0",
+    },
+    {
+      name: "intercept",
+      group: "Learning",
+      kind: "switch",
+      summary: "rls: a free constant that is not penalised (default: no)",
+    },
+  ],
+  search: [
+    {
+      name: "kernel",
+      group: "Learning",
+      kind: "text",
+      argument: "KERNEL",
+      summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      fallback: "linear",
+    },
+    {
+      name: "lambda",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "cost",
+      group: "Learning",
+      choices: ["20", "21", "22"],
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+      fallback: "21",
+    },
+    {
+      name: "query-weights",
+      group: "Learning",
+      choices: ["pairs", "size", "query"],
+      kind: "text",
+      argument: "HOW",
+      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      fallback: "pairs",
+    },
+    {
+      name: "ties",
+      group: "Learning",
+      kind: "switch",
+      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+    },
+    {
+      name: "minimum-gap",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      fallback: "0",
+    },
+    {
+      name: "intercept",
+      group: "Learning",
+      kind: "switch",
+      summary: "rls: a free constant that is not penalised (default: no)",
+    },
+  ],
+};

@@ -1,0 +1,157 @@
+import {
+  type Judging,
+  type Learner,
+  type LearnerKind,
+  type LearnerSpec,
+  learnerFrom,
+  learnerKind,
+  learnerKinds,
+  nearestName,
+  type Samples,
+} from "ordo";
+import { UsageError } from "../definitions/definition.ts";
+import type { Settings } from "../settings.ts";
+import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
+import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
+
+/** Everything that decides what is learned, as it was written. */
+export interface LearnerText {
+  readonly kind: LearnerKind;
+  /** Options of the learner by their names on the command line; only those that were given. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly scale: string;
+  readonly impute: string;
+}
+
+/** The learner that the options of a run ask for. */
+export function learnerText(settings: Settings): LearnerText {
+  const kind = learnerKind(settings.need("learner"));
+  const options = givenOptions(settings);
+  const known = writtenOptions(kind).map(({ flag }) => flag);
+  const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
+  if (foreign.length > 0) throw foreignOptions(kind, foreign);
+  return { kind, options, ...preparationOf(settings) };
+}
+
+/** What several learners have in common, for `parseLearner`. */
+export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
+  return { options: givenOptions(settings), ...preparationOf(settings) };
+}
+
+function preparationOf(settings: Settings): Pick<LearnerText, "scale" | "impute"> {
+  return { scale: settings.need("scale"), impute: settings.need("impute") };
+}
+
+function givenOptions(settings: Settings): Readonly<Record<string, string>> {
+  const given = learnerFlags("one").filter(({ name }) => settings.has(name) && settings.isGiven(name));
+  return Object.fromEntries(
+    given.map(({ name, kind }) => [
+      name,
+      kind === "switch" ? yesNo(settings.flag(name)) : settings.need(name),
+    ]),
+  );
+}
+
+const yesNo = (value: boolean | undefined) => (value === true ? "yes" : "no");
+
+function foreignOptions({ name }: LearnerKind, flags: readonly string[]): UsageError {
+  const owners = learnerKinds.filter((kind) => writtenOptions(kind).some(({ flag }) => flag === flags[0]));
+  const written = flags.map((flag) => `--${flag}`).join(", ");
+  const [are, such] =
+    flags.length === 1 ? ["is an option", "no such option"] : ["are options", "none of these"];
+  return new UsageError(
+    `${written} ${are} of ${owners.map((kind) => kind.name).join(", ")}; ${name} has ${such}`,
+  );
+}
+
+/** `NAME` or `NAME:key=value;key=value`; what is left out is as in `usual`, as far as the learner has it. */
+export function parseLearner(text: string, usual: Omit<LearnerText, "kind">): LearnerText {
+  const [, name = "", rest] = /^([^:]*)(?::(.*))?$/s.exec(text.trim())!;
+  const names = learnerKinds.map((kind) => kind.name);
+  if (!names.includes(name)) throw unknownWord(text, name, names);
+  const kind = learnerKind(name);
+  const known = writtenOptions(kind).map(({ flag }) => flag);
+  const own = Object.entries(usual.options).filter(([flag]) => known.includes(flag));
+  const values: Record<string, string> = {
+    ...Object.fromEntries(own),
+    scale: usual.scale,
+    impute: usual.impute,
+  };
+  for (const part of rest === undefined ? [] : rest.split(";")) {
+    const [, key = "", value = ""] = /^\s*([^=\s]*)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
+    if (value === "" || ![...known, ...PREPARING].includes(key))
+      throw unknownWord(text, key, [...known, ...PREPARING]);
+    values[key] = value;
+  }
+  const { scale, impute, ...options } = values;
+  return { kind, options, scale: scale!, impute: impute! };
+}
+
+function unknownWord(text: string, word: string, names: readonly string[]): UsageError {
+  const near = nearestName(word, names);
+  const hint = near === undefined ? `expected one of ${names.join(", ")}` : `did you mean ${near}?`;
+  return new UsageError(`--learner "${text}": "${word}" is not known; ${hint}`);
+}
+
+/** What a run settled that its options left open: the learner, and those of its options that always show. */
+export function settledLearner(
+  settings: Settings,
+  { kind }: LearnerText,
+): Readonly<Record<string, string | undefined>> {
+  const shown = writtenOptions(kind).filter(({ isShown }) => isShown === true);
+  return { learner: kind.name, ...Object.fromEntries(shown.map(({ flag }) => [flag, settings.text(flag)])) };
+}
+
+/** The learners that a text stands for. */
+export interface LearnerChoice {
+  readonly text: LearnerText;
+  /** One for each combination of the values listed in it, but for those of the path. */
+  readonly learners: readonly Learner<Samples>[];
+  /** Of the path parameter; undefined where none were written. */
+  readonly values: readonly number[] | undefined;
+}
+
+/** For commands that take one learner. */
+export function singleLearner(text: LearnerText, ranking: Judging): Learner<Samples> {
+  const { learners, values } = learnerChoice(text, ranking);
+  const flag = text.kind.parameter?.name ?? "";
+  if ((values?.length ?? 1) > 1)
+    throw new UsageError(
+      `--${flag} ${text.options[flag]}: expected one number; ordo tune chooses among several`,
+    );
+  const [learner, ...more] = learners;
+  if (more.length > 0)
+    throw new UsageError(`${learners.length} learners are written; ordo tune chooses among several`);
+  return learner!;
+}
+
+export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoice {
+  const { kind } = text;
+  let specs: readonly LearnerSpec[] = [
+    {
+      kind: kind.name,
+      ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
+      ...scaleFrom(text.scale),
+      ...imputeFrom(text.impute),
+    },
+  ];
+  let values: readonly number[] | undefined;
+  for (const option of writtenOptions(kind)) {
+    const found = valuesOf(option, text);
+    if (found === undefined) continue;
+    const isPath = option.key === kind.parameter?.name;
+    if (isPath && text.options[option.flag] !== undefined) values = found as readonly number[];
+    specs = specs.flatMap((spec) =>
+      (isPath ? found.slice(0, 1) : found).map((value) => ({ ...spec, [option.key]: value })),
+    );
+  }
+  return { text, learners: specs.map(learnerFrom), values };
+}
+
+function valuesOf(
+  { flag, form, usual }: WrittenOption,
+  { options }: LearnerText,
+): readonly unknown[] | undefined {
+  const written = options[flag] ?? usual;
+  return written === undefined ? undefined : form.parse(written, `--${flag}`);
+}

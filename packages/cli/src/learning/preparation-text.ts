@@ -1,0 +1,30 @@
+import { IMPUTATION_RULES, nearestName, SCALING_KINDS } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
+
+/** Options of every learner that say what is done to the features first. */
+export const PREPARING: readonly string[] = ["scale", "impute"];
+
+const RULES = IMPUTATION_RULES.filter((rule) => rule !== "constant");
+
+/** As the spec of a learner has it: nothing for `refuse`. */
+export function imputeFrom(text: string): { readonly impute?: object } {
+  if (text === "refuse") return {};
+  const rule = RULES.find((name) => name === text);
+  if (rule !== undefined) return { impute: { rule } };
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value)) return { impute: { rule: "constant", value } };
+  throw unexpected("impute", text, ["refuse", ...RULES], " or a number");
+}
+
+export function scaleFrom(text: string): { readonly scale?: object } {
+  if (text === "none") return {};
+  const kind = SCALING_KINDS.find((name) => name === text);
+  if (kind !== undefined) return { scale: { kind } };
+  throw unexpected("scale", text, SCALING_KINDS, "");
+}
+
+function unexpected(flag: string, text: string, names: readonly string[], more: string): UsageError {
+  const near = nearestName(text, names);
+  const hint = near === undefined ? "" : `; did you mean ${near}?`;
+  return new UsageError(`--${flag}: expected ${names.join(", ")}${more}, got "${text}"${hint}`);
+}

@@ -1,0 +1,88 @@
+import type { ComputeOptions } from "../../compute/compute.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import { above } from "../../kernels/ranges.ts";
+import type { Path, PathParameter, PathValue } from "../path.ts";
+import { requireValues } from "../path.ts";
+
+/** Powers of two on either side of the scale of a problem, and how many more are tried at a time beyond the end of a grid. */
+const [AROUND, FURTHER] = [15, 5];
+/** No power of two beyond this is tried. */
+const FURTHEST = 100;
+
+/** The weight of ‖f‖² beside the cost. */
+export const LAMBDA: PathParameter = Object.freeze({
+  name: "lambda",
+  range: above(0),
+  simpler: "larger",
+  beyond(end: number, side: "least" | "most") {
+    const factor = side === "least" ? 0.5 : 2;
+    const further = Array.from({ length: FURTHER }, (_, k) => end * factor ** (k + 1));
+    return further.filter((lambda) => Math.abs(Math.log2(lambda)) <= FURTHEST);
+  },
+});
+
+/** The lambda of a call; also for callers without a type checker. */
+export function requireLambda(value: PathValue): number {
+  requireValues("prepare", LAMBDA, [value]);
+  return value as number;
+}
+
+export function requireLambdas(values: readonly PathValue[]): readonly number[] {
+  requireValues("prepare", LAMBDA, values);
+  return values as readonly number[];
+}
+
+/** How much data ask for: the mean weight of an item in the cost, and whether a constant in the features changes anything. */
+export interface Demand {
+  readonly weight: number;
+  readonly constants: boolean;
+}
+
+/** A learner's place on the path of lambda. */
+export function lambdaPath<X extends Samples>(
+  lambda: number,
+  kernel: Kernel<X>,
+  demandOf: (data: Dataset<X>) => Demand,
+): Path<X> {
+  return Object.freeze({
+    parameter: LAMBDA,
+    value: lambda,
+    async grid(data: Dataset<X>, options: ComputeOptions = {}) {
+      const middle = Math.round(Math.log2(await scaleOf(kernel, data, demandOf(data), options)));
+      return Array.from({ length: 2 * AROUND + 1 }, (_, k) => 2 ** (middle + k - AROUND));
+    },
+  });
+}
+
+/** Items that the size of kernel values is read from. */
+const SAMPLE = 256;
+
+/**
+ * The mean eigenvalue of the system that lambda is added to, trace(LK)/m, as the mean weight of an item times the spread of the items in the space
+ * of the kernel: the mean of k(x, x), less the mean of k(x, z) where constants do not count. From evenly spaced items, which is enough for a power of 2.
+ */
+async function scaleOf<X extends Samples>(
+  kernel: Kernel<X>,
+  { inputs }: Dataset<X>,
+  { weight, constants }: Demand,
+  options: ComputeOptions,
+): Promise<number> {
+  const compute = await openCompute(options);
+  const count = Math.min(SAMPLE, inputs.size);
+  const sample = inputs.take(
+    Array.from({ length: count }, (_, k) => Math.floor((k * inputs.size) / Math.max(1, count))),
+  );
+  using held = await kernel.matrix(sample, undefined, compute);
+  const { data } = await compute.backend.fetch(held);
+  let [own, all] = [0, 0];
+  for (let row = 0; row < count; row++) {
+    own += data[row * count + row] / count;
+    for (let other = 0; other < count; other++) all += data[row * count + other] / count ** 2;
+  }
+  const spread = constants ? own : Math.max(own - all, Number.EPSILON * own);
+  const scale = weight * spread;
+  return scale > 0 && Number.isFinite(scale) ? scale : 1;
+}

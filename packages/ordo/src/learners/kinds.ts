@@ -1,0 +1,59 @@
+import { invalidInput } from "../base/checks.ts";
+import { nearestName } from "../base/nearest-name.ts";
+import { invalidOptions } from "../base/options.ts";
+import type { Samples, Vectors } from "../data/samples.ts";
+import type { Learner } from "./learner.ts";
+import type { LearnerKind } from "./learner-kind.ts";
+import type { LearnerSpec } from "./learner-spec.ts";
+import { type PreparationOptions, withPreparation } from "./preparation.ts";
+import { rankRlsKind } from "./rank-rls/kind.ts";
+import { rlsKind } from "./rls/kind.ts";
+
+export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
+export { type RlsOptions, rls } from "./rls/index.ts";
+
+/** Every kind of learner; a new one adds a line here and above. The first is what is meant when nothing is said. */
+export const learnerKinds: readonly LearnerKind[] = Object.freeze([rankRlsKind, rlsKind]);
+
+export function learnerKind(name: string): LearnerKind {
+  const kind = learnerKinds.find((one) => one.name === name);
+  if (kind !== undefined) return kind;
+  const names = learnerKinds.map((one) => one.name);
+  const near = nearestName(name, names);
+  const hint = near === undefined ? "" : `; did you mean "${near}"?`;
+  throw invalidInput("learner", `a known kind (${names.join(", ")})`, `"${name}"${hint}`);
+}
+
+/** Steps in front of any learner. */
+const PREPARATION: readonly string[] = ["impute", "scale"];
+
+/**
+ * The learner that a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a file. What it learns
+ * from is known when it runs only, and is checked there.
+ */
+export function learnerFrom(spec: LearnerSpec): Learner<Samples> {
+  if (typeof spec !== "object" || spec === null || typeof spec.kind !== "string")
+    throw invalidInput("learner spec", "an object with a kind", spec === null ? "null" : typeof spec);
+  const kind = learnerKind(spec.kind);
+  const options: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(spec)) {
+    if (name === "kind" || PREPARATION.includes(name)) continue;
+    if (!Object.hasOwn(kind.options, name)) throw foreignOption(kind, name);
+    options[name] = kind.options[name].form?.revive(value) ?? value;
+  }
+  const learner = kind.build(options as never) as unknown as Learner<Samples>;
+  const { impute, scale } = spec as LearnerSpec & PreparationOptions;
+  if (impute === undefined && scale === undefined) return learner;
+  return withPreparation(learner as unknown as Learner<Vectors>, {
+    impute,
+    scale,
+  }) as unknown as Learner<Samples>;
+}
+
+/** An option that this kind does not have, with the kinds that do. */
+export function foreignOption(kind: LearnerKind, name: string): ReturnType<typeof invalidOptions> {
+  const owners = learnerKinds.filter((one) => Object.hasOwn(one.options, name)).map((one) => one.name);
+  const known = `one of ${[...Object.keys(kind.options), ...PREPARATION].join(", ")}`;
+  const expected = owners.length === 0 ? known : `no such option; it is one of ${owners.join(", ")}`;
+  return invalidOptions(kind.name, [{ key: name, expected, actual: "one" }]);
+}

@@ -1,0 +1,54 @@
+import type { Learner } from "./learner.ts";
+import { kernelForm, numberForm, type OptionForm } from "./option-forms.ts";
+import type { PathParameter } from "./path.ts";
+
+/** One kind of learner: what it is called, what can be said to it, and how it is made. Everything that lists learners follows from these. */
+export interface LearnerKind {
+  /** The `kind` of its specs, and its name on the command line. */
+  readonly name: string;
+  /** What it learns, in a few words. */
+  readonly summary: string;
+  /** By the name of the option in the library, the path parameter among them. */
+  readonly options: Readonly<Record<string, LearnerOption>>;
+  readonly parameter: PathParameter | undefined;
+  /** The kinds of items that it learns from; undefined: whatever its kernel compares. */
+  readonly inputs?: readonly string[];
+  /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */
+  readonly isBaseline?: boolean;
+  /** Reads its options as the function of that name does, with the same errors. */
+  build(options: never): Learner<never>;
+}
+
+export interface LearnerOption {
+  /** In words that follow the name in a help text. */
+  readonly summary: string;
+  /** How it is written on a command line; undefined where only the library has it. */
+  readonly form?: OptionForm;
+  /** The value that stands for one left out, as it is written. */
+  readonly usual?: string;
+  /** The summary where a command chooses among several values. */
+  readonly several?: string;
+  /** Named wherever the learner is, also when it is as usual. */
+  readonly isShown?: boolean;
+}
+
+/** Options that several kinds have in common. */
+export const kernelChoice: LearnerOption = Object.freeze({
+  summary: "such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
+  several: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+  form: kernelForm,
+  usual: "linear",
+  isShown: true,
+});
+
+export const lambdaChoice: LearnerOption = Object.freeze({
+  summary: "weight of the regulariser, > 0; powers such as 2^-3 are understood",
+  several: "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+  form: numberForm,
+  usual: "1",
+  isShown: true,
+});
+
+export const formChoice: LearnerOption = Object.freeze({
+  summary: "which of two equal systems is solved: over features (primal) or over items (dual)",
+});

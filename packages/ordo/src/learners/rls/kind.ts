@@ -1,0 +1,17 @@
+import { LAMBDA } from "../bordered/lambda-path.ts";
+import { formChoice, kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
+import { switchForm } from "../option-forms.ts";
+import { rls } from "./index.ts";
+
+export const rlsKind: LearnerKind = Object.freeze({
+  name: "rls",
+  summary: "learns the scores themselves",
+  options: {
+    kernel: kernelChoice,
+    lambda: lambdaChoice,
+    intercept: { summary: "a free constant that is not penalised", form: switchForm, usual: "no" },
+    form: formChoice,
+  },
+  parameter: LAMBDA,
+  build: rls,
+});

@@ -1,0 +1,165 @@
+import { isOrdoError } from "../base/errors.ts";
+import { type Run, startRun, type Warning } from "../base/run.ts";
+import { VERSION } from "../base/version.ts";
+import { type ComputeOptions, openCompute } from "../compute/compute.ts";
+import type { Dataset } from "../data/dataset.ts";
+import type { Samples } from "../data/samples.ts";
+import type { FitOptions, HoldOutRequest, Judging, Learner } from "../learners/learner.ts";
+import type { Model } from "../learners/model.ts";
+import { type PathValue, pointAt, requireValues } from "../learners/path.ts";
+import type { Backend } from "../linalg/backend.ts";
+import type { Metric } from "../metrics/metric.ts";
+import { type AuditJob, openAudit } from "./audit.ts";
+import { collectorFor } from "./collect.ts";
+import { countPairs } from "./collect-pairs.ts";
+import type { Collector } from "./collector.ts";
+import { withoutValue } from "./estimate.ts";
+import { type HeldOut, openHeldOut } from "./held-out.ts";
+import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
+import { requestOf } from "./request.ts";
+import { completed, tee } from "./sinks.ts";
+import type { SplitPlan } from "./split.ts";
+import { type Truth, truthOf } from "./truth.ts";
+import type { Validation } from "./validation.ts";
+import type { PathOptions } from "./validation-options.ts";
+import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+
+/** Validations at all values, and the way to the models of all data from what they have computed. */
+export interface ValidatedPath<X extends Samples> extends Disposable {
+  readonly results: readonly Validation[];
+  model(value: PathValue): Promise<Model<X>>;
+}
+
+export async function validateEach<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  options: PathOptions,
+  { gaps, doubts }: { readonly gaps: boolean; readonly doubts?: boolean },
+): Promise<ValidatedPath<X>> {
+  const { values, method } = options;
+  requireValues("validatePath", learner.path?.parameter, values);
+  const judging = options.judging ?? learner.judging;
+  requireQueriesInSight(options.split, data, judging);
+  const truth = truthOf(data, judging);
+  const { backend, run } = await openCompute(options);
+  const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
+  const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
+  const request = requestOf(plan, averaging);
+  const inner: FitOptions = { ...options, backend, doubts };
+  const heldOut = await openHeldOut({ learner, data, truth, request, values, method }, inner);
+  const job = { learner, data, truth, plan, request, averaging, judging, backend };
+  try {
+    const results: Validation[] = [];
+    for (const value of values)
+      results.push(await validatedAt({ ...job, value }, heldOut, { options, inner, gaps }));
+    return Object.freeze({
+      results,
+      model: (value: PathValue) => heldOut.model(value),
+      [Symbol.dispose]: () => heldOut[Symbol.dispose](),
+    });
+  } catch (error) {
+    heldOut[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** What is held out at one value, and what it is judged by. */
+interface ValueJob<X extends Samples> extends AuditJob<X> {
+  readonly request: HoldOutRequest;
+  readonly averaging: ReturnType<typeof averagingOf>;
+  readonly judging: Judging;
+  readonly backend: Backend;
+}
+
+interface Manner {
+  readonly options: PathOptions;
+  readonly inner: ComputeOptions;
+  readonly gaps: boolean;
+}
+
+async function validatedAt<X extends Samples>(
+  job: ValueJob<X>,
+  heldOut: HeldOut<X>,
+  manner: Manner,
+): Promise<Validation> {
+  const { learner, data, truth, plan, value, averaging, judging, backend } = job;
+  const { options } = manner;
+  const metrics = metricList(options.metric);
+  const own = startRun(options);
+  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
+  const collector = collectorFor(plan, truth, metrics, averaging);
+  const found = await collected(job, heldOut, collector, { ...manner, own });
+  return {
+    path: pointAt(learner.path, value),
+    ...found,
+    method: heldOut.method,
+    refitReason: heldOut.why,
+    split: options.split.spec,
+    heldOut: countOf(plan, truth),
+    judging,
+    warnings: [...own.warnings],
+    provenance: {
+      version: VERSION,
+      backend: backend.name,
+      threads: backend.description.threads,
+      seed: options.seed ?? 0,
+      data: data.fingerprint,
+      learner: learner.at(value).spec,
+    },
+  };
+}
+
+/** Holds out at one value; says what was found and what it is worth. */
+async function collected<X extends Samples>(
+  job: ValueJob<X>,
+  heldOut: HeldOut<X>,
+  collector: Collector,
+  { options, inner, gaps, own }: Manner & { readonly own: Run },
+): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
+  const { learner, value, plan, truth, request } = job;
+  // Nothing is to be audited where everything is refitted.
+  const auditor =
+    options.audit > 0 && heldOut.method === "shortcut"
+      ? openAudit(job, options.audit, inner, own.rng.fork("audit"))
+      : undefined;
+  const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
+  const sink = tee(collector.sink, auditor?.sink, told?.sink);
+  const { unsolved, remarks } = await solvedOrNot(() => heldOut.run(value, sink), gaps);
+  for (const { code, message } of remarks) own.warn(code, message);
+  if (unsolved !== undefined) {
+    own.warn("validation.unsolved", `${learner.path?.parameter.name} ${value} has no estimate: ${unsolved}`);
+    const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
+    return { estimates, comparisons: undefined, audit: undefined };
+  }
+  told?.finish();
+  const [estimates, comparisons] = [collector.estimates(), collector.comparisons()];
+  warnAboutEstimates(own, estimates, plan);
+  warnAboutComparisons(own, comparisons);
+  const audit = await auditor?.finish();
+  warnAboutAudit(own, audit);
+  return { estimates, comparisons, audit };
+}
+
+/** What is doubtful about a hold-out, or why it could not be solved, where that is to be a gap in a path. */
+async function solvedOrNot(
+  run: () => Promise<readonly Warning[]>,
+  gaps: boolean,
+): Promise<{ readonly unsolved?: string; readonly remarks: readonly Warning[] }> {
+  try {
+    return { remarks: await run() };
+  } catch (error) {
+    if (gaps && isOrdoError(error, "solver.ill-conditioned")) return { unsolved: error.message, remarks: [] };
+    throw error;
+  }
+}
+
+export function metricList(metric: Metric | readonly Metric[]): readonly Metric[] {
+  return Array.isArray(metric) ? (metric as readonly Metric[]) : [metric as Metric];
+}
+
+function countOf(plan: SplitPlan, truth: Truth): number {
+  if (plan.kind === "folds") return plan.folds.length;
+  if (plan.kind === "preferences") return truth.shape.preferences!.count;
+  if (plan.kind === "group-pairs") return (plan.groups.count * (plan.groups.count - 1)) / 2;
+  return countPairs(plan.pairs, truth);
+}

@@ -1,0 +1,54 @@
+import type { Warning } from "../base/run.ts";
+import type { ComputeOptions } from "../compute/compute.ts";
+import type { HoldOutSink, Judging } from "../learners/learner.ts";
+import type { LearnerSpec } from "../learners/learner-spec.ts";
+import type { PathPoint } from "../learners/path.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { Audit } from "./audit-tally.ts";
+import type { Comparisons } from "./comparisons.ts";
+import type { Estimate } from "./estimate.ts";
+import type { Split, SplitSpec } from "./split.ts";
+
+export interface ValidationOptions extends ComputeOptions {
+  readonly split: Split;
+  /** One or several measures. */
+  readonly metric: Metric | readonly Metric[];
+  /** query: judge inside queries, when the data has them. Default: as the learner ranks. */
+  readonly judging?: Judging | undefined;
+  /** folds: mean over folds; pooled: all held-out scores as one list. Default: folds, or pooled where every fold is one item. */
+  readonly averaging?: "folds" | "pooled" | undefined;
+  /** Refit so many of the held-out sets and compare scores and orders with those of the shortcut. */
+  readonly audit?: number | undefined;
+  /** refit: never use a shortcut. */
+  readonly method?: "auto" | "refit" | undefined;
+  /** Is told every held-out score, for each value of the path; what left nothing to learn from comes last, with NaN. */
+  readonly onHeldOut?: HoldOutSink | undefined;
+}
+
+/** How good a learner's order will be on new data, and how that was found. */
+export interface Validation {
+  /** Where on its path the learner stood; undefined for a learner that has none. */
+  readonly path: PathPoint | undefined;
+  readonly estimates: readonly Estimate[];
+  readonly method: "shortcut" | "refit";
+  /** Why the learner was refitted, when it was. */
+  readonly refitReason: string | undefined;
+  readonly split: SplitSpec;
+  /** How many sets, pairs or preferences were held out. */
+  readonly heldOut: number;
+  readonly judging: Judging;
+  /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
+  readonly comparisons: Comparisons | undefined;
+  readonly audit: Audit | undefined;
+  readonly warnings: readonly Warning[];
+  readonly provenance: ValidationProvenance;
+}
+
+export interface ValidationProvenance {
+  readonly version: string;
+  readonly backend: string;
+  readonly threads: number;
+  readonly seed: number;
+  readonly data: string;
+  readonly learner: LearnerSpec;
+}

@@ -22,6 +22,12 @@ const planted = [
     rule: "layer-base",
   },
   {
+    what: "a learner that is named outside its folder",
+    file: "packages/ordo/src/validation/named.ts",
+    text: 'export const isRls = (kind: string) => kind === "rls";',
+    rule: "learner-names",
+  },
+  {
     what: "a Node module in the library",
     file: "packages/ordo/src/base/node.ts",
     text: 'export { readFileSync } from "node:fs";',

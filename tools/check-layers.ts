@@ -9,6 +9,7 @@ import { join, posix, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
 import { LAYERS, PACKAGES, type Rule, rules } from "./layers.ts";
+import { learnerNamesOutside } from "./learner-names.ts";
 
 export interface LayerReport {
   readonly modules: number;
@@ -32,7 +33,10 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   if (modules < FEWEST_MODULES)
     problems.push(`only ${modules} modules were checked, expected at least ${FEWEST_MODULES}`);
   if (modules !== files.length) problems.push(`${modules} of ${files.length} source files were checked`);
-  return { modules, problems: [...problems, ...foldersWithoutRule(root)] };
+  return {
+    modules,
+    problems: [...problems, ...foldersWithoutRule(root), ...learnerNamesOutside(root, files)],
+  };
 }
 
 async function cruiseFiles(

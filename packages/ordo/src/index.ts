@@ -92,7 +92,6 @@ export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
 export type { InputShape } from "./learners/input-shape.ts";
 export * from "./learners/kinds.ts";
-export * from "./learners/lambda.ts";
 export type * from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";
 export type * from "./learners/learner-spec.ts";

@@ -1,4 +1,5 @@
 import type { ArgumentDefinition, CommandDefinition } from "./definition.ts";
+import { examples } from "./examples.ts";
 import { learnerFlag, learnerFlags } from "./learner-flags.ts";
 import * as o from "./options.ts";
 
@@ -29,20 +30,7 @@ const fit: CommandDefinition = {
     ...common,
   ],
   required: ["out"],
-  examples: [
-    {
-      command: "ordo fit wine.csv --target quality --scale standard --out wine.ordo",
-      what: "a linear ranker",
-    },
-    {
-      command: "ordo fit train.light --kernel gaussian:gamma=0.1 --lambda 2^-3 --out model.ordo",
-      what: "SVMlight lines with qid: ranks inside queries",
-    },
-    {
-      command: "ordo fit teams.csv --id team --pairs games.csv --out teams.ordo",
-      what: "from who beat whom",
-    },
-  ],
+  examples: examples.fit,
   hasJson: true,
 };
 
@@ -60,13 +48,7 @@ const predict: CommandDefinition = {
     ...o.computing,
     ...o.output,
   ],
-  examples: [
-    { command: "ordo predict wine.ordo new.csv", what: "one score on each line" },
-    {
-      command: "ordo predict wine.ordo new.csv --with-ids --id bottle --out ranked.csv",
-      what: "id, score and rank",
-    },
-  ],
+  examples: examples.predict,
   hasJson: true,
 };
 
@@ -78,13 +60,7 @@ const evaluate: CommandDefinition = {
     "model was trained with --ranking global.",
   arguments: [MODEL, DATA],
   options: [...reading, o.metric, ...o.computing, ...o.output],
-  examples: [
-    { command: "ordo evaluate wine.ordo test.csv", what: "on rows the model has not seen" },
-    {
-      command: "ordo evaluate model.ordo test.light --metric ndcg@10,map,concordance",
-      what: "several measures",
-    },
-  ],
+  examples: examples.evaluate,
   hasJson: true,
 };
 
@@ -110,17 +86,7 @@ const validate: CommandDefinition = {
     o.predictions,
     ...common,
   ],
-  examples: [
-    { command: "ordo validate wine.csv --target quality --scale standard", what: "what suits the data" },
-    {
-      command: "ordo validate train.light --split leave-query-out --metric concordance,ndcg@10",
-      what: "queries, two measures",
-    },
-    {
-      command: "ordo validate heart.arff --split leave-pair-out --permutations 999",
-      what: "with a test against chance",
-    },
-  ],
+  examples: examples.validate,
   hasJson: true,
 };
 
@@ -142,17 +108,7 @@ const tune: CommandDefinition = {
     o.out("where the best model goes"),
     ...common,
   ],
-  examples: [
-    {
-      command: "ordo tune wine.csv --target quality --scale standard --out wine.ordo",
-      what: "lambda from a grid that fits the data",
-    },
-    {
-      command:
-        "ordo tune train.light --kernel 'gaussian:gamma=2^-10..2^2' --nested k-fold:5 --out model.ordo",
-      what: "kernel width as well, with an honest estimate",
-    },
-  ],
+  examples: examples.tune,
   hasJson: true,
 };
 
@@ -175,22 +131,7 @@ const compare: CommandDefinition = {
     o.baseline,
     ...common,
   ],
-  examples: [
-    {
-      command: "ordo compare wine.csv --target quality --learner rank-rls --learner rls",
-      what: "two learners",
-    },
-    {
-      command:
-        "ordo compare train.light --learner 'rank-rls:kernel=linear' --learner 'rank-rls:kernel=gaussian:gamma=0.1;lambda=2'",
-      what: "two kernels",
-    },
-    {
-      command:
-        "ordo compare wine.csv --target quality --lambda 2^-5..2^5 --nested k-fold:5 --learner rank-rls --learner rls",
-      what: "each at its best lambda",
-    },
-  ],
+  examples: examples.compare,
   hasJson: true,
 };
 
@@ -203,10 +144,7 @@ const explain: CommandDefinition = {
   arguments: [MODEL, DATA],
   options: [...reading, ...o.explaining, ...o.computing, ...o.output],
   required: ["a", "b"],
-  examples: [
-    { command: "ordo explain wine.ordo new.csv --a 0 --b 17", what: "rows by number, from 0" },
-    { command: "ordo explain wine.ordo new.csv --id bottle --a W-81 --b W-12", what: "rows by id" },
-  ],
+  examples: examples.explain,
   hasJson: true,
 };
 
@@ -218,10 +156,7 @@ const inspect: CommandDefinition = {
     "and how. Which of the two a file is, its first bytes tell.",
   arguments: [{ name: "FILE", summary: "a data file or a model file" }],
   options: [...o.readingOptions, ...o.output],
-  examples: [
-    { command: "ordo inspect wine.csv --target quality", what: "is the data what it should be?" },
-    { command: "ordo inspect wine.ordo", what: "what is in this model?" },
-  ],
+  examples: examples.inspect,
   hasJson: true,
 };
 
@@ -233,13 +168,7 @@ const convert: CommandDefinition = {
     "format cannot carry is refused, unless --drop allows the loss.",
   arguments: [DATA, { name: "OUTPUT", summary: "the file to write" }],
   options: [...o.readingOptions, ...o.converting, ...o.output],
-  examples: [
-    { command: "ordo convert train.light train.parquet", what: "SVMlight to Parquet" },
-    {
-      command: "ordo convert wine.csv wine.svm --target quality --drop feature-names",
-      what: "CSV to SVMlight",
-    },
-  ],
+  examples: examples.convert,
   hasJson: true,
 };
 
@@ -249,10 +178,7 @@ const backends: CommandDefinition = {
   about: "Commands use the first backend of the list that this machine has, unless --backend names another.",
   arguments: [],
   options: [o.measuring, ...o.output],
-  examples: [
-    { command: "ordo backends", what: "a list, in the order of choice" },
-    { command: "ordo backends --json --no-measure", what: "for programs" },
-  ],
+  examples: examples.backends,
   hasJson: true,
 };
 
@@ -262,11 +188,7 @@ const completion: CommandDefinition = {
   about: "Add the script to what your shell reads when it starts; the examples say where.",
   arguments: [{ name: "SHELL", summary: "bash, zsh or fish", choices: ["bash", "zsh", "fish"] }],
   options: [],
-  examples: [
-    { command: "ordo completion bash >> ~/.bashrc", what: "bash" },
-    { command: "ordo completion zsh > ~/.zfunc/_ordo", what: "zsh" },
-    { command: "ordo completion fish > ~/.config/fish/completions/ordo.fish", what: "fish" },
-  ],
+  examples: examples.completion,
   hasJson: false,
 };
 
@@ -284,7 +206,7 @@ const schema: CommandDefinition = {
     },
   ],
   options: [],
-  examples: [{ command: "ordo schema validate", what: "every key of validate --json" }],
+  examples: examples.schema,
   hasJson: false,
 };
 

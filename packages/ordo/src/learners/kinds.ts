@@ -10,6 +10,7 @@ import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
 
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
+export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
 
 /** Every kind of learner; a new one adds a line here and above. The first is what is meant when nothing is said. */

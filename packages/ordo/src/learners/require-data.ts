@@ -7,7 +7,7 @@ export function requireData(data: unknown): void {
 }
 
 export function requireLearner(learner: unknown): void {
-  if (!has(learner, "fit", "spec")) throw wrong("learner", "a learner, such as rankRls({ kernel })", learner);
+  if (!has(learner, "fit", "spec")) throw wrong("learner", "a learner, as learnerFrom makes one", learner);
 }
 
 function has(given: unknown, ...keys: readonly string[]): boolean {

@@ -92,6 +92,78 @@ describe("selection", () => {
     });
   });
 
+  it("places its own grid by the scale of the data, so that units of features and weights of queries do not matter", async () => {
+    const data = problem("queries");
+    const options = { split: leaveQueryOut(), metric: concordance(), backend };
+    const grid = async (factor: number) => {
+      const { values } = data.inputs;
+      if (values.kind !== "dense") throw new TypeError();
+      const inputs = vectors({ ...values, data: values.data.map((value) => factor * value) });
+      const { curve, path } = await select(
+        rankRls({ kernel: linear() }),
+        dataset({ ...data, inputs }),
+        options,
+      );
+      return { values: curve.map((point) => point.path!.value), chosen: path!.value };
+    };
+    const [one, other] = [await grid(1), await grid(2 ** 12)];
+    expect(one.values.length).toBeGreaterThanOrEqual(31);
+    expect(other.values).toEqual(one.values.map((value) => value * 2 ** 24));
+    expect(other.chosen).toBe(one.chosen * 2 ** 24);
+  });
+
+  it("widens its own grid while the best lies at an end, in one line, and a given grid not at all", async () => {
+    const data = problem("real scores");
+    const plain = rls({ kernel: linear() });
+    const from = (values: readonly number[]): Learner<Vectors> => ({
+      ...plain,
+      path: { ...plain.path!, grid: async () => values },
+    });
+    const options = { split: leaveOneOut(), metric: mse(), backend };
+    const wide = await select(plain, data, {
+      ...options,
+      values: Array.from({ length: 81 }, (_, k) => 2 ** (k - 40)),
+    });
+    for (const values of [
+      [2 ** -40, 2 ** -39, 2 ** -38],
+      [2 ** 38, 2 ** 39, 2 ** 40],
+    ]) {
+      const found = await select(from(values), data, options);
+      const tried = found.curve.map((point) => point.path!.value);
+      expect(tried).toEqual([...tried].sort((a, b) => a - b));
+      expect(tried.length).toBeGreaterThan(values.length);
+      expect(found.path).toEqual(wide.path);
+      expect(found.warnings.filter(({ code }) => code === "selection.widened")).toHaveLength(1);
+      const given = await select(plain, data, { ...options, values });
+      expect(given.curve).toHaveLength(3);
+      expect(given.warnings.map(({ code }) => code)).toContain("selection.edge");
+    }
+  });
+
+  it("trains what it chose from what the search computed: no kernel matrix more", async () => {
+    const data = problem("real scores");
+    const plain = gaussian({ gamma: 0.1 });
+    let made = 0;
+    const kernel: typeof plain = {
+      ...plain,
+      matrix(a, b, compute) {
+        made++;
+        return plain.matrix(a, b, compute);
+      },
+    };
+    const found = await select(rankRls({ kernel }), data, {
+      split: leavePairOut(),
+      metric: concordance(),
+      values: lambdas,
+      backend,
+    });
+    expect([found.validation.method, made]).toEqual(["shortcut", 1]);
+    const alone = await rankRls({ kernel: plain, lambda: found.path!.value }).fit(data, { backend });
+    expect(await found.model.scores(data.inputs, { backend })).toEqual(
+      await alone.scores(data.inputs, { backend }),
+    );
+  });
+
   it("estimates the whole procedure on outer folds", async () => {
     const data = problem("queries");
     const learner = rankRls({ kernel: gaussian({ gamma: 0.1 }) });

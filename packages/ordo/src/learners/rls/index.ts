@@ -78,7 +78,7 @@ function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
   if (size === 0) throw new OrdoError("input.empty", "there are no items to learn from", { what: "items" });
   if (scores === undefined) {
     const reason =
-      "regularised least-squares learns from scores, and the data has none; rankRls learns from preferences";
+      "regularised least-squares learns from scores, and the data has none; a learner of preferences is needed";
     throw new OrdoError("preferences.none", reason, { reason });
   }
   const { values } = scores;

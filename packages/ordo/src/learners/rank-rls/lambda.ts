@@ -1,4 +1,4 @@
-import { integer, oneOf, positive, readOptions } from "../base/options.ts";
+import { integer, oneOf, positive, readOptions } from "../../base/options.ts";
 
 /** Linear functional strategy: (1/m²)·Σ over ordered pairs + α‖f‖². */
 export interface LfsScale {

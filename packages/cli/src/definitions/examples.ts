@@ -1,0 +1,96 @@
+import type { ExampleDefinition } from "./definition.ts";
+
+/** What stands under "Examples" in the help of each command. */
+export const examples = {
+  fit: [
+    {
+      command: "ordo fit wine.csv --target quality --scale standard --out wine.ordo",
+      what: "a linear ranker",
+    },
+    {
+      command: "ordo fit train.light --kernel gaussian:gamma=0.1 --lambda 2^-3 --out model.ordo",
+      what: "SVMlight lines with qid: ranks inside queries",
+    },
+    {
+      command: "ordo fit teams.csv --id team --pairs games.csv --out teams.ordo",
+      what: "from who beat whom",
+    },
+  ],
+  predict: [
+    { command: "ordo predict wine.ordo new.csv", what: "one score on each line" },
+    {
+      command: "ordo predict wine.ordo new.csv --with-ids --id bottle --out ranked.csv",
+      what: "id, score and rank",
+    },
+  ],
+  evaluate: [
+    { command: "ordo evaluate wine.ordo test.csv", what: "on rows the model has not seen" },
+    {
+      command: "ordo evaluate model.ordo test.light --metric ndcg@10,map,concordance",
+      what: "several measures",
+    },
+  ],
+  validate: [
+    { command: "ordo validate wine.csv --target quality --scale standard", what: "what suits the data" },
+    {
+      command: "ordo validate train.light --split leave-query-out --metric concordance,ndcg@10",
+      what: "queries, two measures",
+    },
+    {
+      command: "ordo validate heart.arff --split leave-pair-out --permutations 999",
+      what: "with a test against chance",
+    },
+  ],
+  tune: [
+    {
+      command: "ordo tune wine.csv --target quality --scale standard --out wine.ordo",
+      what: "lambda from a grid that fits the data",
+    },
+    {
+      command:
+        "ordo tune train.light --kernel 'gaussian:gamma=2^-10..2^2' --nested k-fold:5 --out model.ordo",
+      what: "kernel width as well, with an honest estimate",
+    },
+  ],
+  compare: [
+    {
+      command: "ordo compare wine.csv --target quality --learner rank-rls --learner rls",
+      what: "two learners",
+    },
+    {
+      command:
+        "ordo compare train.light --learner 'rank-rls:kernel=linear' --learner 'rank-rls:kernel=gaussian:gamma=0.1;lambda=2'",
+      what: "two kernels",
+    },
+    {
+      command:
+        "ordo compare wine.csv --target quality --lambda 2^-5..2^5 --nested k-fold:5 --learner rank-rls --learner rls",
+      what: "each at its best lambda",
+    },
+  ],
+  explain: [
+    { command: "ordo explain wine.ordo new.csv --a 0 --b 17", what: "rows by number, from 0" },
+    { command: "ordo explain wine.ordo new.csv --id bottle --a W-81 --b W-12", what: "rows by id" },
+  ],
+  inspect: [
+    { command: "ordo inspect wine.csv --target quality", what: "is the data what it should be?" },
+    { command: "ordo inspect wine.ordo", what: "what is in this model?" },
+  ],
+  convert: [
+    { command: "ordo convert train.light train.parquet", what: "SVMlight to Parquet" },
+    {
+      command: "ordo convert wine.csv wine.svm --target quality --drop feature-names",
+      what: "CSV to SVMlight",
+    },
+  ],
+  backends: [
+    { command: "ordo backends", what: "a list, in the order of choice" },
+    { command: "ordo backends --json --no-measure", what: "for programs" },
+  ],
+  completion: [
+    { command: "ordo completion bash >> ~/.bashrc", what: "bash" },
+    { command: "ordo completion zsh > ~/.zfunc/_ordo", what: "zsh" },
+    { command: "ordo completion fish > ~/.config/fish/completions/ordo.fish", what: "fish" },
+  ],
+  schema: [{ command: "ordo schema validate", what: "every key of validate --json" }],
+} satisfies Readonly<Record<string, readonly ExampleDefinition[]>>;

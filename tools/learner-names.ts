@@ -1,0 +1,34 @@
+/** Learners are named in their own folders, in the list of learners, in tests and in examples; everything else follows from the list. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { learnerKinds } from "ordo";
+
+const ALLOWED =
+  /^packages\/(testkit\/|ordo\/src\/learners\/kinds\.ts$|cli\/src\/definitions\/(examples|learner-flags)\.ts$)|\.test\.ts$/;
+
+/** Names that mean something else too, and where they do. */
+const OTHER_MEANINGS: Readonly<Record<string, RegExp>> = {
+  constant: /\/(transforms|scorer|models)\/|preparation/,
+};
+
+/** Problems of these files of the packages: the name of a learner as a word, or its function among the imports. */
+export function learnerNamesOutside(root: string, files: readonly string[]): string[] {
+  return learnerKinds.flatMap(({ name }) => {
+    const word = new RegExp(`(["'\`])${name}\\1|import[^;]*[{,]\\s*${functionOf(name)}\\s*[,}]`);
+    const own = `packages/ordo/src/learners/${name}/`;
+    return files
+      .filter((file) => !ALLOWED.test(file) && !file.startsWith(own) && !OTHER_MEANINGS[name]?.test(file))
+      .filter((file) => word.test(withoutComments(readFileSync(join(root, file), "utf8"))))
+      .map((file) => `learner-names: ${file} -> ${name}. What it needs must follow from learners/kinds.ts.`);
+  });
+}
+
+/** rank-rls is made by rankRls. */
+function functionOf(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Comments may name whom they like. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+}

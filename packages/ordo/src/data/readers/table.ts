@@ -1,3 +1,4 @@
+import { compareWords } from "../../base/code-points.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions, readOptions } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
@@ -24,7 +25,6 @@ import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
 import { assignRoles, type ColumnRole, findColumn, refList } from "./roles.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./table-options.ts";
 import { type Refusal, TargetBuilder } from "./targets.ts";
-import { compareWords } from "./text.ts";
 import { Dictionary, GroupingBuilder } from "./words.ts";
 
 export interface TableShape {

@@ -30,8 +30,15 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/folds.ts";
 export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json-lines.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/pairs.ts";
-export type { ColumnReport, DataFormat, ReadReport, ReadResult } from "./data/readers/report.ts";
-export type { ColumnRef, ColumnRefs, ColumnRole, ColumnRoles } from "./data/readers/roles.ts";
+export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export type {
+  ColumnRef,
+  ColumnRefs,
+  ColumnRole,
+  ColumnRoles,
+  MaybeStrings,
+  WithStrings,
+} from "./data/readers/roles.ts";
 export type { ByteSource } from "./data/readers/source.ts";
 export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight.ts";
 export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table.ts";

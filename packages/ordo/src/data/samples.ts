@@ -72,6 +72,9 @@ export function vectors(values: Matrix | SparseMatrix, names?: readonly string[]
 }
 
 export function strings(values: readonly string[]): Strings {
+  if (!Array.isArray(values)) throw invalidInput("strings", "a list of texts", `a ${typeof values}`);
+  const wrong = values.findIndex((value) => typeof value !== "string");
+  if (wrong >= 0) throw invalidInput(`strings[${wrong}]`, "a text", `a ${typeof values[wrong]}`);
   return Object.freeze({
     kind: "strings",
     size: values.length,

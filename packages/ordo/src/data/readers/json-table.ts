@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonRefusal, type JsonRows, showJson } from "./json-shape.ts";
 import { type CellRefusal, wanted } from "./problems.ts";
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
 import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
 
@@ -32,7 +32,7 @@ export class JsonTable implements JsonRows {
     return undefined;
   }
 
-  finish(): ReadResult {
+  finish(): ReadResult<ReadItems> {
     return this.builder.finish();
   }
 

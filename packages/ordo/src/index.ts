@@ -75,6 +75,8 @@ export { sum } from "./kernels/combine/sum.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";
+export type { FeatureMap, FeatureMapSpec } from "./kernels/maps/feature-map.ts";
+export { featureMapFrom } from "./kernels/maps/feature-map-from.ts";
 export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts";
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";

@@ -80,8 +80,8 @@ const SHOWN = 5;
 /** Of a linear model, those of the first output; after scaling, when there is one. */
 function largestWeights({ predictor, inputs }: Model<Vectors>): ModelInspection["largestWeights"] {
   if (predictor.kind !== "linear") return [];
-  const { weights, featureNames } = predictor;
-  const names = featureNames ?? inputs?.names;
+  const { weights, map } = predictor;
+  const names = map.names ?? inputs?.names;
   const list = Array.from({ length: weights.rows }, (_, feature) => ({
     feature: names?.[feature] ?? `feature ${feature + 1}`,
     weight: rowOf(weights, feature)[0]!,

@@ -13,6 +13,18 @@ export interface Samples {
   take(rows: ArrayLike<number>): this;
 }
 
+/** What items are like, as far as other items must be like them: plain JSON apart from what is undefined. */
+export interface SampleShape {
+  readonly kind: string;
+  /** Of vectors: how many features, and their names where they have them. */
+  readonly features?: number | undefined;
+  readonly names?: readonly string[] | undefined;
+  /** Of precomputed kernel values: how many original items there are. */
+  readonly originals?: number | undefined;
+  /** Of views: the shape of each. */
+  readonly views?: Readonly<Record<string, SampleShape>> | undefined;
+}
+
 export interface Vectors extends Samples {
   readonly kind: "vectors";
   readonly values: Matrix | SparseMatrix;

@@ -87,11 +87,7 @@ function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
   const { predictor, provenance, warnings, inputs, target } = parts;
   return {
     ...parts,
-    predictor: Object.freeze(
-      predictor.kind === "linear"
-        ? { ...predictor, featureNames: frozenCopy(predictor.featureNames) }
-        : { ...predictor },
-    ),
+    predictor: Object.freeze({ ...predictor }),
     provenance: frozenCopy(provenance),
     warnings: frozenCopy(warnings),
     inputs: frozenCopy(inputs),
@@ -123,7 +119,7 @@ async function rawScores<X extends Samples>(
 ): Promise<Matrix> {
   const { backend, run } = compute;
   if (predictor.kind === "linear") {
-    const features = featuresOf(kernel, items, predictor.weights.rows);
+    const features = await predictor.map.apply(items, compute);
     using held =
       features.kind === "dense"
         ? await backend.multiply(features, predictor.weights, { signal: run.signal })
@@ -166,22 +162,6 @@ export function sharedValues<X extends Samples>(
 /** Kernel values held at a time while scoring. */
 const SLICE = 4_000_000;
 
-function featuresOf<X extends Samples>(kernel: Kernel<X>, items: X, wanted: number): Matrix | SparseMatrix {
-  const features = kernel.explicitFeatures!(items);
-  if (features.cols !== wanted) {
-    const [expected, actual] = [`${wanted} features`, `${features.cols}`];
-    throw new OrdoError(
-      "model.mismatch",
-      `the model was trained on ${expected}, these items have ${actual}`,
-      {
-        expected,
-        actual,
-      },
-    );
-  }
-  return features;
-}
-
 async function explainPair<X extends Samples>(
   parts: ModelParts<X>,
   pair: X,
@@ -193,14 +173,14 @@ async function explainPair<X extends Samples>(
   const scores = await allScores(parts, pair, compute);
   const contributions =
     predictor.kind === "linear"
-      ? linearParts(featuresOf(kernel, pair, predictor.weights.rows), predictor.weights, output)
+      ? linearParts(await predictor.map.apply(pair, compute), predictor.weights, output)
       : await kernelParts(
           await kernel.matrix(pair, predictor.items, compute),
           predictor.coefficients,
           output,
           compute,
         );
-  const names = predictor.kind === "linear" ? predictor.featureNames : undefined;
+  const names = predictor.kind === "linear" ? predictor.map.names : undefined;
   const rows = predictor.kind === "kernel" ? predictor.rows : undefined;
   const list: ExplanationPart[] = [];
   contributions.forEach((contribution, index) => {
@@ -293,9 +273,4 @@ function invalid(what: string, expected: string, actual: string): OrdoError<"inp
 /** What the scores of a data set stand for. */
 export function targetNamesOf({ scores }: Dataset): TargetNames {
   return Object.freeze({ names: scores?.names, classes: scores?.classes });
-}
-
-/** Feature names of vectors, when they have them. */
-export function namesOf(items: Samples): readonly string[] | undefined {
-  return items.kind === "vectors" ? (items as unknown as Vectors).names : undefined;
 }

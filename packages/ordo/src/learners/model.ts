@@ -4,6 +4,7 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { FittedTransform } from "../data/transforms/transform.ts";
+import type { FeatureMap } from "../kernels/maps/feature-map.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { InputShape } from "./input-shape.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -68,10 +69,11 @@ export type Predictor<X extends Samples> = LinearPredictor | KernelPredictor<X>;
 
 export interface LinearPredictor {
   readonly kind: "linear";
+  /** φ. */
+  readonly map: FeatureMap<Samples>;
   /** Features × outputs. */
   readonly weights: Matrix;
   readonly bias: Float64Array;
-  readonly featureNames: readonly string[] | undefined;
 }
 
 export interface KernelPredictor<X extends Samples> {

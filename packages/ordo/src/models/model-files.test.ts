@@ -16,6 +16,7 @@ import {
   dataset,
   decodeModel,
   encodeModel,
+  type FeatureMap,
   gaussian,
   graphs,
   intersection,
@@ -48,6 +49,7 @@ import {
   wasmBackend,
 } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { identityMap } from "../kernels/maps/identity.ts";
 import { makeModel } from "../learners/make-model.ts";
 
 const KERNELS: readonly Kernel<Vectors>[] = [
@@ -196,9 +198,9 @@ it("keeps extreme numbers and odd words as they are", () => {
     kernel: linear(),
     predictor: {
       kind: "linear",
+      map: identityMap(6, words) as FeatureMap<never> as FeatureMap<Samples>,
       weights: matrix(6, 2, Float64Array.from([...extremes, ...extremes])),
       bias: Float64Array.of(-0, 1e308),
-      featureNames: words,
     },
     provenance: { ...provenance, learner: { ...provenance.learner, note: words } },
     warnings: [{ code: "learner.odd", message: "π ≠ 3" }],
@@ -209,7 +211,7 @@ it("keeps extreme numbers and odd words as they are", () => {
   if (back.predictor.kind !== "linear" || model.predictor.kind !== "linear") throw new TypeError();
   expectSameBits(back.predictor.weights.data, model.predictor.weights.data);
   expectSameBits(back.predictor.bias, model.predictor.bias);
-  expect(back.predictor.featureNames).toEqual(words);
+  expect(back.predictor.map.names).toEqual(words);
   expect([back.inputs, back.target, back.warnings]).toEqual([model.inputs, model.target, model.warnings]);
   expect(back.provenance).toEqual(model.provenance);
 });
@@ -257,9 +259,9 @@ describe("a model that cannot be written is refused", () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("when one of its numbers is %d", async (value) => {
     const predictor = {
       kind: "linear" as const,
+      map: identityMap(1) as FeatureMap<never> as FeatureMap<Samples>,
       weights: matrix(1, 1, Float64Array.of(value)),
       bias: Float64Array.of(0),
-      featureNames: undefined,
     };
     const inputs = { features: 1, names: undefined };
     const model = makeModel({ kernel: linear(), predictor, provenance, warnings: [], inputs });

@@ -5,6 +5,8 @@ import type { FittedTransform } from "../data/transforms/transform.ts";
 import { transformFrom } from "../data/transforms/transform-from.ts";
 import type { Kernel } from "../kernels/kernel.ts";
 import { kernelFrom } from "../kernels/kernel-from.ts";
+import type { FeatureMapSpec } from "../kernels/maps/feature-map.ts";
+import { featureMapFrom } from "../kernels/maps/feature-map-from.ts";
 import type { KernelSpec } from "../kernels/spec.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import { makeModel } from "../learners/make-model.ts";
@@ -14,6 +16,7 @@ import { matrix } from "../linalg/matrix.ts";
 import { sparse } from "../linalg/sparse.ts";
 import { badContent } from "./format/corrupt.ts";
 import type { Json } from "./format/json.ts";
+import { mapOfKernel } from "./format/map-of-kernel.ts";
 import type { FileInputs, FileItems, FileProvenance, FileTransform, FileV1 } from "./format/v1.ts";
 
 /** The model a file of version 1 describes; what the reader of the bytes could not know is checked here. */
@@ -24,7 +27,7 @@ export function modelFromV1(file: FileV1): Model<Samples> {
     throw badContent(`its kernel compares ${kernel.input}, its inputs are ${inputs.kind}`);
   const model = makeModel<Samples>({
     kernel,
-    predictor: predictorOf(file, kernel),
+    predictor: predictorOf(file),
     provenance: provenanceOf(file.provenance, kernel),
     warnings,
     target,
@@ -63,7 +66,7 @@ function provenanceOf(provenance: FileProvenance, kernel: Kernel<Samples>): Prov
   });
 }
 
-function predictorOf(file: FileV1, kernel: Kernel<Samples>): Predictor<Samples> {
+function predictorOf(file: FileV1): Predictor<Samples> {
   const { predictor, inputs, outputs } = file;
   const { bias } = predictor;
   if (predictor.kind === "kernel") {
@@ -71,18 +74,12 @@ function predictorOf(file: FileV1, kernel: Kernel<Samples>): Predictor<Samples> 
     const coefficients = matrix(count, outputs, predictor.coefficients);
     return { kind: "kernel", coefficients, items: itemsOf(predictor.items, count, inputs), bias, rows };
   }
-  const names = inputs.kind === "vectors" ? inputs.names : undefined;
-  if (explicitFeatures(kernel, inputs) !== predictor.features)
-    throw badContent("its weights do not fit the features of its kernel");
+  if (inputs.kind !== "vectors") throw badContent(`a linear model of ${inputs.kind} inputs`);
+  const spec = mapOfKernel(file.kernel, inputs.features) as unknown as FeatureMapSpec;
+  const map = featureMapFrom(spec, inputs);
+  if (map.size !== predictor.features) throw badContent("its weights do not fit the features of its kernel");
   const weights = matrix(predictor.features, outputs, predictor.weights);
-  return { kind: "linear", weights, bias, featureNames: names };
-}
-
-/** How many explicit features the kernel makes of such inputs, if it does at all. */
-function explicitFeatures(kernel: Kernel<Samples>, inputs: FileInputs): number | undefined {
-  if (inputs.kind !== "vectors") return undefined;
-  const none: Vectors = vectors(matrix(0, inputs.features));
-  return kernel.explicitFeatures?.(none).cols;
+  return { kind: "linear", map, weights, bias };
 }
 
 function itemsOf(items: FileItems, count: number, inputs: FileInputs): Samples {

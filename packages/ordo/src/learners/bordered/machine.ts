@@ -22,7 +22,7 @@ import { kernelSource } from "./kernel-source.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { modelOf } from "./to-model.ts";
+import { type Features, modelOf } from "./to-model.ts";
 import { type Costs, notWorthIt } from "./worth.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
@@ -62,8 +62,8 @@ export async function fitMachine<X extends Samples>(
 ): Promise<Model<X>> {
   const compute = scopeOf(await openCompute(options));
   try {
-    const features = chosenFeatures(machine, data.inputs);
-    const system = await openSystem(machine, data, { features, lambdas: [machine.spec.lambda] }, compute);
+    const how = { form: machine.form, lambdas: [machine.spec.lambda] };
+    const system = await openSystem(machine, data, how, compute);
     const [model] = await modelsOf(machine, data, system, options, compute);
     return model;
   } finally {
@@ -80,8 +80,8 @@ export async function prepareMachine<X extends Samples>(
   checkLambdas(lambdas);
   const compute = scopeOf(await openCompute(options));
   try {
-    const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
-    const system = await openSystem(machine, data, { features, lambdas }, compute);
+    const form = machine.dualHoldOut(data) ? "dual" : machine.form;
+    const system = await openSystem(machine, data, { form, lambdas }, compute);
     const { problem } = system.posed;
     return Object.freeze({
       size: problem.size,
@@ -105,8 +105,8 @@ interface OpenSystem<X extends Samples> {
   readonly items: X;
   readonly posed: Posed;
   readonly form: "primal" | "dual";
-  /** Number of explicit features, where these are solved for. */
-  readonly features: number | undefined;
+  /** What the kernel's map makes of the items, where it has one. */
+  readonly features: Features<X> | undefined;
   readonly lambdas: readonly number[];
   readonly solver: DualSystem | PrimalSystem;
 }
@@ -114,31 +114,39 @@ interface OpenSystem<X extends Samples> {
 async function openSystem<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  how: { readonly features: Matrix | SparseMatrix | undefined; readonly lambdas: readonly number[] },
+  how: { readonly form: Form; readonly lambdas: readonly number[] },
   compute: Compute,
 ): Promise<OpenSystem<X>> {
-  const { features, lambdas } = how;
+  const { lambdas } = how;
   const { kernel } = machine;
-  const items = kernel.explicitFeatures === undefined ? keptItems(data.inputs) : data.inputs;
-  const form = features === undefined ? "dual" : "primal";
+  const map = await kernel.features?.(data.inputs, compute);
+  const features = map && { map, values: await map.apply(data.inputs, compute) };
+  const items = features === undefined ? keptItems(data.inputs) : data.inputs;
+  const solved = how.form === "dual" ? undefined : primalFeatures(how.form, features?.values);
+  const form = solved === undefined ? "dual" : "primal";
   const posed = await machine.pose(data, compute, form);
   const solver =
-    features === undefined
-      ? openDual(posed.problem, kernelSource(kernel, items, compute), lambdas, compute)
-      : await openPrimal(posed.problem, features, lambdas, compute);
-  return { items, posed, form, features: features?.cols, lambdas, solver };
+    solved === undefined
+      ? openDual(posed.problem, kernelSource(kernel, items, features?.values, compute), lambdas, compute)
+      : await openPrimal(posed.problem, solved, lambdas, compute);
+  return { items, posed, form, features, lambdas, solver };
+}
+
+/** The features that are solved for, if any. */
+function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
+  return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
 }
 
 async function modelsOf<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  { items, posed: { problem }, form, lambdas, solver }: OpenSystem<X>,
+  { solver, lambdas, posed: { problem }, ...system }: OpenSystem<X>,
   options: FitOptions,
   compute: Compute,
 ): Promise<Model<X>[]> {
   const solved = await solver.solve({ doubts: options.doubts === true });
   return solved.map((solution, index) =>
-    modelOf(machine, data, { ...solution, items, problem, form, lambda: lambdas[index] }, compute, options),
+    modelOf(machine, data, { ...solution, ...system, problem, lambda: lambdas[index] }, compute, options),
   );
 }
 
@@ -146,7 +154,8 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const { posed, solver } = system;
   const { problem } = posed;
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
-  const costs: Costs = { size: problem.size, features: system.features, touched };
+  const features = system.form === "primal" ? system.features?.values.cols : undefined;
+  const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => firstEquals(data.inputs));
   return Object.freeze({
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
@@ -206,14 +215,4 @@ function checkLambda(lambda: number): void {
     owner: "solve",
     issues: [issue],
   });
-}
-
-function chosenFeatures<X extends Samples>(
-  machine: Machine<X>,
-  inputs: X,
-): Matrix | SparseMatrix | undefined {
-  const { kernel, form } = machine;
-  if (form === "dual" || kernel.explicitFeatures === undefined) return undefined;
-  const features = kernel.explicitFeatures(inputs);
-  return form === "primal" || features.cols < features.rows ? features : undefined;
 }

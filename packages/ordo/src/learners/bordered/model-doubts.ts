@@ -1,5 +1,6 @@
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { type ScoreDoubts, sharedValues } from "../make-model.ts";
@@ -15,13 +16,13 @@ import { roundingsOf } from "./value-errors.ts";
  * feature k, in units.
  */
 export function linearDoubts<X extends Samples>(
-  kernel: Kernel<X>,
+  map: FeatureMap<X>,
   rho: Matrix,
   /** What is added up in the intercepts. */
   intercepts: Float64Array,
 ): ScoreDoubts<X> {
-  return async (items) => {
-    const rows = featureRows(kernel.explicitFeatures!(items));
+  return async (items, compute) => {
+    const rows = featureRows(await map.apply(items, compute));
     const result = matrix(rows.rows, rho.cols);
     for (let row = 0; row < rows.rows; row++) {
       const start = row * rho.cols;

@@ -3,13 +3,15 @@ import { VERSION } from "../../base/version.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
+import { untyped } from "../../kernels/maps/map-kind.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { inputShapeOf } from "../input-shape.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
-import { makeModel, namesOf, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
+import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
 import type { Model, Predictor, Provenance } from "../model.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
 import { dualWeights, interceptSums, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
@@ -22,6 +24,12 @@ interface Source<X extends Samples> {
   readonly kernel: Kernel<X>;
 }
 
+/** The map of a kernel, and what it makes of the training items. */
+export interface Features<X extends Samples> {
+  readonly map: FeatureMap<X>;
+  readonly values: Matrix | SparseMatrix;
+}
+
 /** Which system was solved, at which lambda, and what came out. */
 export interface Solution<X extends Samples> extends Solved {
   /** What it was trained on; a kernel model keeps it. */
@@ -29,6 +37,8 @@ export interface Solution<X extends Samples> extends Solved {
   readonly problem: BorderedProblem;
   readonly lambda: number;
   readonly form: "primal" | "dual";
+  /** Where the kernel has a map. */
+  readonly features: Features<X> | undefined;
 }
 
 /** The model of a solved system. */
@@ -48,7 +58,7 @@ export function modelOf<X extends Samples>(
     items: data.size,
     learner: { ...machine.spec, lambda: solution.lambda },
   };
-  const predictor = predictorOf(machine, solution);
+  const predictor = predictorOf(solution);
   requireFiniteSolution(predictor);
   return makeModel({
     kernel: machine.kernel,
@@ -64,16 +74,16 @@ export function modelOf<X extends Samples>(
 function doubtsOf<X extends Samples>(
   { kernel }: Source<X>,
   predictor: Predictor<X>,
-  { items, values, rounding, spread, problem }: Solution<X>,
+  { features, values, rounding, spread, problem }: Solution<X>,
 ): ScoreDoubts<X> | undefined {
   if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
   if (spread === undefined && rounding === undefined) return undefined;
-  const X = kernel.explicitFeatures!(items);
+  const { map, values: X } = features!;
   const rho =
     spread === undefined
       ? dualWeights(featureRows(centredFeatures(X, problem)), values, rounding!)
       : primalWeights(predictor.weights, spread);
-  return linearDoubts(kernel, rho, interceptSums(problem, featureRows(X), rho));
+  return linearDoubts(map, rho, interceptSums(problem, featureRows(X), rho));
 }
 
 /** Scores or features near the largest number there is overflow on the way. */
@@ -90,16 +100,14 @@ function requireFiniteSolution<X extends Samples>(predictor: Predictor<X>): void
 }
 
 /** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
-function predictorOf<X extends Samples>(machine: Source<X>, solution: Solution<X>): Predictor<X> {
-  const { items, values, problem } = solution;
+function predictorOf<X extends Samples>(solution: Solution<X>): Predictor<X> {
+  const { items, values, problem, features } = solution;
   const bias = solution.bias ?? new Float64Array(problem.outputs);
-  const featureNames = namesOf(items);
-  if (solution.form === "primal") return { kind: "linear", weights: values, bias, featureNames };
-  if (machine.kernel.explicitFeatures === undefined) {
-    return { kind: "kernel", coefficients: values, items, bias };
-  }
-  const features = centredFeatures(machine.kernel.explicitFeatures(items), problem);
-  return { kind: "linear", weights: weightsOf(featureRows(features), values), bias, featureNames };
+  if (features === undefined) return { kind: "kernel", coefficients: values, items, bias };
+  const map = untyped(features.map);
+  if (solution.form === "primal") return { kind: "linear", map, weights: values, bias };
+  const rows = featureRows(centredFeatures(features.values, problem));
+  return { kind: "linear", map, weights: weightsOf(rows, values), bias };
 }
 
 /** Where α sums to 0, constants in the features change nothing but the digits that are left of w = Xᵀα. */

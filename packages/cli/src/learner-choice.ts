@@ -4,6 +4,7 @@ import {
   formatKernel,
   type ImputationOptions,
   type Kernel,
+  type KernelSpec,
   type Learner,
   nearestName,
   type PreferenceOptions,
@@ -195,7 +196,7 @@ function scaleOf(text: string): { readonly kind: ScalingKind } | undefined {
 export function learnerReport(learner: Learner<Vectors>, text: LearnerText, ranking: Ranking): LearnerReport {
   return {
     learner: text.learner,
-    kernel: formatKernel(learner.spec.kernel),
+    kernel: formatKernel(learner.spec.kernel as KernelSpec),
     lambda: learner.lambda,
     ranking,
     scale: text.scale,

@@ -91,11 +91,20 @@ export { type MaternSmoothness, matern } from "./kernels/vectors/matern.ts";
 export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
-export type { InputShape } from "./learners/input-shape.ts";
 export * from "./learners/lambda.ts";
 export type * from "./learners/learner.ts";
 export type * from "./learners/learner-spec.ts";
 export type * from "./learners/model.ts";
+export { isKernel, type KernelPredictor } from "./learners/predictors/kernel.ts";
+export { isLinear, type LinearPredictor } from "./learners/predictors/linear.ts";
+export type {
+  Contributions,
+  ExplanationPart,
+  Predictor,
+  ScoreDoubts,
+  SharedCompute,
+  Weighing,
+} from "./learners/predictors/predictor.ts";
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { type RankRlsOptions, rankRls } from "./learners/rank-rls/index.ts";
 export { type RlsOptions, rls } from "./learners/rls/index.ts";

@@ -1,5 +1,5 @@
 import { type ExplainReport, explainView } from "@ordo/report";
-import { type Dataset, type Explanation, nearestName, rowOf, type Vectors } from "ordo";
+import { type Dataset, type Explanation, type KernelSpec, nearestName, rowOf, type Vectors } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport } from "../input.ts";
@@ -19,7 +19,7 @@ export async function explain(context: Context): Promise<Outcome> {
   ];
   const { queries, ids } = input.data;
   // Features of other kernels are made of several columns.
-  const isPlain = model.provenance.learner.kernel.kind === "linear";
+  const isPlain = (model.provenance.learner.kernel as KernelSpec | undefined)?.kind === "linear";
   const found = await model.explain(items, a, b, { ...(await context.compute()), queries });
   const report: ExplainReport = {
     data: dataReport(input),

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { type ModelInspection, modelView } from "@ordo/report";
-import { formatKernel, type Model, rowOf, type Vectors } from "ordo";
+import { formatKernel, type KernelSpec, type Model, rowOf, type Vectors } from "ordo";
 import type { Context } from "../context.ts";
 import { modelReport, openModel } from "../model-file.ts";
 import type { Outcome } from "../outcome.ts";
@@ -45,10 +45,10 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     kind: "model",
     model: modelReport(model, path, (await sizeOf(path)) ?? null),
     learner: kind,
-    kernel: formatKernel(kernel),
-    lambda,
+    kernel: formatKernel(kernel as KernelSpec),
+    lambda: lambda as number,
     options,
-    featureNames: model.inputs?.names ?? null,
+    featureNames: model.inputs.names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
     preparation: preparationOf(model),
     trainedBy: { version, backend, threads, seed, data, rows: items },
@@ -79,9 +79,8 @@ const SHOWN = 5;
 
 /** Of a linear model, those of the first output; after scaling, when there is one. */
 function largestWeights({ predictor, inputs }: Model<Vectors>): ModelInspection["largestWeights"] {
-  if (predictor.kind !== "linear") return [];
-  const { weights, map } = predictor;
-  const names = map.names ?? inputs?.names;
+  if (predictor.weighing === undefined) return [];
+  const { weights, names = inputs.names } = predictor.weighing;
   const list = Array.from({ length: weights.rows }, (_, feature) => ({
     feature: names?.[feature] ?? `feature ${feature + 1}`,
     weight: rowOf(weights, feature)[0]!,

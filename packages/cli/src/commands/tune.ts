@@ -1,5 +1,13 @@
 import { type CurvePoint, estimateLines, exact, type TuneReport, tuneView } from "@ordo/report";
-import { formatKernel, formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
+import {
+  formatKernel,
+  formatSplit,
+  type KernelSpec,
+  type NestedEstimate,
+  parseSplit,
+  type SearchPoint,
+  select,
+} from "ordo";
 import type { Context } from "../context.ts";
 import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
 import { learnerChoice, learnerReport, learnerText } from "../learner-choice.ts";
@@ -47,7 +55,7 @@ export async function tune(context: Context): Promise<Outcome> {
 }
 
 function curvePoint({ learner, lambda, value }: SearchPoint): CurvePoint {
-  return { kernel: formatKernel(learner.kernel), lambda, value: numberOrNull(value) };
+  return { kernel: formatKernel(learner.kernel as KernelSpec), lambda, value: numberOrNull(value) };
 }
 
 function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate) {
@@ -55,7 +63,10 @@ function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate
     split: formatSplit(split),
     estimates: estimates.map(estimateReport),
     comparisons: comparisons ?? null,
-    choices: choices.map(({ learner, lambda }) => ({ kernel: formatKernel(learner.kernel), lambda })),
+    choices: choices.map(({ learner, lambda }) => ({
+      kernel: formatKernel(learner.kernel as KernelSpec),
+      lambda,
+    })),
   };
 }
 

@@ -1,9 +1,5 @@
-import type { KernelSpec } from "../kernels/spec.ts";
-
-/** A learner as plain JSON: shown, stored, compared. */
+/** A learner as plain JSON: shown, stored, compared, rebuilt. Its kernel and its lambda, where it has them, are options like any other. */
 export interface LearnerSpec {
   readonly kind: string;
-  readonly kernel: KernelSpec;
-  readonly lambda: number;
   readonly [option: string]: unknown;
 }

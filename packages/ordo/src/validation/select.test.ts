@@ -6,6 +6,7 @@ import {
   fromRows,
   gaussian,
   givenFolds,
+  type KernelSpec,
   kFold,
   type Learner,
   leaveOneOut,
@@ -74,7 +75,11 @@ describe("selection", () => {
       const learners = kernels.map((kernel) => rankRls({ kernel }));
       const options = { split: leavePairOut(), metric: concordance(), lambdas: [1e-5, 1], backend };
       const { learner, lambda, curve } = await select(learners, data, options);
-      return { kernel: learner.spec.kernel.kind, lambda, values: curve.map(({ value }) => value) };
+      return {
+        kernel: (learner.spec.kernel as KernelSpec).kind,
+        lambda,
+        values: curve.map(({ value }) => value),
+      };
     };
     const one = { defined: true, value: 1 };
     const late = await chosen(narrow, straight);

@@ -6,6 +6,7 @@ import {
   gaussian,
   givenFolds,
   grouping,
+  type KernelSpec,
   leaveGroupPairOut,
   leaveOneOut,
   leavePairOut,
@@ -80,7 +81,7 @@ function disjointQueries(): ExactCase[] {
   ];
   return learners.map((learner) => ({
     problem: problemOf(
-      `queries with disjoint features, ${learner.spec.kernel.kind}, ${learner.spec.form}`,
+      `queries with disjoint features, ${(learner.spec.kernel as KernelSpec).kind}, ${learner.spec.form}`,
       learner,
       data,
       { split: leaveQueryOut(), metric: concordance() },

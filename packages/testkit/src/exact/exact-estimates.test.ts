@@ -5,6 +5,7 @@ import {
   dataset,
   fromRows,
   gaussian,
+  type KernelSpec,
   leaveOneOut,
   linear,
   matrix,
@@ -81,7 +82,7 @@ describe("exact training", () => {
       const rest = countTo(data.size).slice(1);
       const kept = takeItems(data, rest);
       const pairs = listPairs(kept, spec as PreferenceOptions);
-      const K = exactKernel(spec.kernel, data);
+      const K = exactKernel(spec.kernel as KernelSpec, data);
       const values = rest.flatMap((row) => rest.map((col) => K[row][col].toNumber()));
       const inside = (k: number) => data.preferences!.winners[k] !== 0 && data.preferences!.losers[k] !== 0;
       const left = { rows: rest, preferences: everything(data).preferences.filter(inside) };
@@ -89,7 +90,11 @@ describe("exact training", () => {
       expect(listed.length, title).toBe(pairs.length);
       const exact = retrainExactly(spec, data)(left, [0], 0);
       if (exact === undefined) continue;
-      const a = naiveRankRls(matrix(rest.length, rest.length, Float64Array.from(values)), pairs, spec.lambda);
+      const a = naiveRankRls(
+        matrix(rest.length, rest.length, Float64Array.from(values)),
+        pairs,
+        spec.lambda as number,
+      );
       const found = rest.reduce((sum, row, k) => sum + K[0][row].toNumber() * a[k], 0);
       expect(exact[0].toNumber(), title).toBeCloseTo(found, 9);
     }

@@ -1,4 +1,4 @@
-import type { Dataset, LearnerSpec, PreferenceOptions } from "ordo";
+import type { Dataset, KernelSpec, LearnerSpec, PreferenceOptions } from "ordo";
 import { Fraction, sumOf } from "../rational/fraction.ts";
 import { solveExactly } from "../rational/solve-exactly.ts";
 import { exactKernel } from "./exact-kernel.ts";
@@ -9,8 +9,8 @@ export type Retrain = (left: Remaining, rows: readonly number[], output: number)
 
 /** Trains `rankRls` or `rls`, as the specification says, by its equations as they stand: no shortcut, no rounding. */
 export function retrainExactly(spec: LearnerSpec, data: Dataset): Retrain {
-  const K = exactKernel(spec.kernel, data);
-  const lambda = Fraction.from(spec.lambda);
+  const K = exactKernel(spec.kernel as KernelSpec, data);
+  const lambda = Fraction.from(spec.lambda as number);
   const sums = (coefficients: readonly Fraction[], train: readonly number[], rows: readonly number[]) =>
     rows.map((row) => sumOf(train.map((other, k) => K[row]![other]!.times(coefficients[k]!))));
   if (spec.kind === "rls") {

@@ -186,7 +186,7 @@ function failureLaws<X extends Samples>({ kernel, draw, compute }: Bench<X>): vo
   });
 
   it("refuses items of another kind", async () => {
-    const other = Object.freeze({ kind: "other", size: 0, take: () => other }) as Samples;
+    const other = Object.freeze({ kind: "other", size: 0, take: () => other }) as unknown as Samples;
     const given = kernel as Kernel<never> as Kernel<Samples>;
     for (const attempt of [
       given.matrix(other, undefined, compute()),

@@ -65,8 +65,8 @@ export function mapLaws<X extends Samples>(bench: Bench<X>, rounding: { readonly
   it("is rebuilt from its spec, to the same bits", async () => {
     await each(9, async (items, map) => {
       const spec = JSON.parse(JSON.stringify(map.spec)) as FeatureMapSpec;
-      const back = featureMapFrom(spec) as FeatureMap<never> as FeatureMap<X>;
-      expect([back.spec, back.size]).toEqual([map.spec, map.size]);
+      const back = featureMapFrom(spec, items.shape) as FeatureMap<never> as FeatureMap<X>;
+      expect([back.spec, back.size, back.names]).toEqual([map.spec, map.size, map.names]);
       expect(await back.apply(items, compute())).toEqual(await map.apply(items, compute()));
     });
   });

@@ -9,6 +9,7 @@ import {
   givenFolds,
   type HoldOutSink,
   isOrdoError,
+  type KernelSpec,
   kFold,
   type Learner,
   type LearnerSpec,
@@ -100,7 +101,7 @@ function assembled<X extends Samples>(rng: Rng, parts: Parts<X>): TinyProblem {
   const { binary: _, ...known } = labels;
   const data = dataset({ inputs, ...known });
   const learner = tinyLearner(rng, kernel, labels);
-  const shown = { ...learner.spec, kernel: learner.spec.kernel.kind };
+  const shown = { ...learner.spec, kernel: (learner.spec.kernel as KernelSpec).kind };
   const title = `seed ${seed}: ${data.size} items, ${JSON.stringify(shown)}, ${JSON.stringify(options.split.spec)}`;
   return problemOf(title, learner, data, options);
 }

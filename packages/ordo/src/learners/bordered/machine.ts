@@ -9,13 +9,12 @@ import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { keptItems } from "../kept-items.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { type DualSystem, openDual } from "./dual.ts";
-import { firstEquals, tieEqualItems } from "./equal-items.ts";
+import { tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { InfluenceSource } from "./influence.ts";
 import { kernelSource } from "./kernel-source.ts";
@@ -62,7 +61,7 @@ export async function fitMachine<X extends Samples>(
 ): Promise<Model<X>> {
   const compute = scopeOf(await openCompute(options));
   try {
-    const how = { form: machine.form, lambdas: [machine.spec.lambda] };
+    const how = { form: machine.form, lambdas: [machine.spec.lambda as number] };
     const system = await openSystem(machine, data, how, compute);
     const [model] = await modelsOf(machine, data, system, options, compute);
     return model;
@@ -121,7 +120,7 @@ async function openSystem<X extends Samples>(
   const { kernel } = machine;
   const map = await kernel.features?.(data.inputs, compute);
   const features = map && { map, values: await map.apply(data.inputs, compute) };
-  const items = features === undefined ? keptItems(data.inputs) : data.inputs;
+  const items = features === undefined ? data.inputs.copy() : data.inputs;
   const solved = how.form === "dual" ? undefined : primalFeatures(how.form, features?.values);
   const form = solved === undefined ? "dual" : "primal";
   const posed = await machine.pose(data, compute, form);
@@ -156,7 +155,7 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
   const features = system.form === "primal" ? system.features?.values.cols : undefined;
   const costs: Costs = { size: problem.size, features, touched };
-  const equals = once(() => firstEquals(data.inputs));
+  const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
     async run(request: HoldOutRequest, lambda: number, given: HoldOutSink) {

@@ -55,12 +55,12 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     withLambda: (other: number) => rls({ kernel, ...rest, lambda: other }),
     async fit(data, run) {
       requireData(data);
-      const weighing = weighingItems(data, kernel);
+      const weighing = weighingItems(data);
       return weighing.model(await fitMachine(machine, weighing.data, run));
     },
     async prepare(data, lambdas, run) {
       requireData(data);
-      const weighing = weighingItems(data, kernel);
+      const weighing = weighingItems(data);
       return weighing.prepared(await prepareMachine(machine, weighing.data, lambdas, run));
     },
   } satisfies Learner<X>);

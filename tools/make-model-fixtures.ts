@@ -38,7 +38,7 @@ import {
 import { loadScorer } from "ordo/scorer";
 
 /** The format these are of. */
-const VERSION = 1;
+const VERSION = 2;
 const ITEMS = 24;
 const FRESH = 8;
 const NAMES = ["length", "width", "height", "weight", "age"];

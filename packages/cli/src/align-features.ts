@@ -1,9 +1,9 @@
 import {
-  type InputShape,
   type Matrix,
   matrix,
   OrdoError,
   type ReadReport,
+  type SampleShape,
   type SparseMatrix,
   sparse,
   type Vectors,
@@ -22,9 +22,12 @@ export interface Aligned {
  * no line are zeros, and those that training never saw have no weight. Words that one-hot features did not meet are zeros
  * too. Columns of a table are found by name; any that is missing or too many is refused.
  */
-export function alignFeatures(model: InputShape, { data: { inputs }, report, path }: Input): Aligned {
+export function alignFeatures(
+  model: Pick<SampleShape, "features" | "names">,
+  { data: { inputs }, report, path }: Input,
+): Aligned {
   if (model.names === undefined || inputs.names === undefined) {
-    if (report.format === "svmlight") return resize(inputs, model.features);
+    if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
     if (inputs.features === model.features) return { inputs, warnings: [] };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }

@@ -27,10 +27,10 @@ export async function readItems(
   path: string,
   use: ModelTarget["use"],
 ): Promise<{ readonly input: Input; readonly items: Vectors }> {
-  if (model.inputs === undefined)
+  if (model.inputs.kind !== "vectors")
     throw new OrdoError("data.unsupported", "the model does not score vectors", {
       what: "the model",
-      reason: "it was trained on a precomputed kernel",
+      reason: `it was trained on ${model.inputs.kind}`,
     });
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
@@ -61,7 +61,14 @@ export function modelReport(
 ): ModelReport {
   const { predictor, provenance, outputs, inputs } = model;
   const rows = provenance.items;
-  return { path, kind: predictor.kind, features: inputs?.features ?? null, rows, outputs, bytes };
+  return {
+    path,
+    kind: predictor.kind as ModelReport["kind"],
+    features: inputs.features ?? null,
+    rows,
+    outputs,
+    bytes,
+  };
 }
 
 /** Refuses to replace a file that is being read. */

@@ -84,6 +84,7 @@ export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";
 export type { FeatureMap, FeatureMapSpec } from "./kernels/maps/feature-map.ts";
+export { featureMapFrom } from "./kernels/maps/feature-map-from.ts";
 export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts";
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";
@@ -100,7 +101,6 @@ export { type MaternSmoothness, matern } from "./kernels/vectors/matern.ts";
 export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
-export type { InputShape } from "./learners/input-shape.ts";
 export * from "./learners/kinds.ts";
 export type * from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";
@@ -108,6 +108,16 @@ export type * from "./learners/learner-spec.ts";
 export type * from "./learners/model.ts";
 export type { OptionForm } from "./learners/option-forms.ts";
 export type { Path, PathParameter, PathPoint, PathValue } from "./learners/path.ts";
+export { isKernel, type KernelPredictor } from "./learners/predictors/kernel.ts";
+export { isLinear, type LinearPredictor } from "./learners/predictors/linear.ts";
+export type {
+  Contributions,
+  ExplanationPart,
+  Predictor,
+  ScoreDoubts,
+  SharedCompute,
+  Weighing,
+} from "./learners/predictors/predictor.ts";
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { preparedByFits } from "./learners/prepared-by-fits.ts";
 export * from "./linalg/backend.ts";

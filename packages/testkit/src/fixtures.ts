@@ -14,7 +14,7 @@ async function readFixtureJson<T>(path: string): Promise<T> {
   return JSON.parse(new TextDecoder().decode(await readFixture(path))) as T;
 }
 
-/** Every model file under fixtures/models, by name; tools/make-model-fixtures.ts made them. */
+/** Every model file under fixtures/models, by name; tools/make-model-fixtures.ts made them, each at the time of its version. */
 export const MODEL_FIXTURES = [
   "v1-linear-scaled",
   "v1-linear-sparse",
@@ -23,6 +23,13 @@ export const MODEL_FIXTURES = [
   "v1-combined",
   "v1-counts-sparse",
   "v1-outputs",
+  "v2-linear-scaled",
+  "v2-linear-sparse",
+  "v2-gaussian",
+  "v2-gaussian-by-query",
+  "v2-combined",
+  "v2-counts-sparse",
+  "v2-outputs",
 ] as const;
 
 export interface ModelFixture {

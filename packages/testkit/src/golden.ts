@@ -10,6 +10,7 @@ import {
   givenFolds,
   grouping,
   type HoldOutRequest,
+  isLinear,
   type Kernel,
   type Learner,
   leaveOneOut,
@@ -269,7 +270,7 @@ async function sparseLinear(record: GoldenRecord, context: Context): Promise<voi
   const model = await rankRls({ kernel: linear(), lambda: record.lam!, queryWeights: "size" }).fit(data, {
     backend,
   });
-  if (model.predictor.kind !== "linear") throw new Error("expected a linear model");
+  if (!isLinear(model.predictor)) throw new Error("expected a linear model");
   near(model.predictor.weights, record.w_exact, 0);
 }
 

@@ -32,6 +32,7 @@ export { solveExactly } from "./rational/solve-exactly.ts";
 export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
+export { sampleLaws } from "./sample-laws.ts";
 export * from "./seeds.ts";
 export { splitLaws } from "./split-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";

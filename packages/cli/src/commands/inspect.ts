@@ -47,7 +47,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     learner: learner.kind,
     options: notableOptions(learner),
     otherOptions: otherOptions(learner),
-    featureNames: model.inputs?.names ?? null,
+    featureNames: model.inputs.names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
     preparation: preparationOf(model),
     trainedBy: { version, backend, threads, seed, data, rows: items },
@@ -82,9 +82,8 @@ const SHOWN = 5;
 
 /** Of a linear model, those of the first output; after scaling, when there is one. */
 function largestWeights({ predictor, inputs }: Model<Vectors>): ModelInspection["largestWeights"] {
-  if (predictor.kind !== "linear") return [];
-  const { weights, featureNames } = predictor;
-  const names = featureNames ?? inputs?.names;
+  if (predictor.weighing === undefined) return [];
+  const { weights, names = inputs.names } = predictor.weighing;
   const list = Array.from({ length: weights.rows }, (_, feature) => ({
     feature: names?.[feature] ?? `feature ${feature + 1}`,
     weight: rowOf(weights, feature)[0]!,

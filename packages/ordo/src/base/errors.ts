@@ -46,7 +46,12 @@ export interface ErrorDetails {
   "validation.no-folds": { readonly split: string; readonly reason: string };
   "metric.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "model.corrupt": { readonly reason: string };
-  "model.version": { readonly found: number; readonly supported: readonly number[] };
+  /** Made by a newer version: in a format, or with a kind of predictor, map, kernel, transform or items, that is unknown here. */
+  "model.version": {
+    readonly what: "format" | "predictor" | "map" | "kernel" | "transform" | "items";
+    readonly found: number | string;
+    readonly supported: readonly (number | string)[];
+  };
   "model.mismatch": { readonly expected: string; readonly actual: string };
   "run.cancelled": { readonly step: string };
 }

@@ -1,7 +1,7 @@
 import { requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { at, type Matrix, matrix, rowOf } from "../linalg/matrix.ts";
-import type { Rows, Samples } from "./samples.ts";
+import { defineSamples, firstOf, type Rows, type Samples } from "./samples/contract.ts";
 
 /**
  * Items known only by their kernel values against N original items. An original item is a row *and* a column of one
@@ -79,16 +79,20 @@ export function precomputedPlaces(originals: number, places: ArrayLike<number>):
   return items({ role: "original", originals, index, table: undefined, self: undefined, asymmetry: 0 });
 }
 
-type Parts = Omit<Precomputed, "kind" | "size" | "take">;
+type Parts = Omit<Precomputed, keyof Samples>;
 
 function items(parts: Parts): Precomputed {
-  return Object.freeze({
-    kind: "precomputed",
-    size: parts.index.length,
+  const { index, originals } = parts;
+  const samples = {
+    kind: "precomputed" as const,
+    size: index.length,
     ...parts,
     take: (rows: ArrayLike<number>) =>
-      items({ ...parts, index: Uint32Array.from(rows, (row) => parts.index[row]!) }),
-  });
+      items({ ...parts, index: Uint32Array.from(rows, (row) => index[row]!) }),
+    copy: () => items({ ...parts, index: index.slice() }),
+    firstEquals: () => firstOf(Array.from(index)),
+  };
+  return defineSamples(samples, () => ({ kind: "precomputed", originals }));
 }
 
 function largestOf(table: Matrix): number {

@@ -16,8 +16,8 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
   const check = (items: X | undefined) => {
     if (items !== undefined) requireInput(kind, input, items);
   };
-  const { explicitFeatures, features, accuracy } = parts;
-  const kernel: Kernel<X> = {
+  const { features, accuracy } = parts;
+  return Object.freeze({
     spec,
     input,
     ...(accuracy && { accuracy }),
@@ -37,15 +37,7 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
       check(reference);
       return parts.diagonal(a, reference === a ? undefined : reference, compute);
     },
-  };
-  if (explicitFeatures === undefined) return Object.freeze(kernel);
-  return Object.freeze({
-    ...kernel,
-    explicitFeatures(a: X) {
-      check(a);
-      return explicitFeatures(a);
-    },
-  });
+  } satisfies Kernel<X>);
 }
 
 /** The accuracy of sums, products and multiples of kernels: relative where that of every part is. */

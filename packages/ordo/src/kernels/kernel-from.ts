@@ -1,6 +1,4 @@
 import { invalidInput } from "../base/checks.ts";
-import type { OrdoError } from "../base/errors.ts";
-import { nearestName } from "../base/nearest-name.ts";
 import { readOptions, text, where } from "../base/options.ts";
 import type { Samples } from "../data/samples.ts";
 import { center } from "./combine/center.ts";
@@ -14,9 +12,7 @@ import type { Kernel } from "./kernel.ts";
 import { type CombinationKind, isLeaf, kindNames, leafKinds } from "./kinds.ts";
 import { fieldOf } from "./ranges.ts";
 import type { KernelSpec } from "./spec.ts";
-
-/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
-export const DEEPEST_NESTING = 64;
+import { DEEPEST_NESTING, isObject, requireSpec, unknownKind } from "./spec-checks.ts";
 
 /**
  * The kernel a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a
@@ -30,20 +26,15 @@ export function kernelFrom(spec: KernelSpec): Kernel<Samples> {
 type Part = Kernel<Samples>;
 
 function build(spec: unknown, depth: number): Part {
-  if (depth > DEEPEST_NESTING) throw invalid(`at most ${DEEPEST_NESTING} kernels inside each other`, "more");
-  if (!isObject(spec)) throw invalid("an object with a kind", describe(spec));
-  const { kind, ...rest } = spec;
-  if (typeof kind !== "string") throw invalid("a kind", describe(kind));
+  if (depth > DEEPEST_NESTING)
+    throw invalidInput("kernel spec", `at most ${DEEPEST_NESTING} kernels inside each other`, "more");
+  const { kind, fields: rest } = requireSpec("kernel", spec);
   if (isLeaf(kind)) {
     const { options, build: make } = leafKinds[kind];
     return make(readOptions(kind, options, rest) as never) as Kernel<never> as Part;
   }
   const combine = Object.hasOwn(combinations, kind) ? combinations[kind as CombinationKind] : undefined;
-  if (combine === undefined) {
-    const near = nearestName(kind, kindNames);
-    const expected = `a known kind (${kindNames.join(", ")})`;
-    throw invalid(expected, `"${kind}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
-  }
+  if (combine === undefined) throw unknownKind("kernel", kind, kindNames);
   return combine(rest, (part) => build(part, depth + 1));
 }
 
@@ -76,15 +67,3 @@ const combinations: Readonly<Record<CombinationKind, Combine>> = {
   normalize: (fields, inner) => normalize(inner(readOptions("normalize", { kernel: one }, fields).kernel)),
   center: (fields, inner) => center(inner(readOptions("center", { kernel: one }, fields).kernel)),
 };
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function describe(value: unknown): string {
-  return value === null ? "null" : Array.isArray(value) ? "an array" : typeof value;
-}
-
-function invalid(expected: string, actual: string): OrdoError<"input.invalid"> {
-  return invalidInput("kernel spec", expected, actual);
-}

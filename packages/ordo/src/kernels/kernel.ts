@@ -1,8 +1,6 @@
 import type { Samples } from "../data/samples.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
-import type { Matrix } from "../linalg/matrix.ts";
-import type { SparseMatrix } from "../linalg/sparse.ts";
 import type { FeatureMap } from "./maps/feature-map.ts";
 import type { KernelSpec } from "./spec.ts";
 
@@ -33,11 +31,6 @@ export interface Kernel<in X extends Samples = never> {
    * not negative. Otherwise values are known to some roundings of √(k(x, x)·k(z, z)), as sums that may cancel are.
    */
   readonly accuracy?: "relative" | undefined;
-  /**
-   * Only on kernels that have a cheap map φ to few numbers: rows φ(a_i) with k(x, z) = ⟨φ(x), φ(z)⟩. May share
-   * memory with the items. Learners choose their primal form by it.
-   */
-  explicitFeatures?(a: X): Matrix | SparseMatrix;
   /**
    * Only on kernels that have a map φ to few numbers, or to sparse ones: the map, fitted to the training items. Learners choose their primal form
    * by it. A feature that no training item has weighs nothing, so leaving it out of the map changes no score.

@@ -104,7 +104,7 @@ describe("bad input is refused with a typed error that says what to do", () => {
       rls({ kernel: linear() }).fit(dataset({ inputs }), { backend }),
       "preferences.none",
     );
-    expect(error.message).toContain("rankRls");
+    expect(error.message).toContain("a learner of preferences");
   });
 
   it("lengths that do not match", async () => {

@@ -1,33 +1,28 @@
 import { OrdoError } from "../base/errors.ts";
-import type { Samples, Vectors } from "../data/samples.ts";
+import type { SampleShape } from "../data/samples.ts";
 
-/** What a model was trained on, as far as new items must be like it. */
-export interface InputShape {
-  readonly features: number;
-  readonly names: readonly string[] | undefined;
-}
-
-/** Undefined for items that are no vectors; the kernel checks those. */
-export function inputShapeOf(items: Samples): InputShape | undefined {
-  if (items.kind !== "vectors") return undefined;
-  const { features, names } = items as Samples as Vectors;
-  return Object.freeze({ features, names });
-}
-
-/** Refuses items with other features than the model was trained on, or in another order. Names count where both sides have them. */
-export function requireShapeOf(shape: InputShape | undefined, items: Samples): void {
-  const actual = inputShapeOf(items);
-  if (shape === undefined || actual === undefined) return;
+/**
+ * Refuses items that are not like those a model was trained on: of another kind, with other features or in another order, without one of the views. Names
+ * count where both sides have them; how many original items precomputed values belong to, the kernel checks.
+ */
+export function requireShapeOf(shape: SampleShape, actual: SampleShape): void {
+  if (shape.kind !== actual.kind) throw mismatch(`items of kind "${shape.kind}"`, `"${actual.kind}"`);
   if (shape.names !== undefined && actual.names !== undefined) requireNames(shape.names, actual.names);
-  if (shape.features === actual.features) return;
-  throw mismatch(`${shape.features} features`, `${actual.features}`);
+  if (shape.features !== actual.features) throw mismatch(`${shape.features} features`, `${actual.features}`);
+  for (const [name, view] of Object.entries(shape.views ?? {})) {
+    const seen = actual.views?.[name];
+    if (seen === undefined)
+      throw mismatch(`a view "${name}"`, `views ${Object.keys(actual.views ?? {}).join(", ")}`);
+    requireShapeOf(view, seen);
+  }
 }
 
 function requireNames(wanted: readonly string[], found: readonly string[]): void {
   const first = wanted.findIndex((name, feature) => found[feature] !== name);
   if (first < 0 && wanted.length === found.length) return;
-  const missing = wanted.filter((name) => !found.includes(name));
-  const unknown = found.filter((name) => !wanted.includes(name));
+  const [known, given] = [new Set(wanted), new Set(found)];
+  const missing = wanted.filter((name) => !given.has(name));
+  const unknown = found.filter((name) => !known.has(name));
   if (missing.length > 0 || unknown.length > 0) {
     const parts = [
       ...(missing.length > 0 ? [`items without ${some(missing)}`] : []),

@@ -12,12 +12,8 @@ const isKernel = (value: unknown): value is Kernel =>
 export const kernelOption = where("a kernel, such as linear() or gaussian({ gamma: 0.1 })", isKernel);
 
 /** The primal form solves for the weights of explicit features, which not every kernel has. */
-export function requireForm(
-  owner: string,
-  form: string,
-  kernel: Pick<Kernel, "spec" | "explicitFeatures">,
-): void {
-  if (form !== "primal" || kernel.explicitFeatures !== undefined) return;
+export function requireForm(owner: string, form: string, kernel: Pick<Kernel, "spec" | "features">): void {
+  if (form !== "primal" || kernel.features !== undefined) return;
   const expected = `"auto" or "dual", as the ${kernel.spec.kind} kernel has no explicit features`;
   throw invalidOptions(owner, [{ key: "form", expected, actual: '"primal"' }]);
 }

@@ -1,70 +1,53 @@
-import { requireFinite } from "../base/checks.ts";
+import { invalidInput, requireFinite } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
 import { frozenCopy } from "../base/frozen.ts";
-import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { Samples, Vectors } from "../data/samples.ts";
-import type { Kernel } from "../kernels/kernel.ts";
-import type { Compute } from "../linalg/compute.ts";
-import { at, type Matrix, matrix, rowOf } from "../linalg/matrix.ts";
+import type { SampleShape, Samples, Vectors } from "../data/samples.ts";
+import { applyTransforms, type FittedTransform } from "../data/transforms/transform.ts";
+import { at, rowOf } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
-import { withoutIdleItems } from "./active-items.ts";
-import { type InputShape, requireShapeOf } from "./input-shape.ts";
-import type {
-  BatchOptions,
-  Explanation,
-  ExplanationPart,
-  Model,
-  Predictor,
-  Provenance,
-  ScoreOptions,
-  TargetNames,
-} from "./model.ts";
-
-/** How far rounding may have moved each score of some items, items × outputs. */
-export type ScoreDoubts<X extends Samples> = (
-  items: X,
-  compute: Compute,
-  shared: Memo | undefined,
-) => Promise<Matrix>;
+import { requireShapeOf } from "./input-shape.ts";
+import type { BatchOptions, Explanation, Model, Provenance, ScoreOptions, TargetNames } from "./model.ts";
+import type { Contributions, Predictor } from "./predictors/predictor.ts";
 
 export interface ModelParts<X extends Samples> {
-  readonly kernel: Kernel<X>;
   readonly predictor: Predictor<X>;
+  /** What the items it was trained on were like, before they were prepared. */
+  readonly inputs: SampleShape;
+  readonly preparation?: readonly FittedTransform[] | undefined;
+  readonly target?: TargetNames | undefined;
   readonly provenance: Provenance;
   readonly warnings: readonly Warning[];
-  readonly inputs?: InputShape | undefined;
-  readonly target?: TargetNames | undefined;
-  readonly doubts?: ScoreDoubts<X> | undefined;
+  readonly facts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The model that computes these scores. What it is given stays the caller's; the model keeps frozen copies. */
+/** The model around a predictor, from these parts; whatever else is given with them, such as the rest of another model, is left. */
 export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
-  const parts = frozenParts(given);
-  const { predictor } = parts;
-  const outputs = predictor.bias.length;
-  const scoring = { ...parts, predictor: scoringPredictor(parts) };
+  const { predictor, ...parts } = frozenParts(given);
+  const { outputs } = predictor;
+  const ready = readyItems<X>(parts);
   const all = async (items: X, options: BatchOptions = {}) => {
-    requireShapeOf(parts.inputs, items);
-    return allScores(scoring, items, await openCompute(options), options.shared);
+    const prepared = await ready(items, options);
+    return predictor.scores(prepared, { ...(await openCompute(options)), shared: options.shared });
   };
   const scores = async (items: X, options: ScoreOptions = {}) => {
     const output = checkOutput(options.output ?? 0, outputs);
     const values = await all(items, options);
     return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
   };
-  const { doubts, ...kept } = parts;
+  const { doubts } = predictor;
   return Object.freeze({
-    ...kept,
+    predictor,
+    ...parts,
     outputs,
     scores,
     allScores: all,
     ...(doubts && {
       async doubts(items: X, options: BatchOptions = {}) {
-        requireShapeOf(parts.inputs, items);
-        return doubts(items, await openCompute(options), options.shared);
+        const prepared = await ready(items, options);
+        return doubts(prepared, { ...(await openCompute(options)), shared: options.shared });
       },
     }),
     async rank(items: X, options: ScoreOptions = {}) {
@@ -72,198 +55,82 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
     },
     async explain(items: X, a: number, b: number, options: ScoreOptions = {}) {
-      requireShapeOf(parts.inputs, items);
+      const prepared = await ready(items, options);
       for (const row of [a, b]) checkRow(row, items.size);
-      for (const row of [a, b]) requireFiniteRow(items, row);
+      for (const row of [a, b]) requireFiniteRow(prepared, row);
       const output = checkOutput(options.output ?? 0, outputs);
-      const pair = items.take([a, b]);
-      return explainPair(scoring, pair, { a, b, output }, await openCompute(options));
+      return explainPair(predictor, prepared, { a, b, output }, options);
     },
   });
 }
 
-/** Large arrays are not copied here: whoever made the predictor made them for it. */
 function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
-  const { predictor, provenance, warnings, inputs, target } = parts;
+  const { predictor, provenance, warnings, inputs, preparation, target, facts } = parts;
   return {
-    ...parts,
-    predictor: Object.freeze(
-      predictor.kind === "linear"
-        ? { ...predictor, featureNames: frozenCopy(predictor.featureNames) }
-        : { ...predictor },
-    ),
+    predictor,
     provenance: frozenCopy(provenance),
     warnings: frozenCopy(warnings),
     inputs: frozenCopy(inputs),
     target: frozenCopy(target),
+    ...(preparation?.length && { preparation: Object.freeze([...preparation]) }),
+    ...(facts && { facts: frozenCopy(facts) }),
   };
 }
 
-function scoringPredictor<X extends Samples>({ predictor, kernel }: ModelParts<X>): Predictor<X> {
-  return predictor.kind === "linear" ? predictor : withoutIdleItems(predictor, kernel.spec);
-}
-
-async function allScores<X extends Samples>(
-  parts: ModelParts<X>,
-  items: X,
-  compute: Compute,
-  shared?: Memo,
-): Promise<Matrix> {
-  const { predictor, kernel } = parts;
-  const product = await rawScores(predictor, kernel, items, { ...compute, shared });
-  for (let k = 0; k < product.data.length; k++) product.data[k] += predictor.bias[k % product.cols];
-  return product;
-}
-
-async function rawScores<X extends Samples>(
-  predictor: Predictor<X>,
-  kernel: Kernel<X>,
-  items: X,
-  { shared, ...compute }: Compute & { readonly shared: Memo | undefined },
-): Promise<Matrix> {
-  const { backend, run } = compute;
-  if (predictor.kind === "linear") {
-    const features = featuresOf(kernel, items, predictor.weights.rows);
-    using held =
-      features.kind === "dense"
-        ? await backend.multiply(features, predictor.weights, { signal: run.signal })
-        : await backend.multiplySparse(features, predictor.weights, { signal: run.signal });
-    return backend.fetch(held);
-  }
-  if (shared !== undefined && items.size * predictor.items.size <= SLICE) {
-    const values = await sharedValues(kernel, items, predictor.items, { ...compute, shared });
-    using held = await backend.multiply(values, predictor.coefficients, { signal: run.signal });
-    return backend.fetch(held);
-  }
-  const result = matrix(items.size, predictor.coefficients.cols);
-  using coefficients = await backend.place(predictor.coefficients);
-  // In slices, so that the kernel values of many new items never stand in memory together.
-  const slice = Math.max(1, Math.floor(SLICE / Math.max(1, predictor.items.size)));
-  for (let top = 0; top < items.size; top += slice) {
-    const rows = Uint32Array.from({ length: Math.min(slice, items.size - top) }, (_, k) => top + k);
-    using values = await kernel.matrix(items.take(rows), predictor.items, compute);
-    using held = await backend.multiply(values, coefficients, { signal: run.signal });
-    result.data.set((await backend.fetch(held)).data, top * result.cols);
-    await run.checkpoint("scores", top + rows.length, items.size);
-  }
-  return result;
-}
-
-/** Kernel values of new items and training items, on the host. */
-export function sharedValues<X extends Samples>(
-  kernel: Kernel<X>,
-  items: X,
-  training: X,
-  { shared, ...compute }: Compute & { readonly shared: Memo | undefined },
-): Promise<Matrix> {
-  const make = async () => {
-    using held = await kernel.matrix(items, training, compute);
-    return compute.backend.fetch(held);
+/** Items as the predictor takes them: like those it was trained on, and prepared as those were. */
+function readyItems<X extends Samples>({ inputs, preparation }: Omit<ModelParts<X>, "predictor">) {
+  return async (items: X, { queries, shared }: BatchOptions): Promise<X> => {
+    requireShapeOf(inputs, items.shape);
+    if (preparation === undefined) return items;
+    const make = async () => applyTransforms(preparation, items as Samples as Vectors, queries);
+    const prepared =
+      shared === undefined ? await make() : await shared.get("prepared items", [preparation, items], make);
+    return prepared as Samples as X;
   };
-  return shared === undefined ? make() : shared.get("kernel values", [kernel, items, training], make);
-}
-
-/** Kernel values held at a time while scoring. */
-const SLICE = 4_000_000;
-
-function featuresOf<X extends Samples>(kernel: Kernel<X>, items: X, wanted: number): Matrix | SparseMatrix {
-  const features = kernel.explicitFeatures!(items);
-  if (features.cols !== wanted) {
-    const [expected, actual] = [`${wanted} features`, `${features.cols}`];
-    throw new OrdoError(
-      "model.mismatch",
-      `the model was trained on ${expected}, these items have ${actual}`,
-      {
-        expected,
-        actual,
-      },
-    );
-  }
-  return features;
 }
 
 async function explainPair<X extends Samples>(
-  parts: ModelParts<X>,
-  pair: X,
-  which: { readonly a: number; readonly b: number; readonly output: number },
-  compute: Compute,
+  predictor: Predictor<X>,
+  items: X,
+  { a, b, output }: { readonly a: number; readonly b: number; readonly output: number },
+  options: ScoreOptions,
 ): Promise<Explanation> {
-  const { predictor, kernel } = parts;
-  const { a, b, output } = which;
-  const scores = await allScores(parts, pair, compute);
-  const contributions =
-    predictor.kind === "linear"
-      ? linearParts(featuresOf(kernel, pair, predictor.weights.rows), predictor.weights, output)
-      : await kernelParts(
-          await kernel.matrix(pair, predictor.items, compute),
-          predictor.coefficients,
-          output,
-          compute,
-        );
-  const names = predictor.kind === "linear" ? predictor.featureNames : undefined;
-  const rows = predictor.kind === "kernel" ? predictor.rows : undefined;
-  const list: ExplanationPart[] = [];
-  contributions.forEach((contribution, index) => {
-    if (contribution !== 0) list.push({ index: rows?.[index] ?? index, name: names?.[index], contribution });
-  });
-  list.sort(
-    (one, other) => Math.abs(other.contribution) - Math.abs(one.contribution) || one.index - other.index,
-  );
+  if (predictor.explain === undefined) throw noExplanation(predictor.kind);
+  const compute = await openCompute(options);
+  const pair = items.take([a, b]);
+  const scores = await predictor.scores(pair, compute);
+  const { over, parts } = await predictor.explain(pair, output, compute);
   return Object.freeze({
     a,
     b,
     scoreA: at(scores, 0, output),
     scoreB: at(scores, 1, output),
-    parts: list,
-    over: predictor.kind === "linear" ? "features" : "training items",
+    parts: largestFirst(parts),
+    over,
   });
 }
 
-/** w_k·(x_k(a) − x_k(b)) for each feature k. */
-function linearParts(features: Matrix | SparseMatrix, weights: Matrix, output: number): Float64Array {
-  const result = new Float64Array(weights.rows);
-  if (features.kind === "dense") {
-    const [one, other] = [rowOf(features, 0), rowOf(features, 1)];
-    for (let k = 0; k < result.length; k++) result[k] = at(weights, k, output) * (one[k] - other[k]);
-    return result;
-  }
-  const difference = new Float64Array(weights.rows);
-  for (const [row, sign] of [
-    [0, 1],
-    [1, -1],
-  ] as const) {
-    for (let k = features.starts[row]; k < features.starts[row + 1]; k++)
-      difference[features.columns[k]] += sign * features.values[k];
-  }
-  difference.forEach((value, k) => {
-    result[k] = value === 0 ? 0 : at(weights, k, output) * value;
-  });
-  return result;
+function largestFirst(parts: Contributions["parts"]): Contributions["parts"] {
+  return parts
+    .filter(({ contribution }) => contribution !== 0)
+    .sort(
+      (one, other) => Math.abs(other.contribution) - Math.abs(one.contribution) || one.index - other.index,
+    );
 }
 
-/** a_i·(k(a, x_i) − k(b, x_i)) for each training item i. */
-async function kernelParts(
-  held: Awaited<ReturnType<Kernel["matrix"]>>,
-  coefficients: Matrix,
-  output: number,
-  { backend }: Compute,
-): Promise<Float64Array> {
-  using values = held;
-  const K = await backend.fetch(values);
-  return Float64Array.from(
-    { length: K.cols },
-    (_, i) => at(coefficients, i, output) * (at(K, 0, i) - at(K, 1, i)),
-  );
+function noExplanation(kind: string): OrdoError<"data.unsupported"> {
+  const reason = `scores of a ${kind} model are not sums over features or training items`;
+  return new OrdoError("data.unsupported", `nothing to explain: ${reason}`, { what: "explain", reason });
 }
 
 function checkOutput(output: number, outputs: number): number {
   if (Number.isInteger(output) && output >= 0 && output < outputs) return output;
-  throw invalid("output", `a number from 0 to ${outputs - 1}`, String(output));
+  throw invalidInput("output", `a number from 0 to ${outputs - 1}`, String(output));
 }
 
 function checkRow(row: number, size: number): void {
   if (!Number.isInteger(row) || row < 0 || row >= size)
-    throw invalid("row", `a row from 0 to ${size - 1}`, String(row));
+    throw invalidInput("row", `a row from 0 to ${size - 1}`, String(row));
 }
 
 /** Of the two rows alone the kernel would know no number but 0 and 1. */
@@ -282,20 +149,7 @@ function denseRow({ cols, starts, columns, values }: SparseMatrix, row: number):
   return result;
 }
 
-function invalid(what: string, expected: string, actual: string): OrdoError<"input.invalid"> {
-  return new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-    what,
-    expected,
-    actual,
-  });
-}
-
 /** What the scores of a data set stand for. */
 export function targetNamesOf({ scores }: Dataset): TargetNames {
   return Object.freeze({ names: scores?.names, classes: scores?.classes });
-}
-
-/** Feature names of vectors, when they have them. */
-export function namesOf(items: Samples): readonly string[] | undefined {
-  return items.kind === "vectors" ? (items as unknown as Vectors).names : undefined;
 }

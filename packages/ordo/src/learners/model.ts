@@ -2,11 +2,11 @@ import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
-import type { Rows, Samples } from "../data/samples.ts";
+import type { SampleShape, Samples } from "../data/samples.ts";
 import type { FittedTransform } from "../data/transforms/transform.ts";
 import type { Matrix } from "../linalg/matrix.ts";
-import type { InputShape } from "./input-shape.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
+import type { Contributions, ExplanationPart, Predictor } from "./predictors/predictor.ts";
 
 /** Where a result comes from: enough to repeat it. */
 export interface Provenance {
@@ -20,7 +20,10 @@ export interface Provenance {
   readonly learner: LearnerSpec;
 }
 
-/** A learned scoring function: an immutable value, which keeps nothing that the caller can change afterwards. */
+/**
+ * A learned scoring function: an immutable value, which keeps nothing that the caller can change afterwards. The predictor computes; the model around
+ * it checks and prepares what is scored, ranks, and knows where it comes from.
+ */
 export interface Model<X extends Samples = Samples> {
   readonly predictor: Predictor<X>;
   readonly outputs: number;
@@ -28,9 +31,11 @@ export interface Model<X extends Samples = Samples> {
   /** What was cut, shifted or doubtful in training. */
   readonly warnings: readonly Warning[];
   /** What new items must be like; others are refused with `model.mismatch`. */
-  readonly inputs?: InputShape | undefined;
+  readonly inputs: SampleShape;
   /** Applied to the features of items before they are scored; the predictor sees what it makes of them. */
   readonly preparation?: readonly FittedTransform[] | undefined;
+  /** What training came to: iterations, a gap, a residual; of learners that have such numbers. */
+  readonly facts?: Readonly<Record<string, number>> | undefined;
   /** What the scores stand for, where it is known. */
   readonly target?: TargetNames | undefined;
   /** The scores of one output (the first by default), one for each item, in the order of the items. */
@@ -63,27 +68,6 @@ export interface TargetNames {
   readonly classes: readonly string[] | undefined;
 }
 
-/** What computes the scores: f(x) = Σ w_k·φ(x)_k + bias, or Σ a_i·k(x, x_i) + bias. */
-export type Predictor<X extends Samples> = LinearPredictor | KernelPredictor<X>;
-
-export interface LinearPredictor {
-  readonly kind: "linear";
-  /** Features × outputs. */
-  readonly weights: Matrix;
-  readonly bias: Float64Array;
-  readonly featureNames: readonly string[] | undefined;
-}
-
-export interface KernelPredictor<X extends Samples> {
-  readonly kind: "kernel";
-  /** Training items × outputs. */
-  readonly coefficients: Matrix;
-  readonly items: X;
-  readonly bias: Float64Array;
-  /** The row of each item in the training data, ascending, when some were left out. */
-  readonly rows?: Rows | undefined;
-}
-
 export interface Explanation {
   readonly a: number;
   readonly b: number;
@@ -91,12 +75,5 @@ export interface Explanation {
   readonly scoreB: number;
   /** What each part adds to f(a) − f(b), largest magnitude first; the parts sum to the difference. */
   readonly parts: readonly ExplanationPart[];
-  readonly over: "features" | "training items";
-}
-
-export interface ExplanationPart {
-  /** Feature number, or row of the training item. */
-  readonly index: number;
-  readonly name: string | undefined;
-  readonly contribution: number;
+  readonly over: Contributions["over"];
 }

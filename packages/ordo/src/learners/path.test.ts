@@ -3,6 +3,7 @@ import {
   type Backend,
   dataset,
   gaussian,
+  isKernel,
   type Learner,
   linear,
   type Model,
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const coefficientsOf = ({ predictor }: Model<Vectors>) => {
-  if (predictor.kind !== "kernel") throw new Error("expected a kernel model");
+  if (!isKernel(predictor)) throw new Error("expected a kernel model");
   return predictor.coefficients;
 };
 

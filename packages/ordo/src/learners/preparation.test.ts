@@ -12,6 +12,7 @@ import {
   grouping,
   type ImputationOptions,
   imputation,
+  isKernel,
   leaveQueryOut,
   linear,
   type Matrix,
@@ -228,7 +229,7 @@ it("sparse items stay sparse, and what was noted in fitting reaches the model", 
   const model = await learner.fit(data, options);
   expect(model.warnings.map(({ code }) => code)).toContain("scaling.not-centred");
   const { predictor } = model;
-  expect(predictor.kind === "kernel" && predictor.items.values.kind).toBe("sparse");
+  expect(isKernel(predictor) && predictor.items.values.kind).toBe("sparse");
   const bytes = encodeModel(model);
   expect(decodeModel(bytes).warnings).toEqual(model.warnings);
 });

@@ -1,4 +1,3 @@
-import { frozenCopy } from "../base/frozen.ts";
 import { optional, readOptions, where } from "../base/options.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
@@ -6,11 +5,11 @@ import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Vectors } from "../data/samples.ts";
 import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
 import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
-import { applyTransforms, type FittedTransform, fitTransforms } from "../data/transforms/transform.ts";
-import { requireShapeOf } from "./input-shape.ts";
+import { type FittedTransform, fitTransforms } from "../data/transforms/transform.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Learner, Prepared } from "./learner.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
-import type { BatchOptions, Model, ScoreOptions } from "./model.ts";
+import { makeModel } from "./make-model.ts";
+import type { Model } from "./model.ts";
 import type { PathValue } from "./path.ts";
 
 export interface PreparationOptions {
@@ -42,7 +41,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
   });
   const prepareData = (data: Dataset<Vectors>) => {
     const { fitted, inputs } = fitTransforms(steps, data.inputs, data.queries);
-    const finished = (model: Model<Vectors>) => preparedModel(trainedOn(data, spec, model, fitted), fitted);
+    const finished = (model: Model<Vectors>) => trainedOn(data, spec, model, fitted);
     return { fitted, data: dataset({ ...data, inputs }), finished };
   };
   return Object.freeze({
@@ -65,7 +64,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
   });
 }
 
-/** Where the model comes from: the data as they were given, and the whole learner. */
+/** The model of prepared items as one of the data as they were given, which it prepares; and the whole learner. */
 function trainedOn(
   data: Dataset<Vectors>,
   spec: LearnerSpec,
@@ -75,37 +74,12 @@ function trainedOn(
   const { provenance, warnings } = model;
   // At the value of the path that the model was learned at.
   const learner = { ...spec, ...provenance.learner };
-  return {
+  return makeModel({
     ...model,
-    provenance: frozenCopy({ ...provenance, data: data.fingerprint, learner }),
-    warnings: frozenCopy([...fitted.flatMap((step) => step.warnings), ...warnings]),
-  };
-}
-
-/** The model of prepared items as a model of items that are yet to be prepared. */
-export function preparedModel(
-  model: Model<Vectors>,
-  preparation: readonly FittedTransform[],
-): Model<Vectors> {
-  const ready = async (items: Vectors, { queries, shared }: BatchOptions = {}) => {
-    requireShapeOf(model.inputs, items);
-    const make = async () => applyTransforms(preparation, items, queries);
-    return shared === undefined ? make() : shared.get("prepared items", [preparation, items], make);
-  };
-  return Object.freeze({
-    ...model,
-    preparation,
-    scores: async (items: Vectors, options?: ScoreOptions) =>
-      model.scores(await ready(items, options), options),
-    allScores: async (items: Vectors, options?: BatchOptions) =>
-      model.allScores(await ready(items, options), options),
-    ...(model.doubts && {
-      doubts: async (items: Vectors, options?: BatchOptions) =>
-        model.doubts!(await ready(items, options), options),
-    }),
-    rank: async (items: Vectors, options?: ScoreOptions) => model.rank(await ready(items, options), options),
-    explain: async (items: Vectors, a: number, b: number, options?: ScoreOptions) =>
-      model.explain(await ready(items, options), a, b, options),
+    inputs: data.inputs.shape,
+    preparation: fitted,
+    provenance: { ...provenance, data: data.fingerprint, learner },
+    warnings: [...fitted.flatMap((step) => step.warnings), ...warnings],
   });
 }
 

@@ -6,7 +6,14 @@ import { seal, unseal } from "./format/container.ts";
 import { crc64 } from "./format/crc64.ts";
 
 const FLIPS = isLongRun() ? 20_000 : 1000;
-const NAMES = ["v1-linear-scaled", "v1-combined", "v1-counts-sparse"] as const;
+const NAMES = [
+  "v1-linear-scaled",
+  "v1-combined",
+  "v1-counts-sparse",
+  "v2-linear-scaled",
+  "v2-combined",
+  "v2-counts-sparse",
+] as const;
 const files = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
@@ -73,13 +80,17 @@ it("what is no model file is called so", async () => {
 });
 
 it("a file of a newer format is refused with advice", async () => {
-  const { header, body } = unseal(files.get("v1-linear-scaled")!);
-  const newer = seal(2, header, body.byteLength, (target) => {
+  const { header, body } = unseal(files.get("v2-linear-scaled")!);
+  const newer = seal(3, header, body.byteLength, (target) => {
     for (let at = 0; at < body.byteLength; at++) target.setUint8(at, body.getUint8(at));
   });
   for (const open of [decodeModel, loadScorer]) {
-    const error = await expectError(() => open(newer), "model.version", { found: 2, supported: [1] });
-    expect(error.message).toMatch(/format 2, which is unknown here .*upgrade/);
+    const error = await expectError(() => open(newer), "model.version", {
+      what: "format",
+      found: 3,
+      supported: [1, 2],
+    });
+    expect(error.message).toMatch(/format "3" is unknown here \(known: 1, 2\); upgrade/);
   }
 });
 

@@ -1,17 +1,42 @@
 import type { Samples } from "../data/samples.ts";
+import type { FittedTransform } from "../data/transforms/transform.ts";
+import { transformFrom } from "../data/transforms/transform-from.ts";
+import { makeModel } from "../learners/make-model.ts";
 import type { Model } from "../learners/model.ts";
 import { type Readers, readByVersion } from "./format/by-version.ts";
-import { readV1 } from "./format/read-v1.ts";
-import { V1 } from "./format/v1.ts";
-import { modelFromV1 } from "./model-from-v1.ts";
+import { type FileTransform, type ModelFile, V2 } from "./format/model-file.ts";
+import { readV2 } from "./format/read-header.ts";
+import { readV1, V1 } from "./format/read-v1.ts";
+import { readPredictor } from "./predictors/kinds.ts";
+import { readOrigin } from "./read-origin.ts";
 
 /** Readers are never removed: a model saved today must open in ten years. */
-const readers: Readers<Model<Samples>> = new Map([[V1, (file) => modelFromV1(readV1(file))]]);
+const readers: Readers<ModelFile> = new Map([
+  [V1, readV1],
+  [V2, readV2],
+]);
 
 /**
  * The model in the bytes of a model file. Damaged, shortened or foreign files are refused with `model.corrupt`, files of a
- * newer format with `model.version`.
+ * newer format, or with a kind of anything that is unknown here, with `model.version`.
  */
 export function decodeModel(bytes: Uint8Array): Model<Samples> {
-  return readByVersion(bytes, readers);
+  const file = readByVersion(bytes, readers);
+  const { inputs, target } = file;
+  const features = inputs.kind === "vectors" ? inputs.features : 0;
+  return makeModel<Samples>({
+    predictor: readPredictor(file),
+    inputs,
+    preparation: file.preparation.map((step) => fittedTransform(step, features)),
+    target,
+    ...readOrigin(file.origin),
+  });
+}
+
+function fittedTransform(step: FileTransform, features: number): FittedTransform {
+  return transformFrom(
+    step.transform === "imputation"
+      ? { ...step, values: Array.from(step.values) }
+      : { ...step, features, shifts: Array.from(step.shifts), scales: Array.from(step.scales) },
+  );
 }

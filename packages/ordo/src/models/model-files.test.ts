@@ -2,6 +2,7 @@ import {
   asSparse,
   drawCounts,
   drawVectors,
+  drawViews,
   expectError,
   gramOf,
   randomMatrix,
@@ -16,9 +17,12 @@ import {
   dataset,
   decodeModel,
   encodeModel,
+  type Graphs,
   gaussian,
   graphs,
   intersection,
+  isKernel,
+  isLinear,
   type Kernel,
   laplacian,
   linear,
@@ -41,6 +45,7 @@ import {
   scale,
   seeded,
   sparseFrom,
+  strings,
   sum,
   type Vectors,
   vectors,
@@ -48,7 +53,10 @@ import {
   wasmBackend,
 } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { identityMap } from "../kernels/maps/identity.ts";
 import { makeModel } from "../learners/make-model.ts";
+import { kernelPredictor } from "../learners/predictors/kernel.ts";
+import { linearPredictor } from "../learners/predictors/linear.ts";
 
 const KERNELS: readonly Kernel<Vectors>[] = [
   linear(),
@@ -149,20 +157,38 @@ describe.each(Object.entries(backends))("a model that was written and read back 
     });
   });
 
+  it("has the same bits with views, and where they are named oddly", async () => {
+    const draw = (seed: number) => {
+      const { counts, numbers } = drawViews(seeded(seed), 15).parts;
+      return views({ "1/": asSparse(counts)!, __proto__x: numbers, inner: views({ again: numbers }) });
+    };
+    const kernels: Kernel<ReturnType<typeof draw>>[] = [
+      sum(on("1/", minMax()), on("__proto__x", gaussian({ gamma: 0.2 }))),
+      sum(on("1/", linear()), scale(0.5, on("inner", on("again", cosine())))),
+    ];
+    for (const kernel of kernels) {
+      const scores = Float64Array.from({ length: 15 }, (_, row) => row % 7);
+      const model = await rankRls({ kernel }).fit(dataset({ inputs: draw(1), scores }), { backend });
+      const back = await expectRoundTrip(model, draw(2));
+      await expectError(back.scores(views({ "1/": draw(2).view("1/") }) as never), "model.mismatch");
+      const strange = strings(["a"]) as Samples as ReturnType<typeof draw>;
+      await expectError(back.scores(strange), "model.mismatch", { expected: 'items of kind "views"' });
+    }
+  });
+
   it("leaves out training items that add nothing, and scores and explains alike", async () => {
     const data = trainingData(drawVectors(seeded(7), 40));
     for (const kernel of [gaussian({ gamma: 0.3 }), center(gaussian({ gamma: 0.3 }))]) {
       const { predictor, ...rest } = await rls({ kernel }).fit(data, { backend });
-      if (predictor.kind !== "kernel") throw new TypeError();
+      if (!isKernel(predictor)) throw new TypeError();
       const coefficients = matrix(
         40,
         1,
         predictor.coefficients.data.map((value, row) => (row % 4 === 1 ? 0 : value)),
       );
-      const thinned = { ...predictor, coefficients };
-      const model = makeModel({ ...rest, kernel, predictor: thinned });
+      const model = makeModel({ ...rest, predictor: kernelPredictor({ ...predictor, coefficients }) });
       const back = await expectRoundTrip(model, drawVectors(seeded(8), 6));
-      const kept = back.predictor.kind === "kernel" ? back.predictor.items.size : -1;
+      const kept = isKernel(back.predictor) ? back.predictor.items.size : -1;
       // The averages of a centred kernel need every item.
       expect(kept).toBe(kernel.spec.kind === "center" ? 40 : 30);
     }
@@ -193,43 +219,43 @@ it("keeps extreme numbers and odd words as they are", () => {
   const extremes = [-0, 5e-324, -2.2250738585072014e-308, 1.7976931348623157e308, -1e308, 1 / 3];
   const words = ["naïve ★", "\ud800", 'quoted "\\"', "__proto__", "\u0000", ""];
   const model = makeModel<Vectors>({
-    kernel: linear(),
-    predictor: {
-      kind: "linear",
+    predictor: linearPredictor({
+      map: identityMap(6, words),
       weights: matrix(6, 2, Float64Array.from([...extremes, ...extremes])),
       bias: Float64Array.of(-0, 1e308),
-      featureNames: words,
-    },
+    }),
     provenance: { ...provenance, learner: { ...provenance.learner, note: words } },
     warnings: [{ code: "learner.odd", message: "π ≠ 3" }],
-    inputs: { features: 6, names: words },
+    inputs: { kind: "vectors", features: 6, names: words },
+    facts: { iterations: 17, gap: 5e-324 },
     target: { names: ["a", "b"], classes: ["no", "yes"] },
   });
   const back = decodeModel(encodeModel(model));
-  if (back.predictor.kind !== "linear" || model.predictor.kind !== "linear") throw new TypeError();
+  if (!isLinear(back.predictor) || !isLinear(model.predictor)) throw new TypeError();
   expectSameBits(back.predictor.weights.data, model.predictor.weights.data);
   expectSameBits(back.predictor.bias, model.predictor.bias);
-  expect(back.predictor.featureNames).toEqual(words);
+  expect(back.predictor.map.names).toEqual(words);
   expect([back.inputs, back.target, back.warnings]).toEqual([model.inputs, model.target, model.warnings]);
+  expect(back.facts).toEqual({ iterations: 17, gap: 5e-324 });
   expect(back.provenance).toEqual(model.provenance);
 });
 
 it("keeps stored zeros of sparse items and reads from the middle of a buffer", () => {
   const values = sparseFrom(matrix(3, 2, Float64Array.of(1, 0, 0, 5e-324, 0, 0)));
-  const predictor = {
-    kind: "kernel" as const,
-    coefficients: matrix(3, 1, Float64Array.of(1, -0, -2)),
-    items: vectors({ ...values, values: Float64Array.of(-0, 5e-324) }),
-    bias: Float64Array.of(0),
-  };
   const kernel = gaussian({ gamma: 1 });
-  const learner = { ...provenance.learner, kernel: kernel.spec };
-  const model = makeModel({ kernel, predictor, provenance: { ...provenance, learner }, warnings: [] });
+  const given = vectors({ ...values, values: Float64Array.of(-0, 5e-324) });
+  const predictor = kernelPredictor({
+    kernel,
+    coefficients: matrix(3, 1, Float64Array.of(1, -0, -2)),
+    items: given,
+    bias: Float64Array.of(0),
+  });
+  const model = makeModel({ predictor, provenance, warnings: [], inputs: given.shape });
   const bytes = encodeModel(model);
   const shifted = new Uint8Array(bytes.length + 3);
   shifted.set(bytes, 3);
   const back = decodeModel(shifted.subarray(3));
-  if (back.predictor.kind !== "kernel") throw new TypeError();
+  if (!isKernel(back.predictor)) throw new TypeError();
   const items = back.predictor.items as Vectors;
   expect(back.predictor.rows).toEqual(Uint32Array.of(0, 2));
   expect(items.values).toMatchObject({ starts: Uint32Array.of(0, 1, 1), columns: Uint32Array.of(0) });
@@ -237,32 +263,34 @@ it("keeps stored zeros of sparse items and reads from the middle of a buffer", (
 });
 
 describe("a model that cannot be written is refused", () => {
-  it("when it scores views or graphs", async () => {
-    const inputs = views({ x: drawVectors(seeded(1), 5) });
-    const data = dataset({ inputs, scores: [1, 2, 3, 4, 5] });
-    for (const kernel of [on("x", gaussian({ gamma: 1 })), on("x", linear())]) {
-      const model = await rls({ kernel }).fit(data, { backend: referenceBackend() });
-      await expectError(() => encodeModel(model), "data.unsupported");
-    }
-    const predictor = {
-      kind: "kernel" as const,
+  it("when it scores graphs", async () => {
+    const items = graphs([]);
+    const predictor = kernelPredictor<Graphs>({
+      kernel: linear() as Kernel<never> as Kernel<Samples>,
       coefficients: matrix(0, 1),
-      items: graphs([]),
+      items,
       bias: new Float64Array(1),
-    };
-    const model = makeModel({ kernel: linear() as never, predictor, provenance, warnings: [] });
-    await expectError(() => encodeModel(model as Model), "data.unsupported", { what: "graphs" });
+    });
+    const model = makeModel({ predictor, provenance, warnings: [], inputs: items.shape });
+    await expectError(() => encodeModel(model), "data.unsupported", { what: "graphs" });
+  });
+
+  it("when its predictor is of a kind of its own", async () => {
+    const predictor = { kind: "oracle", outputs: 1, scores: async () => matrix(0, 1) };
+    const inputs = vectors(matrix(0, 1)).shape;
+    const model = makeModel({ predictor, provenance, warnings: [], inputs });
+    await expectError(() => encodeModel(model), "data.unsupported", { what: "oracle" });
+    await expectError(model.explain(vectors(matrix(2, 1)), 0, 1), "data.unsupported", { what: "explain" });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("when one of its numbers is %d", async (value) => {
-    const predictor = {
-      kind: "linear" as const,
+    const predictor = linearPredictor({
+      map: identityMap(1),
       weights: matrix(1, 1, Float64Array.of(value)),
       bias: Float64Array.of(0),
-      featureNames: undefined,
-    };
-    const inputs = { features: 1, names: undefined };
-    const model = makeModel({ kernel: linear(), predictor, provenance, warnings: [], inputs });
+    });
+    const inputs = { kind: "vectors", features: 1 };
+    const model = makeModel({ predictor, provenance, warnings: [], inputs });
     await expectError(() => encodeModel(model), "input.not-finite", { what: "weights" });
   });
 });

@@ -1,57 +1,79 @@
 import { OrdoError } from "../base/errors.ts";
+import { once } from "../base/once.ts";
 import { badContent } from "../models/format/corrupt.ts";
-import { anyRecord, count, finite, type Json, list, positive, record, text } from "../models/format/json.ts";
+import { count, finite, type Json, list, positive, text } from "../models/format/json.ts";
+import type { FileShape } from "../models/format/shape.ts";
+import { build, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
+import { type Item, partOf, viewOf } from "./item.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 
 /** A kernel with the training items on one side. */
-export interface Comparison {
+export interface Comparison<X = Item> {
   /** k(x, z) for each training item z. */
-  values(x: Row): Float64Array;
+  values(x: X): Float64Array;
   /** k(x, x), seen from the training items. */
-  own(x: Row): number;
+  own(x: X): number;
 }
 
-/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
-export const DEEPEST = 64;
 /** Below the smallest normal double a value has no inverse. */
 const VANISHING = 2 ** -1022;
 
-/** The comparison a kernel spec describes. */
-export function comparison(spec: Json, items: readonly Row[], depth = 0): Comparison {
-  if (depth > DEEPEST) throw badContent(`more than ${DEEPEST} kernels inside each other`);
-  const kind = text(spec.kind, "kernel.kind");
-  if (!Object.hasOwn(KINDS, kind)) throw noSuchKernel(kind);
-  const [keys, make] = KINDS[kind];
-  record(spec, `kernel ${kind}`, ["kind", ...keys]);
-  return make(spec, items, (part) => comparison(anyRecord(part, kind), items, depth + 1));
+/** Items that a kernel has on one side, and what they are like. */
+interface Known {
+  readonly items: readonly Item[];
+  readonly shape: FileShape;
 }
 
-type Make = (spec: Json, items: readonly Row[], inner: (spec: unknown) => Comparison) => Comparison;
+/** The comparison a kernel spec describes, with training items of this shape. */
+export function comparison(spec: Json, items: readonly Item[], shape: FileShape): Comparison {
+  return build(KINDS, spec, { items, shape });
+}
 
-/** The fields of each kind of kernel, and what it computes. */
-const KINDS: Readonly<Record<string, readonly [fields: readonly string[], make: Make]>> = {
-  linear: [[], (_, items) => leaf(items, product)],
-  polynomial: [["degree", "gamma", "offset"], polynomial],
-  gaussian: [["gamma"], (spec, items) => leaf(items, square, decay(spec))],
-  laplacian: [["gamma"], (spec, items) => leaf(items, distance, decay(spec))],
-  matern: [["nu", "length"], matern],
-  cosine: [[], cosine],
-  intersection: [[], intersection],
-  "min-max": [[], minMax],
-  sum: [["terms"], ({ terms }, _, inner) => folded(list(terms, "terms", inner), (a, b) => a + b)],
-  product: [["factors"], ({ factors }, _, inner) => folded(list(factors, "factors", inner), (a, b) => a * b)],
-  scale: [["factor", "kernel"], scale],
-  power: [["exponent", "kernel"], power],
-  normalize: [["kernel"], ({ kernel }, items, inner) => normalized(inner(kernel), items)],
-  center: [["kernel"], ({ kernel }, items, inner) => centered(inner(kernel), items)],
+type InnerKernel = Inner<Known, Comparison>;
+
+/** Every kind of kernel, with training items on one side. */
+const KINDS: Kinds<Known, Comparison> = {
+  what: "kernel",
+  kinds: {
+    linear: [[], ofRows((_, items) => leaf(items, product))],
+    polynomial: [["degree", "gamma", "offset"], ofRows(polynomial)],
+    gaussian: [["gamma"], ofRows((spec, items) => leaf(items, square, decay(spec)))],
+    laplacian: [["gamma"], ofRows((spec, items) => leaf(items, distance, decay(spec)))],
+    matern: [["nu", "length"], ofRows(matern)],
+    cosine: [[], ofRows(cosine)],
+    intersection: [[], ofRows(intersection)],
+    "min-max": [[], ofRows(minMax)],
+    on: [["view", "kernel"], onView],
+    sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
+    product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],
+    scale: [["factor", "kernel"], scale],
+    power: [["exponent", "kernel"], power],
+    normalize: [["kernel"], ({ kernel }, { items }, inner) => normalized(inner(kernel), items)],
+    center: [["kernel"], ({ kernel }, { items }, inner) => centered(inner(kernel), items)],
+  },
 };
+
+/** A kernel of vectors. */
+function ofRows(make: (spec: Json, items: readonly Row[]) => Comparison<Row>) {
+  return (spec: Json, { items, shape }: Known): Comparison => {
+    if (shape.kind !== "vectors") throw badContent(`a kernel of vectors, and ${shape.kind}`);
+    return make(spec, items as readonly Row[]) as Comparison;
+  };
+}
+
+function onView(spec: Json, { items, shape }: Known, inner: InnerKernel): Comparison {
+  const view = text(spec.view, "view");
+  const part = viewOf(shape, view);
+  const { values, own } = inner(spec.kernel, { items: items.map((item) => partOf(item, view)), shape: part });
+  return { values: (x) => values(partOf(x, view)), own: (x) => own(partOf(x, view)) };
+}
 
 function leaf(
   items: readonly Row[],
   term: (x: number, z: number) => number,
   map = (value: number) => value,
-): Comparison {
+): Comparison<Row> {
   return {
     values: (x) => Float64Array.from(items, (z) => map(sumOver(term, x, z))),
     own: (x) => map(sumOver(term, x, x)),
@@ -63,14 +85,14 @@ function decay(spec: Json): (value: number) => number {
   return (value) => exp(-gamma * value);
 }
 
-function polynomial(spec: Json, items: readonly Row[]): Comparison {
+function polynomial(spec: Json, items: readonly Row[]): Comparison<Row> {
   const [degree, gamma] = [degreeOf(spec.degree, "degree"), positive(spec.gamma, "gamma")];
   const offset = finite(spec.offset, "offset");
   if (offset < 0) throw badContent(`offset is ${offset}`);
   return leaf(items, product, (dot) => wholePower(gamma * dot + offset, degree));
 }
 
-function matern(spec: Json, items: readonly Row[]): Comparison {
+function matern(spec: Json, items: readonly Row[]): Comparison<Row> {
   const [nu, length] = [positive(spec.nu, "nu"), positive(spec.length, "length")];
   if (![0.5, 1.5, 2.5].includes(nu)) throw badContent(`nu is ${nu}`);
   return leaf(items, square, (value) => {
@@ -79,7 +101,7 @@ function matern(spec: Json, items: readonly Row[]): Comparison {
   });
 }
 
-function cosine(_: Json, items: readonly Row[]): Comparison {
+function cosine(_: Json, items: readonly Row[]): Comparison<Row> {
   const { values } = leaf(items.map(unit), product);
   return {
     values: (x) => values(unit(x)),
@@ -87,13 +109,13 @@ function cosine(_: Json, items: readonly Row[]): Comparison {
   };
 }
 
-function intersection(_: Json, items: readonly Row[]): Comparison {
+function intersection(_: Json, items: readonly Row[]): Comparison<Row> {
   const { values } = leaf(items, smaller);
   return { values: (x) => values(notNegative(x)), own: total };
 }
 
 /** Σ min / Σ max, where the sum of both totals is Σ min + Σ max. Empty items count as 1 of a feature that only they have. */
-function minMax(_: Json, items: readonly Row[]): Comparison {
+function minMax(_: Json, items: readonly Row[]): Comparison<Row> {
   const { values } = leaf(items, smaller);
   const totals = items.map(total);
   const filled = (sum: number) => (sum < VANISHING ? 1 : sum);
@@ -109,12 +131,12 @@ function minMax(_: Json, items: readonly Row[]): Comparison {
   };
 }
 
-function scale(spec: Json, _: readonly Row[], inner: (spec: unknown) => Comparison): Comparison {
+function scale(spec: Json, _: Known, inner: InnerKernel): Comparison {
   const factor = positive(spec.factor, "factor");
   return each(inner(spec.kernel), (value) => factor * value);
 }
 
-function power(spec: Json, _: readonly Row[], inner: (spec: unknown) => Comparison): Comparison {
+function power(spec: Json, _: Known, inner: InnerKernel): Comparison {
   const exponent = degreeOf(spec.exponent, "exponent");
   return each(inner(spec.kernel), (value) => wholePower(value, exponent));
 }
@@ -123,7 +145,8 @@ function each(inner: Comparison, map: (value: number) => number): Comparison {
   return { values: (x) => inner.values(x).map(map), own: (x) => map(inner.own(x)) };
 }
 
-function folded(parts: readonly Comparison[], combine: (a: number, b: number) => number): Comparison {
+function folded(specs: unknown, inner: InnerKernel, combine: (a: number, b: number) => number): Comparison {
+  const parts = list(specs, "parts", (spec) => inner(spec));
   if (parts.length === 0) throw badContent("a combination of no kernels");
   return {
     values: (x) =>
@@ -132,7 +155,7 @@ function folded(parts: readonly Comparison[], combine: (a: number, b: number) =>
   };
 }
 
-function normalized(inner: Comparison, items: readonly Row[]): Comparison {
+function normalized(inner: Comparison, items: readonly Item[]): Comparison {
   const inverse = (own: number) => (own >= VANISHING ? 1 / Math.sqrt(own) : 0);
   const factors = once(() => items.map((z) => inverse(inner.own(z))));
   return {
@@ -145,7 +168,7 @@ function normalized(inner: Comparison, items: readonly Row[]): Comparison {
 }
 
 /** k(x, z) less the averages of the training items with x and with z, plus their average with each other. */
-function centered(inner: Comparison, items: readonly Row[]): Comparison {
+function centered(inner: Comparison, items: readonly Item[]): Comparison {
   const mean = (values: ArrayLike<number>) => {
     const share = 1 / values.length;
     return Array.from(values).reduce((sum, value) => sum + value * share, 0);
@@ -170,14 +193,6 @@ function centered(inner: Comparison, items: readonly Row[]): Comparison {
   };
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
 function notNegative(row: Row): Row {
   const below = row.values.find((value) => value < 0);
   if (below === undefined) return row;
@@ -191,10 +206,4 @@ function notNegative(row: Row): Row {
 /** A whole number ≥ 1. */
 function degreeOf(value: unknown, place: string): number {
   return positive(count(value, place), place);
-}
-
-function noSuchKernel(kind: string): OrdoError {
-  if (kind !== "on" && kind !== "precomputed") return badContent(`there is no kernel ${kind}`);
-  const reason = "the scorer reads models of vectors; open this one with decodeModel";
-  return new OrdoError("data.unsupported", `${kind} kernel: ${reason}`, { what: kind, reason });
 }

@@ -1,52 +1,70 @@
 import { badContent } from "../models/format/corrupt.ts";
-import { anyRecord, type Json, list, positive, record, text } from "../models/format/json.ts";
-import { DEEPEST } from "./comparison.ts";
-import { mapped, type Row, unit } from "./row.ts";
+import { type Json, list, positive, text } from "../models/format/json.ts";
+import type { FileShape } from "../models/format/shape.ts";
+import { build, type Inner, type Kinds } from "./build.ts";
+import { type Item, partOf, viewOf } from "./item.ts";
+import { mapped, type Row, sparse, unit } from "./row.ts";
 
-/** The numbers a linear model weighs, made from the features of an item. */
+/** The numbers a linear model weighs, made from an item. */
 export interface FeatureMap {
   /** How many there are. */
   readonly size: number;
-  apply(row: Row): Row;
+  apply(item: Item): Row;
 }
 
-/** The explicit features of a kernel that has them. */
-export function featureMap(spec: Json, features: number, depth = 0): FeatureMap {
-  const kind = text(spec.kind, "kernel.kind");
-  const fields = (...keys: readonly string[]) => record(spec, `kernel ${kind}`, ["kind", ...keys]);
-  const inner = (part: unknown) => featureMap(anyRecord(part, kind), features, depth + 1);
-  if (depth > DEEPEST) throw badContent(`more than ${DEEPEST} kernels inside each other`);
-  switch (kind) {
-    case "linear":
-      fields();
-      return { size: features, apply: (row) => row };
-    case "cosine":
-      fields();
-      return { size: features, apply: unit };
-    case "normalize": {
-      const { size, apply } = inner(fields("kernel").kernel);
-      return { size, apply: (row) => unit(apply(row)) };
-    }
-    case "scale": {
-      const root = Math.sqrt(positive(fields("factor", "kernel").factor, "factor"));
-      const { size, apply } = inner(spec.kernel);
-      return { size, apply: (row) => mapped(apply(row), (value) => root * value) };
-    }
-    case "sum":
-      return sideBySide(list(fields("terms").terms, "terms", inner));
-    default:
-      throw badContent(`a linear model with a ${kind} kernel`);
-  }
+type InnerMap = Inner<FileShape, FeatureMap>;
+
+/** Every kind of map, for items of a shape. */
+const KINDS: Kinds<FileShape, FeatureMap> = {
+  what: "map",
+  kinds: {
+    identity: [["features"], identity],
+    none: [[], () => ({ size: 0, apply: () => ({ columns: undefined, values: new Float64Array(0) }) })],
+    scaled: [["factor", "map"], scaled],
+    unit: [["map"], ({ map }, _, inner) => after(inner(map), unit)],
+    "side-by-side": [["maps"], ({ maps }, _, inner) => sideBySide(list(maps, "maps", (map) => inner(map)))],
+    on: [["view", "map"], onView],
+  },
+};
+
+/** The map a spec describes, of items of this shape. */
+export function featureMap(spec: Json, shape: FileShape): FeatureMap {
+  return build(KINDS, spec, shape);
 }
 
+function identity({ features }: Json, shape: FileShape): FeatureMap {
+  if (shape.kind !== "vectors" || shape.features !== features)
+    throw badContent("its map does not fit its inputs");
+  return { size: shape.features, apply: (item) => item as Row };
+}
+
+function scaled(spec: Json, _: FileShape, inner: InnerMap): FeatureMap {
+  const factor = positive(spec.factor, "factor");
+  return after(inner(spec.map), (row) => mapped(row, (value) => factor * value));
+}
+
+function after({ size, apply }: FeatureMap, change: (row: Row) => Row): FeatureMap {
+  return { size, apply: (item) => change(apply(item)) };
+}
+
+function onView(spec: Json, shape: FileShape, inner: InnerMap): FeatureMap {
+  const view = text(spec.view, "view");
+  const { size, apply } = inner(spec.map, viewOf(shape, view));
+  return { size, apply: (item) => apply(partOf(item, view)) };
+}
+
+/** Sparse as soon as one of them is. */
 function sideBySide(parts: readonly FeatureMap[]): FeatureMap {
+  if (parts.length === 0) throw badContent("maps of nothing side by side");
   const starts = parts.map((_, part) => parts.slice(0, part).reduce((sum, { size }) => sum + size, 0));
   const join = (rows: readonly Row[]): Row => {
-    const values = Float64Array.from(rows.flatMap((row) => Array.from(row.values)));
-    if (rows[0]?.columns === undefined) return { columns: undefined, values };
-    const columns = rows.flatMap((row, part) => Array.from(row.columns!, (column) => starts[part] + column));
+    const isDense = rows.every(({ columns }) => columns === undefined);
+    const alike = isDense ? rows : rows.map(sparse);
+    const values = Float64Array.from(alike.flatMap((row) => Array.from(row.values)));
+    if (isDense) return { columns: undefined, values };
+    const columns = alike.flatMap((row, part) => Array.from(row.columns!, (column) => starts[part] + column));
     return { columns: Uint32Array.from(columns), values };
   };
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return { size, apply: (row) => join(parts.map((part) => part.apply(row))) };
+  return { size, apply: (item) => join(parts.map((part) => part.apply(item))) };
 }

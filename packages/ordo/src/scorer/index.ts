@@ -1,15 +1,17 @@
-import { invalidInput } from "../base/checks.ts";
 /**
  * Scores rows with a model file and nothing else: no backend, no dependency, no waiting. Everything is plain arithmetic in a
  * fixed order, so the same file and rows give the same bits on every engine.
  */
-import { OrdoError } from "../base/errors.ts";
+import { invalidInput } from "../base/checks.ts";
 import { type Readers, readByVersion } from "../models/format/by-version.ts";
-import { readV1 } from "../models/format/read-v1.ts";
-import { type FileTarget, type FileV1, V1 } from "../models/format/v1.ts";
+import { type FileTarget, type ModelFile, V2 } from "../models/format/model-file.ts";
+import { readV2 } from "../models/format/read-header.ts";
+import { readV1, V1 } from "../models/format/read-v1.ts";
+import type { FileShape } from "../models/format/shape.ts";
+import { type Item, inputOf } from "./item.ts";
 import { predictor } from "./predictor.ts";
 import { preparation } from "./preparation.ts";
-import { rowReader, type ScorerFeatures, type ScorerRow } from "./read-row.ts";
+import type { ScorerFeatures, ScorerRow } from "./read-row.ts";
 import type { Row } from "./row.ts";
 
 export { isOrdoError, OrdoError } from "../base/errors.ts";
@@ -18,6 +20,9 @@ export type { ScorerFeatures, ScorerRow, SparseRow } from "./read-row.ts";
 export interface Scorer {
   /** How many scores each item gets. */
   readonly outputs: number;
+  /** What items must be like: vectors, texts, or several views. */
+  readonly inputs: FileShape;
+  /** Of vectors; a model of other items has none. */
   readonly features: ScorerFeatures;
   /** Names of the outputs, and the words that scores 0, 1, 2 … stand for, where they are known. */
   readonly target: FileTarget;
@@ -33,29 +38,34 @@ export interface ScorerOptions {
   readonly queries?: readonly (string | number)[];
 }
 
-const readers: Readers<FileV1> = new Map([[V1, readV1]]);
+const readers: Readers<ModelFile> = new Map([
+  [V1, readV1],
+  [V2, readV2],
+]);
 
-/** Opens a model file; refuses it as `decodeModel` does, and models of anything but vectors with `data.unsupported`. */
+/** Opens a model file; refuses it as `decodeModel` does, and models of precomputed kernel values with `data.unsupported`. */
 export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const file = readByVersion(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes, readers);
   const { inputs, outputs, target } = file;
-  if (inputs.kind !== "vectors") throw unsupported(inputs.kind);
-  const features = { count: inputs.features, names: inputs.names };
-  const readRow = rowReader(features);
-  const prepare = preparation(file.preparation, inputs.features);
-  const predict = predictor(file, inputs.features);
+  const [count, names] = inputs.kind === "vectors" ? [inputs.features, inputs.names] : [0, undefined];
+  const input = inputOf(inputs);
+  const prepareRows = preparation(file.preparation, count);
+  // Only vectors are prepared; `readPreparation` saw to that.
+  const prepare = (items: readonly Item[], queries: ScorerOptions["queries"]) =>
+    file.preparation.length === 0 ? items : prepareRows(items as readonly Row[], queries);
+  const predict = predictor(file, input);
   const scores = (rows: readonly ScorerRow[], { output = 0, queries }: ScorerOptions = {}) => {
     if (!(Number.isInteger(output) && output >= 0 && output < outputs))
       throw invalidInput("output", `a number from 0 to ${outputs - 1}`, String(output));
-    const read = rows.map(readRow);
-    return Float64Array.from(
-      prepare(read, queries),
-      (row, index) => predict(usable(row, features, index))[output],
-    );
+    return Float64Array.from(prepare(rows.map(input.read), queries), (item, index) => {
+      input.check(item, index);
+      return predict(item)[output];
+    });
   };
   return Object.freeze({
     outputs,
-    features,
+    inputs,
+    features: { count, names },
     target,
     scores,
     rank(rows: readonly ScorerRow[], options?: ScorerOptions) {
@@ -63,26 +73,4 @@ export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
     },
   });
-}
-
-/** Beyond this, squares and their sums could overflow. */
-const LARGEST_FEATURE = 1e150;
-
-function usable(row: Row, { names }: ScorerFeatures, index: number): Row {
-  const wrong = row.values.findIndex((value) => !(Math.abs(value) <= LARGEST_FEATURE));
-  if (wrong < 0) return row;
-  const [value, column] = [row.values[wrong], row.columns?.[wrong] ?? wrong];
-  const what = `feature ${names?.[column] ?? column} of row ${index}`;
-  if (!Number.isFinite(value))
-    throw new OrdoError("input.not-finite", `${what} is ${value}; every feature must be finite`, {
-      what,
-      index: column,
-      value,
-    });
-  throw invalidInput(what, `a size of at most ${LARGEST_FEATURE}`, String(value));
-}
-
-function unsupported(what: string): OrdoError<"data.unsupported"> {
-  const reason = "the scorer reads models of vectors; open this one with decodeModel";
-  return new OrdoError("data.unsupported", `${what} items: ${reason}`, { what, reason });
 }

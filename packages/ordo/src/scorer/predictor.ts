@@ -1,57 +1,56 @@
 import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
-import type { FileItems, FileV1 } from "../models/format/v1.ts";
+import { text } from "../models/format/json.ts";
+import type { ModelFile } from "../models/format/model-file.ts";
+import { ofKind } from "../models/format/newer.ts";
+import { readKernel, readLinear } from "../models/format/predictors.ts";
 import { comparison } from "./comparison.ts";
 import { featureMap } from "./feature-map.ts";
-import { dense, type Row, sparse } from "./row.ts";
+import type { Input, Item } from "./item.ts";
 
 /** The scores of one item, one for each output. */
-export type Predict = (row: Row) => Float64Array;
+export type Predict = (item: Item) => Float64Array;
 
-export function predictor(file: FileV1, features: number): Predict {
-  const { predictor: found, outputs, kernel } = file;
-  const { bias } = found;
-  if (found.kind === "linear") {
-    const map = featureMap(kernel, features);
-    if (map.size !== found.features) throw badContent("its weights do not fit its kernel");
-    return (row) => {
-      const { columns, values } = map.apply(row);
-      return weighted(values, { weights: found.weights, columns, bias, outputs });
-    };
-  }
-  const items = rowsOf(found.items, found.count, features);
-  const { values } = comparison(kernel, items);
-  const alike = found.items.storage === "sparse" ? sparse : (row: Row) => dense(row, features);
-  return (row) =>
-    weighted(inRange(values(alike(row))), { weights: found.coefficients, columns: undefined, bias, outputs });
+/** Every kind of predictor. */
+const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>> = { linear, kernel };
+
+export function predictor(file: ModelFile, input: Input): Predict {
+  const predict = ofKind(KINDS, "predictor", text(file.predictor.kind, "predictor.kind"))(file, input);
+  file.sections.finish();
+  return predict;
+}
+
+function linear(file: ModelFile): Predict {
+  const { map: spec, features, weights, bias } = readLinear(file);
+  const map = featureMap(spec, file.inputs);
+  if (map.size !== features) throw badContent("its weights do not fit its map");
+  return (item) => {
+    const { columns, values } = map.apply(item);
+    return weighted(values, { weights, columns, bias });
+  };
+}
+
+function kernel(file: ModelFile, input: Input): Predict {
+  const { kernel: spec, items, count, coefficients: weights, bias } = readKernel(file);
+  const kept = input.kept(items as never, count);
+  const { values } = comparison(spec, kept.items, file.inputs);
+  return (item) => weighted(inRange(values(kept.alike(item))), { weights, columns: undefined, bias });
 }
 
 interface Weighing {
-  /** One row of `outputs` numbers for each value, or for each column. */
+  /** One row, as long as there are outputs, for each value, or for each column. */
   readonly weights: Float64Array;
   readonly columns: Uint32Array | undefined;
   readonly bias: Float64Array;
-  readonly outputs: number;
 }
 
 /** Σ value·weight + bias, added up in this order: the library's reference backend adds in the same. */
-function weighted(values: Float64Array, { weights, columns, bias, outputs }: Weighing): Float64Array {
+function weighted(values: Float64Array, { weights, columns, bias }: Weighing): Float64Array {
   return bias.map((constant, output) => {
     let sum = 0;
     for (let k = 0; k < values.length; k++)
-      sum += values[k] * weights[(columns === undefined ? k : columns[k]) * outputs + output];
+      sum += values[k] * weights[(columns === undefined ? k : columns[k]) * bias.length + output];
     return sum + constant;
-  });
-}
-
-function rowsOf(items: FileItems, count: number, features: number): readonly Row[] {
-  return Array.from({ length: count }, (_, item): Row => {
-    if (items.storage === "places") throw badContent("its items are no vectors");
-    const { values } = items;
-    if (items.storage === "dense")
-      return { columns: undefined, values: values.subarray(item * features, (item + 1) * features) };
-    const [start, end] = [items.starts[item], items.starts[item + 1]];
-    return { columns: items.columns.subarray(start, end), values: values.subarray(start, end) };
   });
 }
 

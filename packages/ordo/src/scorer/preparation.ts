@@ -1,6 +1,6 @@
 import { invalidInput } from "../base/checks.ts";
 import { isQueryMean, queryMeanOf } from "../data/transforms/query-mean.ts";
-import type { FileScaling, FileTransform } from "../models/format/v1.ts";
+import type { FileScaling, FileTransform } from "../models/format/model-file.ts";
 import { dense, type Row } from "./row.ts";
 
 /** The query of each row. */

@@ -2,8 +2,20 @@ import { OrdoError } from "../base/errors.ts";
 import { once } from "../base/once.ts";
 import type { Row } from "./row.ts";
 
-/** The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. */
-export type ScorerRow = ArrayLike<number> | SparseRow | Readonly<Record<string, number>>;
+/**
+ * The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. For models of other
+ * items: a text, or each view by its name.
+ */
+export type ScorerRow =
+  | ArrayLike<number>
+  | SparseRow
+  | Readonly<Record<string, number>>
+  | string
+  | ScorerViews;
+
+export interface ScorerViews {
+  readonly [view: string]: ScorerRow;
+}
 
 export interface SparseRow {
   readonly columns: ArrayLike<number>;
@@ -26,6 +38,8 @@ export function rowReader(features: ScorerFeatures): (given: ScorerRow, index: n
 type Known = ScorerFeatures & { known(): ReadonlySet<string> };
 
 function readRow(given: ScorerRow, features: Known, index: number): Row {
+  if (typeof given !== "object" || given === null)
+    throw mismatch(`${features.count} features`, `a ${typeof given} in row ${index}`);
   if (isList(given)) {
     if (given.length !== features.count)
       throw mismatch(`${features.count} features`, `${given.length} in row ${index}`);
@@ -59,7 +73,7 @@ function isList(value: unknown): value is ArrayLike<number> {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 }
 
-function mismatch(expected: string, actual: string): OrdoError<"model.mismatch"> {
+export function mismatch(expected: string, actual: string): OrdoError<"model.mismatch"> {
   const message = `the model was trained on ${expected}, got ${actual}`;
   return new OrdoError("model.mismatch", message, { expected, actual });
 }

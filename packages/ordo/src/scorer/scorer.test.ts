@@ -1,4 +1,4 @@
-import { asSparse, drawCounts, drawVectors, expectClose, expectError } from "@ordo/testkit";
+import { asSparse, drawCounts, drawVectors, drawViews, expectClose, expectError } from "@ordo/testkit";
 import {
   center,
   cosine,
@@ -17,6 +17,7 @@ import {
   matrix,
   minMax,
   normalize,
+  on,
   polynomial,
   power,
   precomputed,
@@ -34,6 +35,7 @@ import {
   toDense,
   type Vectors,
   vectors,
+  views,
   withPreparation,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
@@ -134,6 +136,47 @@ describe("the scorer agrees with the library", () => {
   });
 });
 
+describe("the scorer agrees with the library about views", () => {
+  const kernels: Kernel<ReturnType<typeof drawViews>>[] = [
+    sum(on("counts", linear()), scale(2, on("numbers", cosine()))),
+    sum(on("counts", minMax()), product(on("numbers", gaussian({ gamma: 0.3 })), on("counts", linear()))),
+    normalize(center(on("numbers", polynomial({ degree: 2 })))),
+  ];
+  it.each(kernels.map((kernel) => [JSON.stringify(kernel.spec), kernel] as const))(
+    "%s",
+    async (_, kernel) => {
+      const rng = seeded(3);
+      const scores = Float64Array.from({ length: 14 }, () => rng.normal());
+      const { counts, numbers } = drawViews(seeded(1), 14).parts;
+      const fresh = drawViews(seeded(2), 6);
+      for (const inputs of [views({ counts, numbers }), views({ counts: asSparse(counts)!, numbers })]) {
+        const model = await rankRls({ kernel }).fit(dataset({ inputs, scores }), { backend });
+        const scorer = loadScorer(encodeModel(model));
+        const wanted = await model.scores(fresh, { backend });
+        const seen = (storage: "dense" | "sparse") => {
+          const parts = [
+            rowsOf(fresh.view("counts"), storage),
+            rowsOf(fresh.view("numbers"), "dense"),
+          ] as const;
+          return parts[0].map((part, row) => ({ counts: part, numbers: parts[1][row]! }));
+        };
+        for (const storage of ["dense", "sparse"] as const)
+          expectClose(scorer.scores(seen(storage)), wanted, { rtol: 1e-12 });
+        expect(scorer.inputs).toEqual(model.inputs);
+        const [row] = seen("dense");
+        await expectError(() => scorer.scores([{ counts: row!.counts }]), "model.mismatch", {
+          expected: 'a view "numbers"',
+        });
+        await expectError(() => scorer.scores(["a text"]), "model.mismatch");
+        await expectError(
+          () => scorer.scores([{ ...row!, numbers: [1, 2, 3, 4, Number.NaN] }]),
+          "input.not-finite",
+        );
+      }
+    },
+  );
+});
+
 const PREPARED: readonly { readonly impute?: ImputationOptions; readonly scale?: ScalingOptions }[] = [
   { scale: { kind: "none" } },
   { scale: { kind: "standard" } },
@@ -218,6 +261,8 @@ describe("the scorer refuses", () => {
       { columns: [6], values: [1] },
       { columns: [0.5], values: [1] },
       { columns: [0, 1], values: [1] },
+      "a text",
+      3 as never,
     ];
     for (const row of wrong) await expectError(() => scorer.scores([row]), "model.mismatch");
     const inputs = vectors(drawVectors(seeded(1), 6).values, names);
@@ -249,7 +294,7 @@ describe("the scorer refuses", () => {
     await expectError(() => scorer.scores([[1, 2, 3, 4, 5]], { queries: [1, 2] }), "input.invalid");
   });
 
-  it("models of anything but vectors", async () => {
+  it("models of precomputed kernel values", async () => {
     const items = precomputedItems(matrix(2, 2, Float64Array.of(1, 0, 0, 1)));
     const fitted = await rls({ kernel: precomputed() }).fit(dataset({ inputs: items, scores: [1, 2] }), {
       backend,

@@ -1,7 +1,6 @@
 import { once } from "../base/once.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
-import { firstEquals } from "../learners/bordered/equal-items.ts";
 import type { Judging } from "../learners/learner.ts";
 import { columnsOf } from "../preferences/preference-graph.ts";
 import type { FirstEquals } from "./comparisons.ts";
@@ -30,7 +29,7 @@ export function truthOf(data: Dataset, judging: Judging): Truth {
     columns,
     queries,
     weights: data.weights,
-    equals: once(() => firstEquals(data.inputs)),
+    equals: once(() => data.inputs.firstEquals()),
     shape: {
       size: data.size,
       queries,

@@ -13,15 +13,14 @@ import {
   type Samples,
   seeded,
   startRun,
-  toDense,
   valuesOf,
 } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bring, expectExactlySymmetric, SIZES } from "../backend-laws/law-book.ts";
 import { expectCleanFailures } from "../faults.ts";
-import { gramOf } from "../oracles.ts";
 import { expectClose } from "../tolerance.ts";
 import { asSparse } from "./draws.ts";
+import { mapLaws } from "./map-laws.ts";
 import { directKernelDiagonal, directKernelMatrix } from "./oracle.ts";
 
 /** Rounding of a few inner products and one elementary function, at the sizes of these laws. */
@@ -50,6 +49,7 @@ export function kernelLaws<X extends Samples>(
     };
     valueLaws(bench);
     companyLaws(bench);
+    if (kernel.features !== undefined) describe("its features", () => mapLaws(bench, ROUNDING));
     describe("as a value", () => specLaws(bench));
     describe("failing", () => failureLaws(bench));
   });
@@ -98,19 +98,6 @@ function valueLaws<X extends Samples>({ kernel, draw, values, compute }: Bench<X
       expect(spectrum[0], `smallest eigenvalue at m = ${m}`).toBeGreaterThanOrEqual(
         -m * Number.EPSILON * trace,
       );
-    }
-  });
-
-  it("is the inner product of its explicit features, when it has them", async () => {
-    const { explicitFeatures } = kernel;
-    if (explicitFeatures === undefined) return;
-    for (const m of SIZES) {
-      for (const items of [draw(m), asSparse(draw(m))]) {
-        if (items === undefined) continue;
-        const features = explicitFeatures(items);
-        const rows = features.kind === "sparse" ? toDense(features) : features;
-        expectClose(gramOf(rows), await values(items), ROUNDING);
-      }
     }
   });
 }
@@ -199,7 +186,7 @@ function failureLaws<X extends Samples>({ kernel, draw, compute }: Bench<X>): vo
   });
 
   it("refuses items of another kind", async () => {
-    const other = Object.freeze({ kind: "other", size: 0, take: () => other }) as Samples;
+    const other = Object.freeze({ kind: "other", size: 0, take: () => other }) as unknown as Samples;
     const given = kernel as Kernel<never> as Kernel<Samples>;
     for (const attempt of [
       given.matrix(other, undefined, compute()),

@@ -217,8 +217,8 @@ it("other ways to write a Gaussian lead to gamma", () => {
   expect(gaussianFromScale({ scale: 4 }).spec).toEqual({ kind: "gaussian", gamma: 0.0625 });
 });
 
-it("explicit features exist exactly where they are cheap", () => {
-  const having = (kernel: Kernel<never>) => kernel.explicitFeatures !== undefined;
+it("a map to features exists exactly where it is cheap", () => {
+  const having = (kernel: Kernel<never>) => kernel.features !== undefined;
   expect([linear(), cosine(), scale(2, linear()), normalize(linear()), on("x", linear())].every(having)).toBe(
     true,
   );

@@ -1,7 +1,8 @@
 import type { Samples } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { defineKernel, refine, setDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
-import { unitRows } from "../vectors/rows.ts";
+import { unitMap } from "../maps/unit.ts";
 
 /** Below the smallest normal double a value has lost its digits, and the product of two inverse roots could overflow. */
 const VANISHING = 2 ** -1022;
@@ -11,7 +12,7 @@ const VANISHING = 2 ** -1022;
  * below the smallest normal double, 2.2e−308) has no direction: its similarity is 0 with everything, itself included.
  */
 export function normalize<X extends Samples>(kernel: Kernel<X>): Kernel<X> {
-  const { explicitFeatures } = kernel;
+  const { features } = kernel;
   return defineKernel<X>({
     accuracy: kernel.accuracy,
     spec: { kind: "normalize", kernel: kernel.spec },
@@ -30,7 +31,9 @@ export function normalize<X extends Samples>(kernel: Kernel<X>): Kernel<X> {
     async diagonal(a, reference, compute) {
       return ownValues(await kernel.diagonal(a, reference, compute));
     },
-    ...(explicitFeatures && { explicitFeatures: (a: X) => unitRows(explicitFeatures(a)) }),
+    ...(features && {
+      features: async (training: X, compute: Compute) => unitMap(await features(training, compute)),
+    }),
   });
 }
 

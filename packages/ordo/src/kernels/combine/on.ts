@@ -1,8 +1,10 @@
 import { OrdoError } from "../../base/errors.ts";
 import { readOptions, text } from "../../base/options.ts";
 import type { Samples, Views } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
+import { onViewMap } from "../maps/on-view.ts";
 
 /** The kernel applied to one named view of the items. */
 export function on<N extends string, X extends Samples>(
@@ -11,7 +13,7 @@ export function on<N extends string, X extends Samples>(
 ): Kernel<Views<Readonly<Record<N, X>>>> {
   readOptions("on", { view: text() }, { view });
   type Seen = Views<Readonly<Record<N, X>>>;
-  const { explicitFeatures } = kernel;
+  const { features } = kernel;
   const seen = (items: Seen): X => {
     if (items.names.includes(view)) return items.view(view);
     const [expected, actual] = [`a view "${view}"`, `views ${items.names.join(", ")}`];
@@ -25,6 +27,9 @@ export function on<N extends string, X extends Samples>(
     matrix: async (a, b, compute) => kernel.matrix(seen(a), b && seen(b), compute),
     diagonal: async (a, reference, compute) =>
       kernel.diagonal(seen(a), reference && seen(reference), compute),
-    ...(explicitFeatures && { explicitFeatures: (a: Seen) => explicitFeatures(seen(a)) }),
+    ...(features && {
+      features: async (training: Seen, compute: Compute) =>
+        onViewMap(view, await features(seen(training), compute)),
+    }),
   });
 }

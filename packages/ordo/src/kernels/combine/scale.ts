@@ -1,16 +1,17 @@
 import { readOptions } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { defineKernel, refine, requireFiniteDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
+import { scaledMap } from "../maps/scaled.ts";
 import { above, fieldOf } from "../ranges.ts";
-import { mappedRows } from "../vectors/rows.ts";
 
 export const scaleRanges = { factor: above(0) };
 
 /** k = factor · k₁, with a factor > 0. */
 export function scale<X extends Samples>(factor: number, kernel: Kernel<X>): Kernel<X> {
   readOptions("scale", { factor: fieldOf(scaleRanges.factor) }, { factor });
-  const { explicitFeatures } = kernel;
+  const { features } = kernel;
   const root = Math.sqrt(factor);
   const diagonal: Kernel<X>["diagonal"] = async (a, reference, compute) => {
     const values = await kernel.diagonal(a, reference, compute);
@@ -33,8 +34,8 @@ export function scale<X extends Samples>(factor: number, kernel: Kernel<X>): Ker
       });
     },
     diagonal,
-    ...(explicitFeatures && {
-      explicitFeatures: (a: X) => mappedRows(explicitFeatures(a), (x) => root * x),
+    ...(features && {
+      features: async (training: X, compute: Compute) => scaledMap(root, await features(training, compute)),
     }),
   });
 }

@@ -1,13 +1,15 @@
 import type { Samples } from "../../data/samples.ts";
-import { sideBySide } from "../../linalg/join.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { commonAccuracy, commonInput, defineKernel, refine } from "../define.ts";
 import type { InputOf, Kernel } from "../kernel.ts";
+import type { FeatureMap } from "../maps/feature-map.ts";
+import { sideBySideMap } from "../maps/side-by-side.ts";
 
 /** k = k₁ + k₂ + …: at least one term. Needs two matrices of the result's size while it works. */
 export function sum<K extends readonly Kernel<never>[]>(...terms: K): Kernel<InputOf<K[number]>> {
   const input = commonInput("sum", terms);
   const [first, ...rest] = terms as readonly unknown[] as readonly [Kernel<Samples>, ...Kernel<Samples>[]];
-  const maps = [first, ...rest].map((term) => term.explicitFeatures);
+  const fits = [first, ...rest].map((term) => term.features);
   return defineKernel<Samples>({
     accuracy: commonAccuracy(terms),
     spec: { kind: "sum", terms: terms.map((term) => term.spec) },
@@ -29,8 +31,12 @@ export function sum<K extends readonly Kernel<never>[]>(...terms: K): Kernel<Inp
       }
       return total;
     },
-    ...(maps.every((map) => map !== undefined) && {
-      explicitFeatures: (a: Samples) => sideBySide(maps.map((map) => map(a))),
+    ...(fits.every((fit) => fit !== undefined) && {
+      async features(training: Samples, compute: Compute) {
+        const maps: FeatureMap<Samples>[] = [];
+        for (const fit of fits) maps.push(await fit(training, compute));
+        return sideBySideMap(maps);
+      },
     }),
   });
 }

@@ -1,8 +1,8 @@
 import { nearestName } from "../../base/nearest-name.ts";
-import { DEEPEST_NESTING } from "../kernel-from.ts";
 import { type Choice, combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
 import { describeRange, inRange, type ParameterRange } from "../ranges.ts";
 import type { KernelSpec } from "../spec.ts";
+import { DEEPEST_NESTING } from "../spec-checks.ts";
 import { readChoices } from "./choices.ts";
 import { MOST_ALTERNATIVES, readNumbers, seesNumber } from "./numbers.ts";
 import { Scanner } from "./scanner.ts";

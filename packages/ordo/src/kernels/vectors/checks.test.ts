@@ -105,10 +105,11 @@ it.each([intersection(), minMax()])(
 );
 
 it.each([linear(), cosine(), scale(2, linear())])(
-  "$spec.kind refuses NaN in explicit features too",
+  "the features of $spec.kind refuse NaN too",
   async (kernel) => {
     const items = vectors(fromRows([[1, Number.NaN]]));
-    await expectError(() => kernel.explicitFeatures?.(items), "input.not-finite", { index: 1 });
+    const map = await kernel.features!(items, compute);
+    await expectError(map.apply(items, compute), "input.not-finite", { index: 1 });
   },
 );
 

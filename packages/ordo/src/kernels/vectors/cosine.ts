@@ -1,6 +1,8 @@
 import type { Vectors } from "../../data/samples.ts";
 import { defineKernel, refine, setDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
+import { identityMap } from "../maps/identity.ts";
+import { unitMap } from "../maps/unit.ts";
 import { requireSameFeatures, requireUsable } from "./checks.ts";
 import { pairwiseValues } from "./pairwise.ts";
 import { norms, unitRows } from "./rows.ts";
@@ -30,9 +32,6 @@ export function cosine(): Kernel<Vectors> {
       requireUsable(a);
       return ownValues(a);
     },
-    explicitFeatures(a) {
-      requireUsable(a);
-      return unitRows(a.values);
-    },
+    features: async ({ features, names }) => unitMap(identityMap(features, names)),
   });
 }

@@ -1,6 +1,6 @@
 import type { Vectors } from "../../data/samples.ts";
 import type { Kernel } from "../kernel.ts";
-import { requireUsable } from "./checks.ts";
+import { identityMap } from "../maps/identity.ts";
 import { pairwiseKernel } from "./pairwise.ts";
 import { squaredNorms } from "./rows.ts";
 
@@ -10,9 +10,6 @@ export function linear(): Kernel<Vectors> {
     spec: { kind: "linear" },
     kind: "dot",
     diagonal: squaredNorms,
-    explicitFeatures(a) {
-      requireUsable(a);
-      return a.values;
-    },
+    features: async ({ features, names }) => identityMap(features, names),
   });
 }

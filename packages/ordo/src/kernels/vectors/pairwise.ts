@@ -21,11 +21,11 @@ export interface PairwiseRecipe {
   readonly accuracy?: "relative" | undefined;
   /** Refuses items beyond the common checks. */
   check?(items: Vectors): void;
-  explicitFeatures?(a: Vectors): Matrix | SparseMatrix;
+  readonly features?: Kernel<Vectors>["features"];
 }
 
 export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
-  const { spec, kind, map, explicitFeatures } = recipe;
+  const { spec, kind, map, features } = recipe;
   const check = (items: Vectors) => {
     requireUsable(items);
     recipe.check?.(items);
@@ -44,7 +44,7 @@ export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
       check(a);
       return recipe.diagonal(a.values);
     },
-    ...(explicitFeatures && { explicitFeatures }),
+    ...(features && { features }),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { centreKernel, dominatingPart } from "./centering.ts";
 import type { KernelRows } from "./dual-influence.ts";
 import { centred } from "./features.ts";
@@ -36,9 +37,9 @@ export interface ReadyKernel {
 export function kernelSource<X extends Samples>(
   kernel: Kernel<X>,
   inputs: X,
+  features: Matrix | SparseMatrix | undefined,
   compute: Compute,
 ): KernelSource {
-  const features = kernel.explicitFeatures?.(inputs);
   return {
     accuracy: kernel.accuracy,
     plain: () => kernel.matrix(inputs, undefined, compute),

@@ -8,14 +8,13 @@ import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { keptItems } from "../kept-items.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { type DualSystem, openDual } from "./dual.ts";
-import { firstEquals, tieEqualItems } from "./equal-items.ts";
+import { tieEqualItems } from "./equal-items.ts";
 import { holdOutSets, touchedBy } from "./hold-out.ts";
 import type { InfluenceSource } from "./influence.ts";
 import { kernelSource } from "./kernel-source.ts";
@@ -23,7 +22,7 @@ import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { leavePairsOut } from "./leave-pair-out.ts";
 import { openPrimal, type PrimalSystem } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { modelOf } from "./to-model.ts";
+import { type Features, modelOf } from "./to-model.ts";
 import { type Costs, notWorthIt } from "./worth.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
@@ -64,9 +63,9 @@ export async function fitMachine<X extends Samples>(
 ): Promise<Model<X>> {
   const compute = scopeOf(await openCompute(options));
   try {
-    const features = chosenFeatures(machine, data.inputs);
-    const system = await openSystem(machine, data, { features, lambdas: [machine.lambda] }, compute);
-    const [model] = await modelsOf(machine, data, system, { lambdas: [machine.lambda], options, compute });
+    const lambdas = [machine.lambda];
+    const system = await openSystem(machine, data, { form: machine.form, lambdas }, compute);
+    const [model] = await modelsOf(machine, data, system, { lambdas, options, compute });
     return model;
   } finally {
     compute.release();
@@ -82,8 +81,8 @@ export async function prepareMachine<X extends Samples>(
   const lambdas = requireLambdas(values);
   const compute = scopeOf(await openCompute(options));
   try {
-    const features = machine.dualHoldOut(data) ? undefined : chosenFeatures(machine, data.inputs);
-    const system = await openSystem(machine, data, { features, lambdas }, compute);
+    const form = machine.dualHoldOut(data) ? "dual" : machine.form;
+    const system = await openSystem(machine, data, { form, lambdas }, compute);
     const models = (which: readonly number[]) =>
       modelsOf(machine, data, system, { lambdas: which, options, compute });
     return Object.freeze({
@@ -109,27 +108,35 @@ interface OpenSystem<X extends Samples> {
   readonly items: X;
   readonly posed: Posed;
   readonly form: "primal" | "dual";
-  /** Number of explicit features, where these are solved for. */
-  readonly features: number | undefined;
+  /** What the kernel's map makes of the items, where it has one. */
+  readonly features: Features<X> | undefined;
   readonly solver: DualSystem | PrimalSystem;
 }
 
 async function openSystem<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  how: { readonly features: Matrix | SparseMatrix | undefined; readonly lambdas: readonly number[] },
+  how: { readonly form: Form; readonly lambdas: readonly number[] },
   compute: Compute,
 ): Promise<OpenSystem<X>> {
-  const { features, lambdas } = how;
+  const { lambdas } = how;
   const { kernel } = machine;
-  const items = kernel.explicitFeatures === undefined ? keptItems(data.inputs) : data.inputs;
-  const form = features === undefined ? "dual" : "primal";
+  const map = await kernel.features?.(data.inputs, compute);
+  const features = map && { map, values: await map.apply(data.inputs, compute) };
+  const items = features === undefined ? data.inputs.copy() : data.inputs;
+  const solved = how.form === "dual" ? undefined : primalFeatures(how.form, features?.values);
+  const form = solved === undefined ? "dual" : "primal";
   const posed = await machine.pose(data, compute, form);
   const solver =
-    features === undefined
-      ? openDual(posed.problem, kernelSource(kernel, items, compute), lambdas, compute)
-      : await openPrimal(posed.problem, features, lambdas, compute);
-  return { items, posed, form, features: features?.cols, solver };
+    solved === undefined
+      ? openDual(posed.problem, kernelSource(kernel, items, features?.values, compute), lambdas, compute)
+      : await openPrimal(posed.problem, solved, lambdas, compute);
+  return { items, posed, form, features, solver };
+}
+
+/** The features that are solved for, if any. */
+function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
+  return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
 }
 
 /** At which lambdas, how, and on what. */
@@ -142,12 +149,12 @@ interface Manner {
 async function modelsOf<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  { items, posed: { problem }, form, solver }: OpenSystem<X>,
+  { solver, posed: { problem }, ...system }: OpenSystem<X>,
   { lambdas, options, compute }: Manner,
 ): Promise<Model<X>[]> {
   const solved = await solver.solve(lambdas, { doubts: options.doubts === true });
   return solved.map((solution, index) =>
-    modelOf(machine, data, { ...solution, items, problem, form, lambda: lambdas[index] }, compute, options),
+    modelOf(machine, data, { ...solution, ...system, problem, lambda: lambdas[index] }, compute, options),
   );
 }
 
@@ -155,8 +162,9 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const { posed, solver } = system;
   const { problem } = posed;
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
-  const costs: Costs = { size: problem.size, features: system.features, touched };
-  const equals = once(() => firstEquals(data.inputs));
+  const features = system.form === "primal" ? system.features?.values.cols : undefined;
+  const costs: Costs = { size: problem.size, features, touched };
+  const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
     obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
@@ -197,14 +205,4 @@ function guarded(system: InfluenceSource, onLost: (share: number) => void): Infl
       }
     },
   };
-}
-
-function chosenFeatures<X extends Samples>(
-  machine: Machine<X>,
-  inputs: X,
-): Matrix | SparseMatrix | undefined {
-  const { kernel, form } = machine;
-  if (form === "dual" || kernel.explicitFeatures === undefined) return undefined;
-  const features = kernel.explicitFeatures(inputs);
-  return form === "primal" || features.cols < features.rows ? features : undefined;
 }

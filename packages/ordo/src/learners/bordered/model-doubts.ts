@@ -1,9 +1,9 @@
 import type { Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
-import type { Compute } from "../../linalg/compute.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
-import { type ScoreDoubts, sharedValues } from "../make-model.ts";
-import type { KernelPredictor } from "../model.ts";
+import { sharedValues } from "../predictors/kernel.ts";
+import type { KernelParts } from "../predictors/kernel-parts.ts";
+import type { ScoreDoubts } from "../predictors/predictor.ts";
 import { type FeatureRows, featureRows } from "./features.ts";
 import { sizesOf } from "./primal-sizes.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -15,13 +15,13 @@ import { roundingsOf } from "./value-errors.ts";
  * feature k, in units.
  */
 export function linearDoubts<X extends Samples>(
-  kernel: Kernel<X>,
+  map: FeatureMap<X>,
   rho: Matrix,
   /** What is added up in the intercepts. */
   intercepts: Float64Array,
 ): ScoreDoubts<X> {
-  return async (items) => {
-    const rows = featureRows(kernel.explicitFeatures!(items));
+  return async (items, compute) => {
+    const rows = featureRows(await map.apply(items, compute));
     const result = matrix(rows.rows, rho.cols);
     for (let row = 0; row < rows.rows; row++) {
       const start = row * rho.cols;
@@ -95,8 +95,7 @@ export function dualWeights(X: FeatureRows, alpha: Matrix, { scale, total }: Sol
 
 /** Of a kernel model: its sums in absolute values, and how far the errors of α reach, see `Rounding`. */
 export function kernelDoubts<X extends Samples>(
-  kernel: Kernel<X>,
-  { items: training, coefficients, bias }: KernelPredictor<X>,
+  { kernel, items: training, coefficients, bias }: KernelParts<X>,
   { scale, total }: SolvedRounding,
 ): ScoreDoubts<X> {
   const norms = weightedNorms(coefficients, scale);
@@ -105,8 +104,8 @@ export function kernelDoubts<X extends Samples>(
   // The intercept of a regression is as uncertain as the scores of its training items.
   const largest = scale.reduce((most, value) => Math.max(most, value), 0);
   const constant = bias.some((value) => value !== 0) ? Math.sqrt(total * largest) : 0;
-  return async (items, compute: Compute, shared) => {
-    const K = await sharedValues(kernel, items, training, { ...compute, shared });
+  return async (items, compute) => {
+    const K = await sharedValues(kernel, items, training, compute);
     const own = await kernel.diagonal(items, training, compute);
     const result = matrix(K.rows, v);
     for (let row = 0; row < K.rows; row++) {

@@ -3,14 +3,17 @@ import { VERSION } from "../../base/version.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { inputShapeOf } from "../input-shape.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
-import { makeModel, namesOf, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
-import type { Model, Predictor, Provenance } from "../model.ts";
+import { makeModel, targetNamesOf } from "../make-model.ts";
+import type { Model, Provenance } from "../model.ts";
+import { kernelPredictor } from "../predictors/kernel.ts";
+import { linearPredictor } from "../predictors/linear.ts";
+import type { Predictor, ScoreDoubts } from "../predictors/predictor.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
 import { dualWeights, interceptSums, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -22,6 +25,12 @@ interface Source<X extends Samples> {
   readonly kernel: Kernel<X>;
 }
 
+/** The map of a kernel, and what it makes of the training items. */
+export interface Features<X extends Samples> {
+  readonly map: FeatureMap<X>;
+  readonly values: Matrix | SparseMatrix;
+}
+
 /** Which system was solved, at which lambda, and what came out. */
 export interface Solution<X extends Samples> extends Solved {
   /** What it was trained on; a kernel model keeps it. */
@@ -29,6 +38,8 @@ export interface Solution<X extends Samples> extends Solved {
   readonly problem: BorderedProblem;
   readonly lambda: number;
   readonly form: "primal" | "dual";
+  /** Where the kernel has a map. */
+  readonly features: Features<X> | undefined;
 }
 
 /** The model of a solved system. */
@@ -48,58 +59,54 @@ export function modelOf<X extends Samples>(
     items: data.size,
     learner: { ...machine.spec, lambda: solution.lambda },
   };
-  const predictor = predictorOf(machine, solution);
-  requireFiniteSolution(predictor);
   return makeModel({
-    kernel: machine.kernel,
-    predictor,
+    predictor: predictorOf(machine.kernel, solution),
     provenance,
     warnings: [...run.warnings, ...solution.remarks],
-    inputs: inputShapeOf(data.inputs),
+    inputs: data.inputs.shape,
     target: targetNamesOf(data),
-    doubts: doubtsOf(machine, predictor, solution),
   });
 }
 
-function doubtsOf<X extends Samples>(
-  { kernel }: Source<X>,
-  predictor: Predictor<X>,
-  { items, values, rounding, spread, problem }: Solution<X>,
+/** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
+function predictorOf<X extends Samples>(kernel: Kernel<X>, solution: Solution<X>): Predictor<X> {
+  const { items, values, problem, features, rounding } = solution;
+  const bias = requireFiniteSolution(solution.bias ?? new Float64Array(problem.outputs));
+  if (features === undefined) {
+    requireFiniteSolution(values.data);
+    const parts = { kernel, coefficients: values, items, bias };
+    return kernelPredictor({ ...parts, doubts: rounding && kernelDoubts(parts, rounding) });
+  }
+  const { map } = features;
+  const weights =
+    solution.form === "primal"
+      ? values
+      : weightsOf(featureRows(centredFeatures(features.values, problem)), values);
+  requireFiniteSolution(weights.data);
+  return linearPredictor({ map, weights, bias, doubts: linearDoubtsOf(features, weights, solution) });
+}
+
+function linearDoubtsOf<X extends Samples>(
+  { map, values: X }: Features<X>,
+  weights: Matrix,
+  { values, rounding, spread, problem }: Solution<X>,
 ): ScoreDoubts<X> | undefined {
-  if (predictor.kind === "kernel") return rounding && kernelDoubts(kernel, predictor, rounding);
   if (spread === undefined && rounding === undefined) return undefined;
-  const X = kernel.explicitFeatures!(items);
   const rho =
     spread === undefined
       ? dualWeights(featureRows(centredFeatures(X, problem)), values, rounding!)
-      : primalWeights(predictor.weights, spread);
-  return linearDoubts(kernel, rho, interceptSums(problem, featureRows(X), rho));
+      : primalWeights(weights, spread);
+  return linearDoubts(map, rho, interceptSums(problem, featureRows(X), rho));
 }
 
 /** Scores or features near the largest number there is overflow on the way. */
-function requireFiniteSolution<X extends Samples>(predictor: Predictor<X>): void {
-  const numbers = predictor.kind === "linear" ? predictor.weights : predictor.coefficients;
-  for (const values of [numbers.data, predictor.bias]) {
-    const index = values.findIndex((value) => !Number.isFinite(value));
-    if (index < 0) continue;
-    const message =
-      `the model has no finite coefficients (number ${index} is ${values[index]}): ` +
-      "scores, weights or features are too large; scale them to sizes near 1";
-    throw new OrdoError("input.not-finite", message, { what: "coefficients", index, value: values[index] });
-  }
-}
-
-/** Explicit features make a linear model, whichever form was solved: w = Xᵀα. */
-function predictorOf<X extends Samples>(machine: Source<X>, solution: Solution<X>): Predictor<X> {
-  const { items, values, problem } = solution;
-  const bias = solution.bias ?? new Float64Array(problem.outputs);
-  const featureNames = namesOf(items);
-  if (solution.form === "primal") return { kind: "linear", weights: values, bias, featureNames };
-  if (machine.kernel.explicitFeatures === undefined) {
-    return { kind: "kernel", coefficients: values, items, bias };
-  }
-  const features = centredFeatures(machine.kernel.explicitFeatures(items), problem);
-  return { kind: "linear", weights: weightsOf(featureRows(features), values), bias, featureNames };
+function requireFiniteSolution(values: Float64Array): Float64Array {
+  const index = values.findIndex((value) => !Number.isFinite(value));
+  if (index < 0) return values;
+  const message =
+    `the model has no finite coefficients (number ${index} is ${values[index]}): ` +
+    "scores, weights or features are too large; scale them to sizes near 1";
+  throw new OrdoError("input.not-finite", message, { what: "coefficients", index, value: values[index] });
 }
 
 /** Where α sums to 0, constants in the features change nothing but the digits that are left of w = Xᵀα. */

@@ -1,12 +1,12 @@
 import type { Warning } from "../../base/run.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
+import { at } from "../../linalg/matrix.ts";
 import type { PreferenceGraph } from "../../preferences/graph.ts";
 import { fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Prepared } from "../learner.ts";
-import { makeModel, type ScoreDoubts, targetNamesOf } from "../make-model.ts";
-import type { Model, Predictor } from "../model.ts";
+import { makeModel, targetNamesOf } from "../make-model.ts";
+import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
@@ -21,7 +21,7 @@ export async function fitByOutput<X extends Samples>(
 ): Promise<Model<X>> {
   const models: Model<X>[] = [];
   for (const part of outputsOf(data)) models.push(await fitMachine(machine, part, options));
-  return joined(machine, data, models);
+  return joined(data, models);
 }
 
 export async function prepareByOutput<X extends Samples>(
@@ -50,7 +50,6 @@ export async function prepareByOutput<X extends Samples>(
       }
       for (const index of values.keys())
         yield joined(
-          machine,
           data,
           byOutput.map((models) => models[index]),
         );
@@ -58,7 +57,7 @@ export async function prepareByOutput<X extends Samples>(
     async model(value: PathValue) {
       const models: Model<X>[] = [];
       for (const part of parts) models.push(await part.model(value));
-      return joined(machine, data, models);
+      return joined(data, models);
     },
     holdOuts: Object.freeze({
       obstacle: (request: HoldOutRequest) => firstObstacle(parts, request),
@@ -130,53 +129,13 @@ function outputsOf<X extends Samples>(data: Dataset<X>): Dataset<X>[] {
   );
 }
 
-function joined<X extends Samples>(
-  machine: Machine<X>,
-  data: Dataset<X>,
-  models: readonly Model<X>[],
-): Model<X> {
-  const [first] = models;
-  const bias = Float64Array.from(models, (model) => model.predictor.bias[0]);
-  const columns = (pick: (predictor: Predictor<X>) => Matrix) =>
-    sideBySide(models.map((model) => pick(model.predictor)));
-  const predictor: Predictor<X> =
-    first.predictor.kind === "linear"
-      ? {
-          ...first.predictor,
-          bias,
-          weights: columns((p) => (p.kind === "linear" ? p.weights : p.coefficients)),
-        }
-      : {
-          ...first.predictor,
-          bias,
-          coefficients: columns((p) => (p.kind === "linear" ? p.weights : p.coefficients)),
-        };
+function joined<X extends Samples>(data: Dataset<X>, models: readonly Model<X>[]): Model<X> {
+  const [first, ...others] = models;
   return makeModel({
-    kernel: machine.kernel,
-    predictor,
+    ...first,
+    predictor: first.predictor.beside!(others.map(({ predictor }) => predictor)),
     provenance: { ...first.provenance, data: data.fingerprint },
     warnings: models.flatMap((model) => model.warnings),
-    inputs: first.inputs,
     target: targetNamesOf(data),
-    doubts: joinedDoubts(models),
   });
-}
-
-function joinedDoubts<X extends Samples>(models: readonly Model<X>[]): ScoreDoubts<X> | undefined {
-  if (models.some(({ doubts }) => doubts === undefined)) return undefined;
-  return async (items, { backend, run }, shared) => {
-    const columns: Matrix[] = [];
-    for (const model of models)
-      columns.push(await model.doubts!(items, { backend, signal: run.signal, shared }));
-    return sideBySide(columns);
-  };
-}
-
-function sideBySide(columns: readonly Matrix[]): Matrix {
-  const result = matrix(columns[0].rows, columns.length);
-  columns.forEach((column, output) => {
-    for (let row = 0; row < column.rows; row++)
-      result.data[row * columns.length + output] = at(column, row, 0);
-  });
-  return result;
 }

@@ -62,12 +62,12 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     at: (other: PathValue) => rls({ kernel, ...rest, lambda: requireLambda(other) }),
     async fit(data, run) {
       requireData(data);
-      const weighing = weighingItems(data, kernel);
+      const weighing = weighingItems(data);
       return weighing.model(await fitMachine(machine, weighing.data, run));
     },
     async prepare(data, values, run) {
       requireData(data);
-      const weighing = weighingItems(data, kernel);
+      const weighing = weighingItems(data);
       return weighing.prepared(await prepareMachine(machine, weighing.data, values, run));
     },
   } satisfies Learner<X>);

@@ -6,6 +6,7 @@ import {
   encodeModel,
   fromRows,
   gaussian,
+  isKernel,
   kFold,
   leaveOneOut,
   linear,
@@ -66,7 +67,7 @@ describe.each([
   it("are named by their rows in the data, also from a file", async () => {
     const model = await learners.at(-1)!.fit(data, { backend });
     for (const one of [model, decodeModel(encodeModel(model))]) {
-      if (one.predictor.kind === "kernel") expect([...one.predictor.rows!]).toEqual(weighing);
+      if (isKernel(one.predictor)) expect([...one.predictor.rows!]).toEqual(weighing);
       expectClose(await one.scores(inputs, { backend }), await model.scores(inputs, { backend }), {
         rtol: 0,
       });

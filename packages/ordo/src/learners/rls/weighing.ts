@@ -1,9 +1,8 @@
 import { OrdoError } from "../../base/errors.ts";
 import { type Dataset, takeItems } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
 import type { HoldOutRequest, Prepared } from "../learner.ts";
-import { makeModel, type ScoreDoubts } from "../make-model.ts";
+import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 
@@ -18,7 +17,7 @@ export interface Weighing<X extends Samples> {
 const OBSTACLE = "items of weight 0 are no part of the system, and their held-out scores are not in it";
 
 /** An item of weight 0 has a cost of 0 whatever its score is: λ/w has no value, and what is learned is learned from the others. */
-export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kernel<X>): Weighing<X> {
+export function weighingItems<X extends Samples>(data: Dataset<X>): Weighing<X> {
   const { weights } = data;
   if (!weights?.includes(0)) return { data, model: (model) => model, prepared: (prepared) => prepared };
   const rows = Uint32Array.from(weights.keys()).filter((row) => weights[row] !== 0);
@@ -27,18 +26,11 @@ export function weighingItems<X extends Samples>(data: Dataset<X>, kernel: Kerne
     throw new OrdoError("input.empty", message, { what: "items" });
   }
   const model = (part: Model<X>) => {
-    const { predictor, provenance, warnings, inputs, target } = part;
-    const doubts: ScoreDoubts<X> | undefined =
-      part.doubts &&
-      ((items, { backend, run }, shared) => part.doubts!(items, { backend, signal: run.signal, shared }));
+    const { predictor, provenance } = part;
     return makeModel({
-      kernel,
-      predictor: predictor.kind === "kernel" ? { ...predictor, rows } : predictor,
+      ...part,
+      predictor: predictor.ofRows?.(rows) ?? predictor,
       provenance: { ...provenance, data: data.fingerprint, items: data.size },
-      warnings,
-      inputs,
-      target,
-      doubts,
     });
   };
   return { data: takeItems(data, rows), model, prepared: (part) => preparedOfAll(part, model) };

@@ -1,5 +1,5 @@
-import { OrdoError } from "../../base/errors.ts";
 import { type Container, unseal } from "./container.ts";
+import { newer } from "./newer.ts";
 
 /** One reader for each published version. */
 export type Readers<T> = ReadonlyMap<number, (file: Container) => T>;
@@ -8,9 +8,6 @@ export type Readers<T> = ReadonlyMap<number, (file: Container) => T>;
 export function readByVersion<T>(bytes: Uint8Array, readers: Readers<T>): T {
   const file = unseal(bytes);
   const read = readers.get(file.version);
-  if (read !== undefined) return read(file);
-  const [found, supported] = [file.version, [...readers.keys()]];
-  const here = `this version of Ordo reads ${supported.join(", ")}`;
-  const message = `the model file has format ${found}, which is unknown here (${here}); upgrade Ordo to open it`;
-  throw new OrdoError("model.version", message, { found, supported });
+  if (read === undefined) throw newer("format", file.version, [...readers.keys()]);
+  return read(file);
 }

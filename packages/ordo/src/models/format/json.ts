@@ -13,6 +13,16 @@ export function record(value: unknown, place: string, keys: readonly string[]): 
   return found;
 }
 
+/** The same, field by field: each is read with its own place. */
+export function fieldsOf<K extends string>(
+  value: unknown,
+  place: string,
+  keys: readonly K[],
+): <T>(key: K, read: Read<T>) => T {
+  const found = record(value, place, keys);
+  return (key, read) => read(found[key], `${place}.${key}`);
+}
+
 export function anyRecord(value: unknown, place: string): Json {
   return check(value, place, "an object", isRecord);
 }
@@ -56,6 +66,25 @@ export function names(value: unknown, place: string, size: number): readonly str
   if (found !== undefined && found.length !== size)
     throw badContent(`${place} has ${found.length} entries instead of ${size}`);
   return found && Object.freeze(found);
+}
+
+/** JSON in UTF-8, nested no deeper than the deepest kernel that is read: whoever walks through it does not run out of stack. */
+export function parseJson(bytes: Uint8Array, what: string): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    requireFlat(value, DEEPEST);
+    return value;
+  } catch (cause) {
+    throw badContent(`its ${what} is not JSON in UTF-8, or nested too deep`, { cause });
+  }
+}
+
+const DEEPEST = 256;
+
+function requireFlat(value: unknown, levels: number): void {
+  if (typeof value !== "object" || value === null) return;
+  if (levels === 0) throw new RangeError();
+  for (const part of Object.values(value)) requireFlat(part, levels - 1);
 }
 
 function isRecord(value: unknown): value is Json {

@@ -2,37 +2,69 @@
  * The arrays of a model file. The header lists them in the order in which they stand, each at the next multiple of 8;
  * bytes between them are 0.
  */
+import { requireFinite } from "../../base/checks.ts";
 import { aligned } from "./container.ts";
 import { badContent } from "./corrupt.ts";
-import { count, list, oneOf, record, text } from "./json.ts";
+import { count, fieldsOf, list, oneOf, parseJson, text } from "./json.ts";
 
 export interface Section {
   readonly name: string;
-  readonly values: Float64Array | Uint32Array;
+  readonly values: Float64Array | Uint32Array | Uint8Array;
   readonly shape: readonly number[];
 }
 
 /** One line of the section table in the header. */
 export interface SectionEntry {
   readonly name: string;
-  readonly type: "float64" | "uint32";
+  readonly type: keyof typeof WIDTH;
   readonly shape: readonly number[];
   /** In bytes, from the start of the body. */
   readonly offset: number;
   readonly length: number;
 }
 
-const WIDTH = { float64: 8, uint32: 4 } as const;
+/** Bytes of one value. The shape of a text is its length in bytes. */
+const WIDTH = { float64: 8, uint32: 4, utf8: 1 } as const;
+
+/** Collects sections, in the order in which they will stand. */
+export interface SectionWriter {
+  /** Finite numbers. */
+  float64(name: string, values: Float64Array, shape: readonly number[]): void;
+  uint32(name: string, values: Uint32Array): void;
+  /** As a text in JSON. */
+  json(name: string, value: unknown): void;
+}
+
+export function sectionWriter(): SectionWriter & { readonly sections: readonly Section[] } {
+  const sections: Section[] = [];
+  return {
+    sections,
+    float64(name, values, shape) {
+      requireFinite(name, values);
+      sections.push({ name, values, shape });
+    },
+    uint32: (name, values) => sections.push({ name, values, shape: [values.length] }),
+    json(name, value) {
+      const values = new TextEncoder().encode(JSON.stringify(value));
+      sections.push({ name, values, shape: [values.length] });
+    },
+  };
+}
 
 export function sectionTable(sections: readonly Section[]): readonly SectionEntry[] {
   let end = 0;
   return sections.map(({ name, values, shape }) => {
-    const type = values instanceof Float64Array ? "float64" : "uint32";
+    const type = typeOf(values);
     const offset = aligned(end);
     const length = values.length * WIDTH[type];
     end = offset + length;
     return { name, type, shape, offset, length };
   });
+}
+
+function typeOf(values: Section["values"]): SectionEntry["type"] {
+  if (values instanceof Float64Array) return "float64";
+  return values instanceof Uint32Array ? "uint32" : "utf8";
 }
 
 export function bodyLength(table: readonly SectionEntry[]): number {
@@ -49,7 +81,8 @@ export function writeSections(
     const { offset, type } = table[index];
     for (let k = 0; k < values.length; k++) {
       if (type === "float64") body.setFloat64(offset + 8 * k, values[k], true);
-      else body.setUint32(offset + 4 * k, values[k], true);
+      else if (type === "uint32") body.setUint32(offset + 4 * k, values[k], true);
+      else body.setUint8(offset + k, values[k]);
     }
   });
 }
@@ -62,6 +95,8 @@ export interface Sections {
   /** Finite numbers. */
   float64(name: string, shape: readonly number[]): Float64Array;
   uint32(name: string, shape: readonly number[]): Uint32Array;
+  /** What a text says in JSON. */
+  json(name: string): unknown;
   /** Refuses sections nobody asked for. */
   finish(): void;
 }
@@ -99,6 +134,10 @@ export function readSections(given: unknown, body: DataView): Sections {
       for (let k = 0; k < values.length; k++) values[k] = body.getUint32(offset + 4 * k, true);
       return values;
     },
+    json(name) {
+      const { offset, length } = claim(name, "utf8", find(name).shape);
+      return parseJson(new Uint8Array(body.buffer, body.byteOffset + offset, length), name);
+    },
     finish() {
       for (const name of entries.keys())
         if (!asked.has(name)) throw badContent(`section ${name} does not belong in such a model`);
@@ -126,13 +165,14 @@ function readTable(given: unknown, body: DataView): SectionEntry[] {
 }
 
 function readEntry(value: unknown, place: string): SectionEntry {
-  const entry = record(value, place, ["name", "type", "shape", "offset", "length"]);
+  const entry = fieldsOf(value, place, ["name", "type", "shape", "offset", "length"]);
+  const bytes = (given: unknown, at: string) => count(given, at, Number.MAX_SAFE_INTEGER);
   return {
-    name: text(entry.name, `${place}.name`),
-    type: oneOf(entry.type, `${place}.type`, ["float64", "uint32"]),
-    shape: list(entry.shape, `${place}.shape`, (extent, where) => count(extent, where)),
-    offset: count(entry.offset, `${place}.offset`, Number.MAX_SAFE_INTEGER),
-    length: count(entry.length, `${place}.length`, Number.MAX_SAFE_INTEGER),
+    name: entry("name", text),
+    type: entry("type", (type, at) => oneOf(type, at, Object.keys(WIDTH) as (keyof typeof WIDTH)[])),
+    shape: entry("shape", (shape, at) => list(shape, at, (extent, where) => count(extent, where))),
+    offset: entry("offset", bytes),
+    length: entry("length", bytes),
   };
 }
 

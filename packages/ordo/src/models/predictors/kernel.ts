@@ -1,0 +1,37 @@
+import { kernelFrom } from "../../kernels/kernel-from.ts";
+import { kindNames } from "../../kernels/kinds.ts";
+import type { KernelSpec } from "../../kernels/spec.ts";
+import { type KernelPredictor, kernelPredictor } from "../../learners/predictors/kernel.ts";
+import { withoutIdleItems } from "../../learners/predictors/kernel-parts.ts";
+import { matrix, valuesOf } from "../../linalg/matrix.ts";
+import { badContent } from "../format/corrupt.ts";
+import { readKernel } from "../format/predictors.ts";
+import { itemCodecOf } from "../items/kinds.ts";
+import { builtFrom, type PredictorCodec } from "./predictor-codec.ts";
+
+/** Training items whose coefficients are all 0 are left out. */
+export const kernelCodec: PredictorCodec<KernelPredictor> = {
+  kind: "kernel",
+  write(predictor, to) {
+    const { kernel, coefficients, items, bias, rows } = withoutIdleItems(predictor);
+    to.float64("bias", bias, [predictor.outputs]);
+    to.float64("coefficients", valuesOf(coefficients), [items.size, predictor.outputs]);
+    const header = itemCodecOf(items.kind).write(items, "items", to);
+    if (rows !== undefined) to.uint32("rows", rows);
+    return { kernel: kernel.spec, items: header };
+  },
+  read(file) {
+    const { inputs, outputs } = file;
+    const { kernel: spec, items, count, coefficients, bias, rows } = readKernel(file);
+    const kernel = builtFrom("kernel", kindNames, () => kernelFrom(spec as unknown as KernelSpec));
+    if (kernel.input !== inputs.kind)
+      throw badContent(`its kernel compares ${kernel.input}, its inputs are ${inputs.kind}`);
+    return kernelPredictor({
+      kernel,
+      coefficients: matrix(count, outputs, coefficients),
+      items: itemCodecOf(items.kind).build(items, count, inputs),
+      bias,
+      rows,
+    });
+  },
+};

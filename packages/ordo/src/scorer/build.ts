@@ -1,0 +1,28 @@
+import { badContent } from "../models/format/corrupt.ts";
+import { anyRecord, type Json, record, text } from "../models/format/json.ts";
+import { ofKind } from "../models/format/newer.ts";
+
+/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
+const DEEPEST = 64;
+
+/** Kernels or maps: the fields of each kind, and how one is made for some items, with what builds those inside it. */
+export interface Kinds<Of, T> {
+  readonly what: "kernel" | "map";
+  readonly kinds: Readonly<Record<string, readonly [fields: readonly string[], make: Make<Of, T>]>>;
+}
+
+type Make<Of, T> = (spec: Json, of: Of, inner: Inner<Of, T>) => T;
+
+/** Builds one inside another, for the same items unless others are given. */
+export type Inner<Of, T> = (spec: unknown, of?: Of) => T;
+
+/** What a spec describes; everything in it is checked. */
+export function build<Of, T>(list: Kinds<Of, T>, given: unknown, of: Of, depth = 0): T {
+  if (depth > DEEPEST) throw badContent(`more than ${DEEPEST} inside each other`);
+  const { what, kinds } = list;
+  const spec = anyRecord(given, what);
+  const kind = text(spec.kind, `${what}.kind`);
+  const [keys, make] = ofKind(kinds, what, kind);
+  record(spec, `${what} ${kind}`, ["kind", ...keys]);
+  return make(spec, of, (part, other = of) => build(list, part, other, depth + 1));
+}

@@ -18,8 +18,18 @@ export function addRowNorms(
 ): void {
   const most = largestSize(line);
   if (most === 0) return;
-  norms.plain[row] = most * Math.sqrt(squares(line, most, undefined));
-  norms.scaled[row] = most * Math.sqrt(squares(line, most, weights));
+  const { up, unit, floor } = scaling(most);
+  let plain = 0;
+  let scaled = 0;
+  for (let k = 0; k < line.length; k++) {
+    if (!(Math.abs(line[k]) > floor)) continue;
+    const value = line[k] * up * unit;
+    const square = value * value;
+    plain += square;
+    scaled += weights[k] * square;
+  }
+  norms.plain[row] = most * Math.sqrt(plain);
+  norms.scaled[row] = most * Math.sqrt(scaled);
   const roundings = accuracy === "relative" ? roundingsOfRow(most, norms.plain[row], line.length) : 1;
   norms.weighed[row] = roundings * norms.plain[row];
 }
@@ -27,23 +37,21 @@ export function addRowNorms(
 /** √Σ weight·x². Also where squares of x would vanish, as with values of narrow kernels. */
 export function weightedNorm(line: Float64Array, weights: Float64Array): number {
   const most = largestSize(line);
-  return most === 0 ? 0 : most * Math.sqrt(squares(line, most, weights));
-}
-
-/** Σ weight·(x/most)². */
-function squares(line: Float64Array, most: number, weights: Float64Array | undefined): number {
-  // 1/most would overflow.
-  const up = most < LEAST ? UP : 1;
-  const unit = 1 / (most * up);
-  const floor = most * NEGLIGIBLE;
+  if (most === 0) return 0;
+  const { up, unit, floor } = scaling(most);
   let sum = 0;
   for (let k = 0; k < line.length; k++) {
-    // Also because processors are slow with numbers that are almost 0.
     if (!(Math.abs(line[k]) > floor)) continue;
     const value = line[k] * up * unit;
-    sum += (weights === undefined ? 1 : weights[k]) * value * value;
+    sum += weights[k] * value * value;
   }
-  return sum;
+  return most * Math.sqrt(sum);
+}
+
+/** How to divide by the largest value, in two steps where 1/most would overflow; and below what nothing is added, as processors are slow there. */
+function scaling(most: number): { readonly up: number; readonly unit: number; readonly floor: number } {
+  const up = most < LEAST ? UP : 1;
+  return { up, unit: 1 / (most * up), floor: most * NEGLIGIBLE };
 }
 
 const LEAST = 1e-290;

@@ -1,6 +1,17 @@
 /** Every held-out score lies within its doubt of the one that exact arithmetic gives. */
 import { exactHeldOut, Fraction, type HeldOutScore, recordHeldOut, tinyProblem } from "@ordo/testkit";
-import { referenceBackend } from "ordo";
+import {
+  concordance,
+  crossValidate,
+  dataset,
+  leaveOneOut,
+  matrix,
+  precomputed,
+  precomputedItems,
+  rankRls,
+  referenceBackend,
+  seeded,
+} from "ordo";
 import { describe, expect, it } from "vitest";
 
 const backend = referenceBackend();
@@ -44,3 +55,55 @@ describe.each([["auto"], ["refit"]] as const)(
       });
   },
 );
+
+/** Items on a line and one beyond its end, by a smooth kernel: what is learned from neighbours that are almost alike has huge coefficients. */
+function smoothProblem(gamma: number, far: number) {
+  const m = 10;
+  const x = Array.from({ length: m }, (_, k) => (k === m - 1 ? far : -1 + (2 * k) / (m - 2)));
+  const values = x.flatMap((one) => x.map((other) => Math.exp(-gamma * (one - other) ** 2)));
+  const rng = seeded(3);
+  const scores = Float64Array.from(x, () => Math.round(100 * rng.normal()) / 8);
+  return dataset({ inputs: precomputedItems(matrix(m, m, Float64Array.from(values))), scores });
+}
+
+describe.each([
+  [0.05, 1.5],
+  [0.05, 3],
+  [0.2, 1.5],
+  [0.2, 3],
+])("a smooth kernel, gamma %d, an item at %d, and almost no lambda", (gamma, far) => {
+  it("has pooled scores within their doubts, most of which is how far errors of A reach", async () => {
+    const data = smoothProblem(gamma, far);
+    const learner = rankRls({ kernel: precomputed(), lambda: 1e-11 });
+    const { sink, scores } = recordHeldOut(data);
+    const { method } = await crossValidate(learner, data, {
+      split: leaveOneOut(),
+      metric: concordance(),
+      averaging: "pooled",
+      onHeldOut: sink,
+      backend,
+    });
+    expect(method).toBe("shortcut");
+    expect(scores.size).toBe(data.size);
+    const exact = exactHeldOut(learner.spec, data);
+    const wrong = [...scores.values()].flatMap((score) => complaint(score, exact(score)) ?? []);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each([[0.05], [0.2], [1], [5]])("folds of a kernel of gamma %d, by one decomposition", (gamma) => {
+  it("have scores within their doubts at every lambda", async () => {
+    const data = smoothProblem(gamma, 3);
+    const lambdas = [1e-11, 1e-8, 1e-4, 1];
+    const learner = rankRls({ kernel: precomputed() });
+    using prepared = await learner.prepare!(data, lambdas, { backend });
+    const sets = Array.from({ length: 5 }, (_, fold) => Uint32Array.of(fold, fold + 5));
+    for (const lambda of lambdas) {
+      const { sink, scores } = recordHeldOut(data);
+      await prepared.holdOuts.run({ kind: "sets", sets, pooled: true }, lambda, sink);
+      expect(scores.size).toBe(data.size);
+      const exact = exactHeldOut(learner.withLambda(lambda).spec, data);
+      expect([...scores.values()].flatMap((score) => complaint(score, exact(score)) ?? [])).toEqual([]);
+    }
+  });
+});

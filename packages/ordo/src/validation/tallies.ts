@@ -52,10 +52,11 @@ export function tallies(
         tally.add(output, reads === "order" ? difference : predicted, actual, weight);
     },
     addRun(output, run) {
-      const { predicted, actual, weights } = run;
+      const { predicted, doubts, actual, weights } = run;
       // Nothing is in doubt most of the time, and then nothing is paid for it.
-      const differences = run.doubts === undefined ? predicted : settled.subarray(0, predicted.length);
-      if (run.doubts !== undefined) undecided += settleRun(run, run.doubts, differences, truth);
+      const isCertain = doubts === undefined || areCertain(predicted, doubts);
+      const differences = isCertain ? predicted : settled.subarray(0, predicted.length);
+      if (!isCertain) undecided += settleRun(run, doubts, differences, truth);
       for (const { tally, reads } of list)
         tally.addRun(output, reads === "order" ? differences : predicted, actual, weights);
     },
@@ -80,6 +81,11 @@ export function tallies(
       return { total, undecided };
     },
   };
+}
+
+function areCertain(differences: Float64Array, doubts: Float64Array): boolean {
+  for (let k = 0; k < differences.length; k++) if (Math.abs(differences[k]!) <= doubts[k]!) return false;
+  return true;
 }
 
 /** Fills in what is certain of the differences; gives the number of comparisons that are not. */

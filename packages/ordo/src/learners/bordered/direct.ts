@@ -19,10 +19,10 @@ export interface Direct extends Disposable {
 
 /** Pairs of a problem of one block at most, in O(1) each. */
 export interface DirectPairs {
-  /** The pairs of a row, with the smaller doubt of the two ways. */
-  score(row: PairRow): void;
-  /** Whether b is so much of what a is like that its part cannot be taken out of a's sums without loss. */
-  dominates(a: number, b: number): boolean;
+  /** The pairs of a row, with the smaller doubt of the two ways. Gives the number of those that are in doubt even so. */
+  score(row: PairRow): number;
+  /** Tells of an item whether it and `a` are so much of what the other is like that the rest drowns in their part of the sums. */
+  dominated(a: number): Promise<(b: number) => boolean>;
 }
 
 /** A row of pairs (a, later ones) of one output. */

@@ -6,8 +6,9 @@ import { dualPairs } from "./dual-pairs.ts";
 import type { HeldSet, Moved } from "./held.ts";
 import { type BareInfluence, movedIntercept } from "./influence.ts";
 import type { BorderedProblem } from "./problem.ts";
-import { type DualRounding, norm } from "./rounding.ts";
-import { roundingsOf } from "./value-errors.ts";
+import type { DualRounding } from "./rounding.ts";
+import { weightedNorm } from "./row-norms.ts";
+import { weighedSizes } from "./value-errors.ts";
 
 /** f_U = K_UR·α̃_R. O((h + u)·m) for each set. */
 export function dualDirect(
@@ -17,6 +18,7 @@ export function dualDirect(
   backend: Backend,
 ): Direct {
   const buffer = new Float64Array(problem.size);
+  const weights = influence.rounding.scale.map((value) => 1 / value);
   const rowOfA = async (row: number) => rowOf(await influence.rows(row, row + 1, buffer), 0);
   const rowOfK = async (row: number) => rowOf(await backend.fetch(K, { top: row, bottom: row + 1 }), 0);
   return {
@@ -27,10 +29,12 @@ export function dualDirect(
       const constants = constantsOf(problem, influence, offsets, set, moved, without);
       for (let i = 0; i < set.rows.length; i++) {
         const line = await rowOfK(set.rows[i]);
+        for (const row of set.rows) line[row] = 0;
         addProducts(problem, line, without, result, { i, accuracy });
         addConstants(constants, problem.outputs, result, i);
         result.reach[i] = reachOf(influence.rounding, set, i, {
           line,
+          weights,
           without,
           intercept: problem.intercept,
           accuracy,
@@ -67,18 +71,21 @@ async function coefficientsWithout(
   { outputs: v, size: m }: BorderedProblem,
   { alpha, rounding }: DualInfluence,
   rowOfA: (row: number) => Promise<Float64Array>,
-  { rows, touched }: HeldSet,
+  { rows, touched, across }: HeldSet,
   moved: Moved,
 ): Promise<Without> {
   const values = alpha.data.slice(0, m * v);
   const sums = values.map(Math.abs);
-  const reach = new Float64Array(rows.length);
-  const inverse = moved.inverse();
+  // Across blocks and models the rows of A do not tell how far errors reach.
+  const reach = new Float64Array(rows.length).fill(across ? Number.POSITIVE_INFINITY : 0);
+  const inverse = across ? undefined : moved.inverse();
   const h = touched.length;
   for (let k = 0; k < h; k++) {
     const line = await rowOfA(touched[k]);
-    const size = norm(m, (j) => Math.sqrt(rounding.scale[j]) * line[j]);
-    for (let i = 0; i < rows.length; i++) reach[i] += Math.abs(inverse[i * h + k]) * size;
+    if (inverse !== undefined) {
+      const size = weightedNorm(line, rounding.scale);
+      for (let i = 0; i < rows.length; i++) reach[i] += Math.abs(inverse[i * h + k]) * size;
+    }
     for (let out = 0; out < v; out++) {
       const s = moved.s[k * v + out];
       for (let j = 0; j < m; j++) {
@@ -96,11 +103,15 @@ async function coefficientsWithout(
 }
 
 function sizesOf({ outputs: v, size: m }: BorderedProblem, { scale }: DualRounding, values: Float64Array) {
-  return Float64Array.from({ length: v }, (_, out) =>
-    norm(m, (j) => Math.sqrt(scale[j]) * values[j * v + out]),
-  );
+  if (v === 1) return Float64Array.of(weightedNorm(values, scale));
+  const column = new Float64Array(m);
+  return Float64Array.from({ length: v }, (_, out) => {
+    for (let j = 0; j < m; j++) column[j] = values[j * v + out];
+    return weightedNorm(column, scale);
+  });
 }
 
+/** `line` is a row of K, with zeros at the held-out items. */
 function addProducts(
   { outputs: v, size: m }: BorderedProblem,
   line: Float64Array,
@@ -108,10 +119,10 @@ function addProducts(
   result: DirectSums,
   { i, accuracy }: { readonly i: number; readonly accuracy: "relative" | undefined },
 ): void {
-  const sizes =
-    accuracy === "relative" ? line.map((value) => Math.abs(value) * roundingsOf(value)) : line.map(Math.abs);
+  const sizes = accuracy === "relative" ? weighedSizes(line) : line.map(Math.abs);
   for (let out = 0; out < v; out++) {
-    let [sum, total] = [0, 0];
+    let sum = 0;
+    let total = 0;
     for (let j = 0; j < m; j++) {
       sum += line[j] * values[j * v + out];
       total += sizes[j] * sums[j * v + out];
@@ -160,23 +171,23 @@ function addConstants(constants: readonly Added[], v: number, result: DirectSums
 
 /** The smallest of three bounds: by the rows of A, by what the others leave unexplained, and by what the item shares with the others. */
 function reachOf(
-  { scale, total, reach }: DualRounding,
-  { rows, across }: HeldSet,
+  { total, reach }: DualRounding,
+  { rows }: HeldSet,
   i: number,
   known: {
     readonly line: Float64Array;
+    /** 1/D. */
+    readonly weights: Float64Array;
     readonly without: Without;
     readonly intercept: boolean;
     readonly accuracy: "relative" | undefined;
   },
 ): number {
   const { line, without, intercept, accuracy } = known;
-  const own = across ? Number.POSITIVE_INFINITY : without.reach[i];
-  const held = new Set(rows);
   // Values that are not known relative to themselves say nothing by being small.
   const shared =
     intercept || accuracy !== "relative"
       ? Number.POSITIVE_INFINITY
-      : total * norm(line.length, (j) => (held.has(j) ? 0 : line[j] / Math.sqrt(scale[j])));
-  return Math.min(own, reach(rows[i], Number.POSITIVE_INFINITY, 1), shared);
+      : total * weightedNorm(line, known.weights);
+  return Math.min(without.reach[i], reach(rows[i], Number.POSITIVE_INFINITY, 1), shared);
 }

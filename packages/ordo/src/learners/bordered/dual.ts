@@ -72,9 +72,9 @@ export function openDual(
   const at = async (lambda: number, reading: Reading) => {
     const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
     const bare = way === "spectrum" ? undefined : await unlessIndefinite(() => byFactors(lambda, reading));
-    if (bare !== undefined) return { influence: bare, norms: undefined };
-    const { at: byVectors, norms } = await spectrum.get(undefined);
-    return { influence: await byVectors(lambda, reading), norms };
+    if (bare !== undefined) return { influence: bare, spectrum: undefined };
+    const found = await spectrum.get(undefined);
+    return { influence: await found.at(lambda, reading), spectrum: found };
   };
   return {
     async solve(wanted, { doubts }) {
@@ -105,17 +105,18 @@ export function openDual(
     },
     /** With what is known of its rounding errors. */
     async at(lambda, reading): Promise<Influence> {
-      const { influence, norms } = await at(lambda, reading);
+      const { influence, spectrum } = await at(lambda, reading);
       try {
         const diagonal = await influence.diagonal();
-        const sizes = kernel.sizes().map((value, row) => Math.max(value, norms?.[row] ?? 0));
-        const parts = { diagonal, kernel: sizes, ridge: await ridgeOf(problem, lambda, compute) };
+        const sizes = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
+        const ridge = await ridgeOf(problem, lambda, compute);
+        const parts = { diagonal, kernel: sizes, ridge, share: spectrum?.share(lambda) };
         const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
         const direct = async () =>
           dualDirect(
             problem,
             { ...influence, rounding },
-            await kernelRows(problem, source, compute),
+            await kernelRows(problem, source, await kernel.plain(), compute),
             backend,
           );
         return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };

@@ -16,6 +16,8 @@ interface Made {
 export interface KeptKernel {
   /** A copy, or K itself where it is not kept. */
   own(): Promise<Made>;
+  /** A copy of K where it is kept and nothing was taken out of it. */
+  plain(): Promise<Held | undefined>;
   /** K itself, for good; who asks later has it built again. */
   give(): Promise<Made>;
   /** The size of its entries, once it was made. */
@@ -48,6 +50,8 @@ export function keptKernel(
       kept ??= await make();
       return { ...kept, K: await compute.backend.copy(kept.K) };
     },
+    plain: async () =>
+      kept === undefined || kept.means !== undefined ? undefined : compute.backend.copy(kept.K),
     async give() {
       const made = kept ?? (await make());
       kept = undefined;

@@ -83,14 +83,16 @@ export async function readyKernel(
   return { K: made.K, diagonal: own, shift: made.offsets };
 }
 
-/** K as scores are summed from it. */
+/** K as scores are summed from it. `kept`: a copy of it that nothing was taken out of, as it did not need to be. */
 export async function kernelRows(
   problem: BorderedProblem,
   source: KernelSource,
+  kept: Held | undefined,
   compute: Compute,
 ): Promise<KernelRows> {
-  const K = await source.plain();
   const { accuracy } = source;
+  if (kept !== undefined) return { K: kept, offsets: undefined, accuracy };
+  const K = await source.plain();
   const plain = { K, offsets: undefined, accuracy };
   if (source.centred === undefined || problem.blocks === undefined) return plain;
   if ((await dominatingPart(K, compute)) === undefined) return plain;

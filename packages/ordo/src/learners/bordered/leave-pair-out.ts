@@ -1,11 +1,11 @@
 import type { Grouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { rowOf } from "../../linalg/matrix.ts";
 import { type AllPairs, type HoldOutSink, isWanted, listPairs, type PairSource } from "../learner.ts";
+import { bandReader } from "./bands.ts";
 import { holdOutSets } from "./hold-out.ts";
-import type { InfluenceSource } from "./influence.ts";
-import { pairConstants, pairLoop } from "./pair-loop.ts";
+import type { Influence, InfluenceSource } from "./influence.ts";
+import { type PairBlock, type PairLoop, pairConstants, pairLoop } from "./pair-loop.ts";
 import { selecting, solved, stillTaught } from "./pair-sinks.ts";
 import { pairsInsideBlocks } from "./pairs-inside-blocks.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -100,7 +100,7 @@ async function allPairs(
   sink: HoldOutSink,
   compute: Compute,
 ): Promise<void> {
-  const { blocks, size, outputs: v } = problem;
+  const { blocks, size } = problem;
   const shrink = blocks === undefined || size < 3 ? 1 : problem.shrink(0, Uint32Array.of(0, 1));
   const influence = await source.at(question.lambda / shrink, { kind: "rows" });
   try {
@@ -109,24 +109,48 @@ async function allPairs(
     const diagonal = await influence.diagonal();
     const block = { rows, alpha: influence.alpha.data, diagonal, ...constants };
     const loop = pairLoop(problem, influence.rounding, block);
-    const open: OpenRow[] = [];
-    const band = new Float64Array(Math.min(ROWS, size) * size);
-    for (let top = 0; top < size; top += ROWS) {
-      const bottom = Math.min(top + ROWS, size);
-      const part = await influence.rows(top, bottom, band);
-      for (let a = top; a < Math.min(bottom, size - 1); a++) {
-        for (let output = 0; output < v; output++) {
-          const row = rowOf(part, a - top);
-          const doubtful = loop.score(output, a, row);
-          if (doubtful && isOpen(loop, block, question, { output, a }, row)) open.push({ output, a });
-          else reportRow(loop, block, output, a, sink);
-        }
-      }
-      await compute.run.checkpoint("held-out pairs", bottom, size);
-    }
+    const open = await openRows(problem, influence, { loop, block, question }, sink, compute);
     if (open.length > 0)
       await settlePairs(problem, influence, { loop, block, question, open }, sink, compute);
   } finally {
     influence.release();
   }
+}
+
+interface Asked {
+  readonly loop: PairLoop;
+  readonly block: PairBlock;
+  readonly question: PairQuestion;
+}
+
+/** So many rows in doubt, one after the other: those that follow are not worth being scored in a way that is likely to fail again. */
+const HOPELESS = 32;
+
+/** Reports rows of pairs that are all certain, and gives the others. */
+async function openRows(
+  { size, outputs: v }: BorderedProblem,
+  influence: Influence,
+  { loop, block, question }: Asked,
+  sink: HoldOutSink,
+  { run }: Compute,
+): Promise<OpenRow[]> {
+  const open: OpenRow[] = [];
+  const rowOfA = bandReader(size, ROWS, influence.rows);
+  let [a, inSequence] = [0, 0];
+  for (; a < size - 1 && inSequence < HOPELESS; a++) {
+    const row = await rowOfA(a);
+    let isCertain = true;
+    for (let output = 0; output < v; output++) {
+      if (loop.score(output, a, row) && isOpen(loop, block, question, { output, a }, row)) {
+        open.push({ output, a });
+        isCertain = false;
+      } else reportRow(loop, block, output, a, sink);
+    }
+    inSequence = isCertain ? 0 : inSequence + 1;
+    if ((a + 1) % ROWS === 0) await run.checkpoint("held-out pairs", a + 1, size);
+  }
+  for (let later = a; later < size - 1; later++)
+    for (let output = 0; output < v; output++) open.push({ output, a: later });
+  await run.checkpoint("held-out pairs", size, size);
+  return open;
 }

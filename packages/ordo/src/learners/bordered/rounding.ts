@@ -67,8 +67,17 @@ export interface DualRounding extends Rounding {
   readonly total: number;
 }
 
+interface DualParts {
+  /** A_ii, K_ii and Λ_i. */
+  readonly diagonal: Float64Array;
+  readonly kernel: Float64Array;
+  readonly ridge: Float64Array;
+  /** A is at most this share of Λ⁻¹, where a decomposition tells. */
+  readonly share: number | undefined;
+}
+
 export function dualRounding(
-  { diagonal, kernel, ridge }: { diagonal: Float64Array; kernel: Float64Array; ridge: Float64Array },
+  { diagonal, kernel, ridge, share = 1 }: DualParts,
   { alpha, problem }: { readonly alpha: Matrix; readonly problem: BorderedProblem },
 ): DualRounding {
   const { targets } = problem;
@@ -80,7 +89,7 @@ export function dualRounding(
     largest = Math.max(largest, scale[row]);
   }
   // Where Λ is diagonal, A is at most its inverse.
-  if (problem.penalty === undefined) total = Math.min(total, most);
+  if (problem.penalty === undefined) total = Math.min(total, share * most);
   const sizes = weightedNorms(alpha, scale);
   return {
     scale,

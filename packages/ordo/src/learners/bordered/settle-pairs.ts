@@ -1,6 +1,6 @@
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, rowOf } from "../../linalg/matrix.ts";
 import type { HoldOutSink } from "../learner.ts";
+import { BAND, bandReader } from "./bands.ts";
 import type { Direct, DirectPairs } from "./direct.ts";
 import type { Moved } from "./held.ts";
 import { heldSet } from "./held-set.ts";
@@ -62,6 +62,9 @@ interface Open {
   readonly open: readonly OpenRow[];
 }
 
+/** Rows between two checkpoints: less than a millisecond for thousands of items. */
+const ROWS = 16;
+
 /** Scores the pairs in doubt directly: in O(1) each where one product serves all, then those that this cannot settle one by one. */
 export async function settlePairs(
   problem: BorderedProblem,
@@ -75,27 +78,16 @@ export async function settlePairs(
   const known = { influence, direct };
   const m = block.rows.length;
   const doubts = new Float64Array(m);
-  const rowOfA = bandReader(influence, m);
-  for (const [done, { output, a }] of open.entries()) {
+  const rowOfA = bandReader(m, BAND, influence.rows);
+  const { first, second } = loop;
+  for (let done = 0; done < open.length; done++) {
+    const { output, a } = open[done];
     const row = await rowOfA(a);
-    const { first, second } = loop;
-    const { intercepts, slopes } = block;
-    if (pairs === undefined) {
-      loop.score(output, a, row);
-      doubts.fill(loop.limits[output]);
-    }
-    pairs?.score({
-      output,
-      a,
-      row,
-      y: loop.targets[output],
-      intercept: intercepts[output],
-      slopes,
-      first,
-      second,
-      doubts,
-    });
-    for (const b of unclearPairs({ loop, pairs, doubts }, { output, a }, row)) {
+    const unclear =
+      pairs === undefined
+        ? byTargets(loop, { output, a, row, doubts })
+        : await byProduct(loop, block, pairs, { output, a, row, doubts });
+    for (const b of unclear) {
       if (!question.matters(output, a, b)) continue;
       const settled = await oneByOne(problem, known, heldPair(block, a, b, row[b]), output);
       first[b - a - 1] = settled.a;
@@ -108,46 +100,54 @@ export async function settlePairs(
       b: second.subarray(0, count),
       doubts: doubts.subarray(0, count),
     });
-    await run.checkpoint("held-out pairs in doubt", done + 1, open.length);
+    if (unclear.length > 0 || (done + 1) % ROWS === 0 || done + 1 === open.length)
+      await run.checkpoint("held-out pairs in doubt", done + 1, open.length);
   }
 }
 
-/** The pairs of a row that are worth being looked at one by one. What is not a number was not solvable, and is refused. */
-function unclearPairs(
-  {
-    loop,
-    pairs,
-    doubts,
-  }: { readonly loop: PairLoop; readonly pairs: DirectPairs | undefined; readonly doubts: Float64Array },
-  { output, a }: OpenRow,
-  row: Float64Array,
-): number[] {
-  const { first, second } = loop;
+interface RowInDoubt extends OpenRow {
+  /** Row a of A. */
+  readonly row: Float64Array;
+  /** Written to. */
+  readonly doubts: Float64Array;
+}
+
+/** Scores a row as before; gives the pairs that are in doubt. What is not a number was not solvable, and is refused. */
+function byTargets(loop: PairLoop, { output, a, row, doubts }: RowInDoubt): number[] {
+  loop.score(output, a, row);
+  doubts.fill(loop.limits[output]);
   const unclear: number[] = [];
-  for (let b = a + 1; b < row.length; b++) {
-    const place = b - a - 1;
-    if (pairs === undefined) {
-      if (!Number.isNaN(first[place]) && isDoubtful(loop, output, a, b, row)) unclear.push(b);
-    } else if (Math.abs(first[place] - second[place]) <= doubts[place]) {
-      if (pairs.dominates(a, b) || pairs.dominates(b, a)) unclear.push(b);
-    }
-  }
+  for (let b = a + 1; b < row.length; b++)
+    if (!Number.isNaN(loop.first[b - a - 1]) && isDoubtful(loop, output, a, b, row)) unclear.push(b);
   return unclear;
 }
 
-const BAND = 64;
-
-/** Rows of A that are asked for in ascending order, read some at a time. */
-function bandReader(influence: Influence, m: number): (row: number) => Promise<Float64Array> {
-  const buffer = new Float64Array(Math.min(BAND, m) * m);
-  let [top, bottom, part] = [0, 0, undefined as Matrix | undefined];
-  return async (row) => {
-    if (part === undefined || row < top || row >= bottom) {
-      [top, bottom] = [row, Math.min(row + BAND, m)];
-      part = await influence.rows(top, bottom, buffer);
-    }
-    return rowOf(part, row - top);
-  };
+/** Scores a row directly; gives the pairs that are worth being looked at one by one. */
+async function byProduct(
+  { first, second, targets }: PairLoop,
+  { intercepts, slopes }: PairBlock,
+  pairs: DirectPairs,
+  { output, a, row, doubts }: RowInDoubt,
+): Promise<number[]> {
+  const left = pairs.score({
+    output,
+    a,
+    row,
+    y: targets[output],
+    intercept: intercepts[output],
+    slopes,
+    first,
+    second,
+    doubts,
+  });
+  const unclear: number[] = [];
+  if (left === 0) return unclear;
+  const isDominated = await pairs.dominated(a);
+  for (let b = a + 1; b < row.length; b++) {
+    const place = b - a - 1;
+    if (Math.abs(first[place] - second[place]) <= doubts[place] && isDominated(b)) unclear.push(b);
+  }
+  return unclear;
 }
 
 /** Two items and (A_UU)⁻¹. */

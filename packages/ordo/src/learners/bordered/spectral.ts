@@ -9,6 +9,7 @@ import { narrowProduct } from "./narrow-product.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { remembered } from "./remembered.ts";
 import { rootOf } from "./root.ts";
+import { UNIT } from "./rounding.ts";
 import type { Solved } from "./solved.ts";
 import { wholeInfluence } from "./whole.ts";
 
@@ -22,6 +23,8 @@ export interface Spectrum {
   at(lambda: number, reading: Reading): Promise<BareInfluence>;
   /** What the errors of the decomposition are in proportion to, for each item: ‖BᵀKB‖ as an entry of K. */
   readonly norms: Float64Array;
+  /** A is at most L/(gσ + λ) for the smallest σ, which is this share of L/λ. */
+  share(lambda: number): number;
 }
 
 /**
@@ -60,7 +63,10 @@ export async function openSpectrum(
     return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), { backend, blocks });
   };
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
+  // Of the directions that B takes to 0 nothing is in A. Rounding may have made the others so much larger.
+  const least = Math.max(0, (values[root.idle] ?? 0) - UNIT * largest);
   return {
+    share: (lambda) => lambda / (root.gain * least + lambda),
     norms: problem.precision.map((d) => (largest * root.gain) / d),
     async solve(lambdas) {
       const { isCut, remarks } = cutNoise(values, { gain: root.gain, idle: root.idle });

@@ -15,3 +15,26 @@ export function roundingsOfRow(most: number, norm: number, count: number): numbe
   if (norm === 0) return 1;
   return roundingsOf(most) + (most * Math.sqrt(count)) / (Math.E * norm);
 }
+
+/** |x| times its roundings. Logarithms are taken only where they matter: e^−t vanishes before t is as large as MOST. */
+export function weighedSizes(values: Float64Array): Float64Array {
+  const floor = 1e-20 * largestSize(values);
+  const result = new Float64Array(values.length);
+  for (let k = 0; k < values.length; k++) {
+    const size = Math.abs(values[k]);
+    result[k] = size * (size > floor ? roundingsOf(size) : MOST);
+  }
+  return result;
+}
+
+const MOST = 746;
+
+/** The largest |x|. */
+export function largestSize(line: Float64Array): number {
+  let most = 0;
+  for (let k = 0; k < line.length; k++) {
+    const size = Math.abs(line[k]);
+    if (size > most) most = size;
+  }
+  return most;
+}

@@ -102,7 +102,7 @@ describe.each([[0.05], [0.2], [1], [5]])("folds of a kernel of gamma %d, by one 
       const { sink, scores } = recordHeldOut(data);
       await prepared.holdOuts.run({ kind: "sets", sets, pooled: true }, lambda, sink);
       expect(scores.size).toBe(data.size);
-      const exact = exactHeldOut(learner.withLambda(lambda).spec, data);
+      const exact = exactHeldOut(learner.at(lambda).spec, data);
       expect([...scores.values()].flatMap((score) => complaint(score, exact(score)) ?? [])).toEqual([]);
     }
   });

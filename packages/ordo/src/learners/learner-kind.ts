@@ -15,8 +15,8 @@ export interface LearnerKind {
   readonly inputs?: readonly string[];
   /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */
   readonly isBaseline?: boolean;
-  /** Reads its options as the function of that name does, with the same errors. */
-  build(options: never): Learner<never>;
+  /** The learner, which reads its options as its own function does, with the same errors; what it learns from is known when it runs. */
+  build(options: never): Pick<Learner<never>, "spec">;
 }
 
 export interface LearnerOption {

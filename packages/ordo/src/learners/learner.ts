@@ -119,7 +119,7 @@ export interface HoldOutSink {
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
   /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
-  preference?(k: number, difference: number, doubt: number): void;
+  preference?(k: number, difference: number, doubt: number | undefined): void;
 }
 
 export interface PairScores {

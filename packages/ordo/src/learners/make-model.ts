@@ -72,7 +72,10 @@ function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
     warnings: frozenCopy(warnings),
     inputs: frozenCopy(inputs),
     target: frozenCopy(target),
-    ...(preparation?.length && { preparation: Object.freeze([...preparation]) }),
+    // Models that were learned together have one list, by which they know that they prepare items alike.
+    ...(preparation?.length && {
+      preparation: Object.isFrozen(preparation) ? preparation : Object.freeze([...preparation]),
+    }),
     ...(facts && { facts: frozenCopy(facts) }),
   };
 }

@@ -40,7 +40,8 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
     ...(scale && { scale: Object.freeze({ ...scale }) }),
   });
   const prepareData = (data: Dataset<Vectors>) => {
-    const { fitted, inputs } = fitTransforms(steps, data.inputs, data.queries);
+    const { fitted: found, inputs } = fitTransforms(steps, data.inputs, data.queries);
+    const fitted = Object.freeze([...found]);
     const finished = (model: Model<Vectors>) => trainedOn(data, spec, model, fitted);
     return { fitted, data: dataset({ ...data, inputs }), finished };
   };

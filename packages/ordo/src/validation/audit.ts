@@ -77,7 +77,7 @@ async function refit<X extends Samples>(
 ): Promise<DoubtedScores | undefined> {
   if (drawn.kind !== "preference") return (await scoresWithout(learner, data, drawn.rows, refitting))?.[0];
   const twin = (await differenceWithout(learner, data, drawn.index, refitting))?.[0];
-  return twin && asScores(twin.difference, twin.doubt);
+  return twin && asScores(twin.difference, twin.doubt ?? 0);
 }
 
 /** A difference as the scores of two items. */
@@ -96,7 +96,7 @@ function watch(drawn: readonly Drawn[], { outputs }: Truth, found: Map<Drawn, Do
     },
     preference(k, difference, doubt) {
       const one = byIndex.get(k);
-      if (one !== undefined) found.set(one, asScores(difference, doubt));
+      if (one !== undefined) found.set(one, asScores(difference, doubt ?? 0));
     },
     pairs(output, a, b, scores) {
       const wanted = partners.get(a);

@@ -70,7 +70,7 @@ function preferredPairs(truth: Truth, tally: Tallies): PairSink {
   const judge = preferenceJudge(truth, tally);
   return (_output, a, b, scores) => {
     b.forEach((row, k) => {
-      judge(a, row, scores.a[k]! - scores.b[k]!, scores.doubts?.[k] ?? 0);
+      judge(a, row, scores.a[k]! - scores.b[k]!, scores.doubts?.[k]);
     });
   };
 }
@@ -79,7 +79,7 @@ function preferredPairs(truth: Truth, tally: Tallies): PairSink {
 function preferenceJudge(truth: Truth, tally: Tallies) {
   const known = truth.shape.preferences!;
   const between = preferencesBetween(known);
-  return (a: number, b: number, difference: number, doubt: number) => {
+  return (a: number, b: number, difference: number, doubt: number | undefined) => {
     for (const k of between(a, b)) {
       const [winner, loser] = [known.winners[k]!, known.losers[k]!];
       const predicted = winner === a ? difference : -difference;
@@ -113,7 +113,7 @@ export function groupPairs(
         for (let out = 0; out < v; out++) {
           if (Number.isNaN(scores[out])) continue;
           const predicted = scores[i * v + out]! - scores[j * v + out]!;
-          const doubt = doubts === undefined ? 0 : doubts[i * v + out]! + doubts[j * v + out]!;
+          const doubt = doubts && doubts[i * v + out]! + doubts[j * v + out]!;
           if (byPreferences !== undefined) byPreferences(a, b, predicted, doubt);
           else {
             const y = truth.columns[out]!;
@@ -177,7 +177,7 @@ export function preferencesInFolds(asked: number, truth: Truth, metrics: readonl
         const b = losers[k]!;
         const [i, j] = [place[a]!, place[b]!];
         if (i < 0 || j < 0) return;
-        const doubt = doubts === undefined ? 0 : doubts[i]! + doubts[j]!;
+        const doubt = doubts && doubts[i]! + doubts[j]!;
         const [actual, weight] = [magnitudes[k]!, weights[k]!];
         tally.add(0, { a, b, predicted: scores[i]! - scores[j]!, doubt, actual, weight });
       });

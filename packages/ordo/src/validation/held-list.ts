@@ -31,10 +31,12 @@ export function judgedList(truth: Truth, output: number, { rows, predicted, doub
       return { ...known, predicted: settleAt(spec.threshold as number, predicted, doubts) };
     },
     comparisons() {
-      return countComparisons(settled(), () => {
+      const counted = countComparisons(settled(), () => {
         const equals = truth.equals();
         return equals && Uint32Array.from(rows, (row) => equals[row]!);
       });
+      // Without doubts a tie is one.
+      return doubts === undefined ? { ...counted, undecided: 0 } : counted;
     },
   };
 }

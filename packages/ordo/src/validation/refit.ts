@@ -144,7 +144,7 @@ export async function differenceWithout<X extends Samples>(
   data: Dataset<X>,
   left: number,
   refitting: Refitting,
-): Promise<{ readonly difference: number; readonly doubt: number }[] | undefined> {
+): Promise<{ readonly difference: number; readonly doubt: number | undefined }[] | undefined> {
   const all = data.preferences!;
   const keep = Array.from({ length: all.count }, (_, k) => k).filter((k) => k !== left);
   const rest = preferences(all.items, {
@@ -167,7 +167,7 @@ export async function differenceWithout<X extends Samples>(
   return found.map(({ scores, doubts }, place) => {
     // The first output, of the winner and of the loser.
     const [winner, loser] = [0, models[place]!.outputs];
-    const doubt = doubts === undefined ? 0 : doubts[winner]! + doubts[loser]!;
+    const doubt = doubts && doubts[winner]! + doubts[loser]!;
     return { difference: scores[winner]! - scores[loser]!, doubt };
   });
 }

@@ -10,8 +10,8 @@ export interface Compared {
   readonly a: number;
   readonly b: number;
   readonly predicted: number;
-  /** How far rounding may have moved the predicted difference, at most. */
-  readonly doubt: number;
+  /** How far rounding may have moved the predicted difference, at most; undefined where it is what it is, and a tie is one. */
+  readonly doubt: number | undefined;
   readonly actual: number;
   readonly weight: number;
 }
@@ -46,8 +46,9 @@ export function tallies(
   let undecided = 0;
   return {
     add(output, { a, b, predicted, doubt, actual, weight }) {
-      const difference = certain(predicted, doubt);
-      if (difference === 0 && actual !== 0 && weight > 0 && !isSame(truth.equals(), a, b)) undecided++;
+      const difference = doubt === undefined ? predicted : certain(predicted, doubt);
+      const isOpen = doubt !== undefined && difference === 0 && actual !== 0 && weight > 0;
+      if (isOpen && !isSame(truth.equals(), a, b)) undecided++;
       for (const { tally, reads } of list)
         tally.add(output, reads === "order" ? difference : predicted, actual, weight);
     },

@@ -14,13 +14,14 @@ import { type Bench, ROUNDING, valuesOf } from "./bench.ts";
 type Held = ReadonlyMap<string, number>;
 
 /** The same however often and in whichever order it is asked for, and the same as training without what was held out. */
-export function holdOutLaws({ learner, draw, backend }: Bench): void {
+export function holdOutLaws(bench: Bench): void {
+  const { learner, draw, backend } = bench;
   const requests = (data: Dataset<Vectors>): readonly HoldOutRequest[] => [
     { kind: "sets", sets: [Uint32Array.of(0), Uint32Array.of(2, 5), Uint32Array.of(1, 3, 4)] },
     { kind: "pairs", pairs: { kind: "list", a: Uint32Array.of(0, 2), b: Uint32Array.of(3, 7) } },
     ...(data.preferences === undefined ? [] : [{ kind: "preferences" } as const]),
   ];
-  const values = valuesOf(learner);
+  const values = valuesOf(bench);
   const open = (data: Dataset<Vectors>) => learner.prepare(data, values, { backend: backend() });
 
   it("gives the same bits in any order of calls, with the same warnings", async () => {

@@ -38,11 +38,12 @@ export function learnerLaws(lawful: LawfulLearner, open: () => Backend | Promise
   });
 }
 
-function valueLaws({ learner, draw, backend }: Bench): void {
+function valueLaws(bench: Bench): void {
+  const { learner, draw, backend } = bench;
   it("is frozen, and stays itself when another value of its path is asked for", () => {
     expect(Object.isFrozen(learner)).toBe(true);
     const before = JSON.stringify(learner.spec);
-    const [, value] = valuesOf(learner);
+    const [, value] = valuesOf(bench);
     const other = learner.at(value);
     expect([other.path?.value, JSON.stringify(learner.spec)]).toEqual([value, before]);
     if (learner.path !== undefined) expect(other.spec[learner.path.parameter.name]).toBe(value);
@@ -146,8 +147,9 @@ function trainingLaws({ learner, draw, backend, ignoresConstants }: Bench): void
   });
 }
 
-function pathLaws({ learner, draw, backend }: Bench): void {
-  const values = valuesOf(learner);
+function pathLaws(bench: Bench): void {
+  const { learner, draw, backend } = bench;
+  const values = valuesOf(bench);
   it("gives the models of single fits, with their warnings", async () => {
     const data = draw(7);
     using prepared = await learner.prepare(data, values, { backend: backend() });

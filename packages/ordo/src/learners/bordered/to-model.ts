@@ -1,5 +1,4 @@
 import { OrdoError } from "../../base/errors.ts";
-import { VERSION } from "../../base/version.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
@@ -10,10 +9,11 @@ import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
-import type { Model, Provenance } from "../model.ts";
+import type { Model } from "../model.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
 import { linearPredictor } from "../predictors/linear.ts";
 import type { Predictor, ScoreDoubts } from "../predictors/predictor.ts";
+import { provenanceOf } from "../provenance.ts";
 import { centred, type FeatureRows, featureRows } from "./features.ts";
 import { dualWeights, interceptSums, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -50,18 +50,9 @@ export function modelOf<X extends Samples>(
   { backend, run }: Compute,
   options: FitOptions,
 ): Model<X> {
-  const provenance: Provenance = {
-    version: VERSION,
-    backend: backend.name,
-    threads: backend.description.threads,
-    seed: options.seed ?? 0,
-    data: data.fingerprint,
-    items: data.size,
-    learner: { ...machine.spec, lambda: solution.lambda },
-  };
   return makeModel({
     predictor: predictorOf(machine.kernel, solution),
-    provenance,
+    provenance: provenanceOf({ ...machine.spec, lambda: solution.lambda }, data, { backend }, options),
     warnings: [...run.warnings, ...solution.remarks],
     inputs: data.inputs.shape,
     target: targetNamesOf(data),

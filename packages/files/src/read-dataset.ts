@@ -5,10 +5,12 @@ import {
   type FoldsReadOptions,
   invalidOptions,
   type JsonLinesReadOptions,
+  type MaybeStrings,
   type PairsReadOptions,
   type PairsResult,
   readFolds as parseFolds,
   readPairs as parsePairs,
+  type ReadItems,
   type ReadResult,
   type Rows,
   type RunOptions,
@@ -16,7 +18,9 @@ import {
   readCsv,
   readJsonLines,
   readSvmlight,
+  type Strings,
   type SvmlightReadOptions,
+  type WithStrings,
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { unpackedBytes } from "./file-source.ts";
@@ -36,11 +40,26 @@ export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & 
  * Reads a data set from a file, packed or not. The format follows from the name (.csv .tsv .svm .light .arff .jsonl
  * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given.
  */
+export function readDataset(
+  path: string,
+  options: WithStrings<DatasetReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readDataset(
+  path: string,
+  options?: DatasetReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readDataset(
+  path: string,
+  options?: MaybeStrings<DatasetReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
 export async function readDataset(
   path: string,
-  options: DatasetReadOptions = {},
+  options: MaybeStrings<DatasetReadOptions> = {},
   run: RunOptions = {},
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   const { format = await detectFormat(path), ...rest } = options;
   const given = { source: path, ...rest };
   switch (format) {

@@ -2,13 +2,17 @@ import { parquetMetadataAsync } from "hyparquet";
 import {
   invalidOptions,
   isOrdoError,
+  type MaybeStrings,
   OrdoError,
+  type ReadItems,
   type ReadResult,
   type RunOptions,
+  type Strings,
   startRun,
   type TableBuilder,
   type TableOptions,
   tableBuilder,
+  type WithStrings,
 } from "ordo";
 import { type RandomAccess, randomAccess } from "./file-source.ts";
 import { duckDbCanName, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
@@ -25,11 +29,26 @@ export interface ParquetReadOptions extends Omit<TableOptions, "missingValues"> 
  * Reads a Parquet file. Columns are features unless an option gives them a role; NULL and NaN are missing. Numbers of
  * every kind, decimals, true and false, and text are understood; other types must be ignored.
  */
+export function readParquet(
+  path: string,
+  options: WithStrings<ParquetReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readParquet(
+  path: string,
+  options?: ParquetReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readParquet(
+  path: string,
+  options?: MaybeStrings<ParquetReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
 export async function readParquet(
   path: string,
-  options: ParquetReadOptions = {},
+  options: MaybeStrings<ParquetReadOptions> = {},
   run: RunOptions = {},
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   const { reader = "auto", source = path, ...table } = options;
   if (!["auto", "duckdb", "hyparquet"].includes(reader)) {
     const issue = { key: "reader", expected: '"auto", "duckdb" or "hyparquet"', actual: String(reader) };

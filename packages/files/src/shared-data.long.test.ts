@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readDataset, readPairs } from "@ordo/files";
+import { type DatasetReadOptions, readDataset, readPairs } from "@ordo/files";
 import { inspectDataset, readNameList, readScoreList } from "ordo";
 import { describe, expect, it } from "vitest";
 import { fileBytes } from "./file-source.ts";
@@ -12,8 +12,7 @@ import { fileBytes } from "./file-source.ts";
 const folder = process.env.ORDO_DATA ?? resolve(import.meta.dirname, "../../../../shared/data");
 const present = existsSync(join(folder, "README.md"));
 const file = (name: string) => join(folder, name);
-const read = async (name: string, options: Parameters<typeof readDataset>[1] = {}) =>
-  await readDataset(file(name), options);
+const read = async (name: string, options: DatasetReadOptions = {}) => await readDataset(file(name), options);
 const countOf = (values: ArrayLike<number>, wanted: number) =>
   Array.from(values).filter((v) => v === wanted).length;
 

@@ -30,8 +30,15 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/folds.ts";
 export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json-lines.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/pairs.ts";
-export type { ColumnReport, DataFormat, ReadReport, ReadResult } from "./data/readers/report.ts";
-export type { ColumnRef, ColumnRefs, ColumnRole, ColumnRoles } from "./data/readers/roles.ts";
+export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export type {
+  ColumnRef,
+  ColumnRefs,
+  ColumnRole,
+  ColumnRoles,
+  MaybeStrings,
+  WithStrings,
+} from "./data/readers/roles.ts";
 export type { ByteSource } from "./data/readers/source.ts";
 export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight.ts";
 export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table.ts";
@@ -80,6 +87,7 @@ export { featureMapFrom } from "./kernels/maps/feature-map-from.ts";
 export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts";
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";
+export { spectrum } from "./kernels/strings/spectrum.ts";
 export { formatKernel } from "./kernels/text/format.ts";
 export { parseKernel, parseKernelGrid, parseNumbers } from "./kernels/text/parse.ts";
 export { cosine } from "./kernels/vectors/cosine.ts";

@@ -1,6 +1,7 @@
 import {
   type Dataset,
   isOrdoError,
+  type ReadResult,
   type Rng,
   readArff,
   readCsv,
@@ -8,6 +9,7 @@ import {
   readJsonLines,
   readPairs,
   readSvmlight,
+  type Strings,
   seeded,
   type Vectors,
   writeArff,
@@ -35,6 +37,11 @@ const rowsOf = ({ data, report }: { data: Dataset<Vectors>; report: { rows: numb
   expect(data.inputs.values.rows).toBe(data.size);
   return data.size;
 };
+const textsOf = ({ data, report }: ReadResult<Strings>): number => {
+  expect(report.rows).toBe(data.size);
+  expect(data.inputs.values.every((text) => typeof text === "string")).toBe(true);
+  return data.inputs.values.length;
+};
 const draw = (rng: Rng, parts: DrawnParts) => drawDataset(rng, 1 + rng.below(6), 1 + rng.below(4), parts);
 const linesOf = (text: string) => text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
 const isBlank = (line: string) => /^[ \t]*$/.test(line);
@@ -53,6 +60,17 @@ export const fuzzedFormats: Readonly<Record<string, FuzzedFormat>> = {
     read: async (bytes) =>
       rowsOf(await readCsv(bytes, { header: false, delimiter: ";", missing: "keep", categories: "one-hot" })),
     count: (text) => countCsvRecords(text, ";"),
+  },
+  "csv of texts": {
+    sample: (rng) => {
+      const text = () =>
+        ['"a,b"', '""', '"é\n""😀"""', "plain words", "NA"][rng.below(rng.below(9) === 0 ? 5 : 4)];
+      const row = () => `${rng.below(2)},${text()},${rng.below(9)}\n`;
+      return `y,text,x\n${Array.from({ length: 1 + rng.below(6) }, row).join("")}`;
+    },
+    read: async (bytes) =>
+      textsOf(await readCsv(bytes, { strings: "text", target: "y", delimiter: ",", empty: "keep" })),
+    count: (text) => countCsvRecords(text) - 1,
   },
   svmlight: {
     sample: (rng) => {

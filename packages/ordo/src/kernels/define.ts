@@ -14,7 +14,7 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
   const { input } = parts;
   const { kind } = spec;
   const check = (items: X | undefined) => {
-    if (items !== undefined && items.kind !== input) throw wrongKind(kind, input, items.kind);
+    if (items !== undefined) requireInput(kind, input, items);
   };
   const { features, accuracy } = parts;
   return Object.freeze({
@@ -93,10 +93,16 @@ export function requireFiniteDiagonal(kind: KernelSpec["kind"], diagonal: Float6
   throw new OrdoError("kernel.input", message, { kernel: kind, expected, actual });
 }
 
-function wrongKind(kernel: string, expected: InputKind, actual: string): OrdoError<"kernel.input"> {
+/** Refuses items of another kind than a kernel compares, or its map reads. */
+export function requireInput(
+  kernel: string,
+  expected: InputKind,
+  { kind: actual }: Pick<Samples, "kind">,
+): void {
+  if (actual === expected) return;
   const message = `the ${kernel} kernel compares items of kind "${expected}", got "${actual}"`;
   const advice = actual === "views" ? "; say on(view, kernel) to choose one of the views" : "";
-  return new OrdoError("kernel.input", message + advice, { kernel, expected, actual });
+  throw new OrdoError("kernel.input", message + advice, { kernel, expected, actual });
 }
 
 function freezeDeep<T>(value: T): T {

@@ -4,6 +4,7 @@ import { scaleRanges } from "./combine/scale.ts";
 import type { Kernel } from "./kernel.ts";
 import type { ParameterRange } from "./ranges.ts";
 import type { KernelSpec } from "./spec.ts";
+import { spectrum, spectrumChoices, spectrumOptions, spectrumRanges } from "./strings/spectrum.ts";
 import { cosine } from "./vectors/cosine.ts";
 import { gaussian, gaussianOptions, gaussianRanges } from "./vectors/gaussian.ts";
 import { intersection } from "./vectors/intersection.ts";
@@ -14,13 +15,18 @@ import { minMax } from "./vectors/min-max.ts";
 import { polynomial, polynomialOptions, polynomialRanges } from "./vectors/polynomial.ts";
 import { precomputed } from "./vectors/precomputed.ts";
 
-/** A kind of kernel that is not made of others. */
+/** A kind of kernel that is not made of others. Each of its options is a number, or one of a few words. */
 export interface LeafKind {
-  readonly ranges: Readonly<Record<string, ParameterRange>>;
   readonly options: Shape;
+  /** Of its numbers. */
+  readonly ranges: Readonly<Record<string, ParameterRange>>;
+  /** The values of its other options, written as they are: words, or true and false of a switch. */
+  readonly choices: Readonly<Record<string, readonly Choice[]>>;
   /** Reads its options as the constructor of that name does, with the same errors. */
   build(options: never): Kernel<never>;
 }
+
+export type Choice = string | boolean;
 
 export type CombinationKind = "on" | "sum" | "product" | "scale" | "power" | "normalize" | "center";
 export type LeafName = Exclude<KernelSpec["kind"], CombinationKind>;
@@ -28,9 +34,10 @@ export type LeafName = Exclude<KernelSpec["kind"], CombinationKind>;
 function leaf<O>(
   build: (options: O) => Kernel<never>,
   options: Shape = {},
-  ranges: Readonly<Record<string, ParameterRange>> = {},
+  ranges: LeafKind["ranges"] = {},
+  choices: LeafKind["choices"] = {},
 ): LeafKind {
-  return Object.freeze({ build, options, ranges });
+  return Object.freeze({ build, options, ranges, choices });
 }
 
 /**
@@ -47,6 +54,7 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   intersection: leaf(intersection),
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
+  spectrum: leaf(spectrum, spectrumOptions, spectrumRanges, spectrumChoices),
 });
 
 /** The numbers that combinations carry. */

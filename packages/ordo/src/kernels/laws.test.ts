@@ -1,4 +1,4 @@
-import { drawCounts, drawPrecomputed, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
+import { drawCounts, drawPrecomputed, drawStrings, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
 import {
   type Backend,
   center,
@@ -17,6 +17,7 @@ import {
   product,
   referenceBackend,
   scale,
+  spectrum,
   sum,
   wasmBackend,
 } from "ordo";
@@ -40,6 +41,10 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(intersection(), drawCounts, open);
   kernelLaws(minMax(), drawCounts, open);
   kernelLaws(precomputed(), drawPrecomputed, open);
+  kernelLaws(spectrum({ k: 1 }), drawStrings, open);
+  kernelLaws(spectrum({ k: 3 }), drawStrings, open);
+  kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
+  kernelLaws(spectrum({ k: 20 }), drawStrings, open);
 
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);
@@ -49,6 +54,8 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(normalize(polynomial({ degree: 2, offset: 0 })), drawVectors, open);
   kernelLaws(normalize(linear()), drawVectors, open);
   kernelLaws(normalize(precomputed()), drawPrecomputed, open);
+  kernelLaws(normalize(spectrum({ k: 2 })), drawStrings, open);
+  kernelLaws(sum(spectrum({ k: 1 }), scale(2, spectrum({ k: 2 }))), drawStrings, open);
   kernelLaws(center(gaussian({ gamma: 0.2 })), drawVectors, open);
   kernelLaws(center(linear()), drawVectors, open);
   kernelLaws(center(center(minMax())), drawCounts, open);

@@ -9,6 +9,7 @@ export type KernelSpec =
   | { readonly kind: "intersection" }
   | { readonly kind: "min-max" }
   | { readonly kind: "precomputed" }
+  | { readonly kind: "spectrum"; readonly k: number; readonly presence: boolean }
   | { readonly kind: "on"; readonly view: string; readonly kernel: KernelSpec }
   | { readonly kind: "sum"; readonly terms: readonly KernelSpec[] }
   | { readonly kind: "product"; readonly factors: readonly KernelSpec[] }

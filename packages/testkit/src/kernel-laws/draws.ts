@@ -5,7 +5,9 @@ import {
   precomputedItems,
   type Rng,
   type Samples,
+  type Strings,
   sparseFrom,
+  strings,
   type Vectors,
   type Views,
   vectors,
@@ -31,6 +33,15 @@ export function drawCounts(rng: Rng, m: number): Vectors {
 /** Counts as one view, numbers as the other. */
 export function drawViews(rng: Rng, m: number): Views<{ counts: Vectors; numbers: Vectors }> {
   return views({ counts: drawCounts(rng.fork("counts"), m), numbers: drawVectors(rng.fork("numbers"), m) });
+}
+
+/** Texts of up to nine of four letters, one of which takes two units; text 3 repeats text 0, text 4 is empty. */
+export function drawStrings(rng: Rng, m: number): Strings {
+  const letter = () => ["a", "b", "é", "😀"][rng.below(4)];
+  const values = Array.from({ length: m }, () => Array.from({ length: rng.below(10) }, letter).join(""));
+  if (m > 3) values[3] = values[0];
+  if (m > 4) values[4] = "";
+  return strings(values);
 }
 
 /** Items of a table that is positive semidefinite and singular. */

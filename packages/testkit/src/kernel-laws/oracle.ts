@@ -6,6 +6,7 @@ import {
   type Precomputed,
   rowOf,
   type Samples,
+  type Strings,
   toDense,
   type Vectors,
   type Views,
@@ -70,6 +71,8 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
     }
     case "precomputed":
       return lookedUp;
+    case "spectrum":
+      return commonRuns(spec);
     default: {
       const formula = vectorFormula(spec);
       return (x, z) => formula(features(x), features(z));
@@ -102,6 +105,23 @@ function lookedUp(x: Point, z: Point): number {
   if (b.role === "original" && a.table !== undefined) return at(a.table, a.index[x.row], b.index[z.row]);
   if (a.role === "original" && b.table !== undefined) return at(b.table, b.index[z.row], a.index[x.row]);
   return a.self![a.index[x.row]];
+}
+
+/** Pairs of places, one in each text, where the same k letters start; with presence only the first of equal places counts. */
+function commonRuns({ k, presence }: { readonly k: number; readonly presence: boolean }): Value {
+  const letters = ({ items, row }: Point) => [...(items as Strings).values[row]];
+  const same = (s: readonly string[], i: number, t: readonly string[], j: number) =>
+    Array.from({ length: k }, (_, step) => s[i + step] === t[j + step]).every((equal) => equal);
+  const starts = (text: readonly string[]) => {
+    const all = text.map((_, start) => start).filter((start) => start + k <= text.length);
+    return presence
+      ? all.filter((start) => !all.some((other) => other < start && same(text, other, text, start)))
+      : all;
+  };
+  return (x, z) => {
+    const [s, t] = [letters(x), letters(z)];
+    return starts(s).flatMap((i) => starts(t).filter((j) => same(s, i, t, j))).length;
+  };
 }
 
 const rowsOf = new WeakMap<object, readonly (readonly number[])[]>();

@@ -1,10 +1,12 @@
 import { OrdoError } from "../../base/errors.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
 import type { RunOptions } from "../../base/run.ts";
+import type { Strings } from "../samples.ts";
 import { ArffParser } from "./arff-parser.ts";
 import { feed, LineParser } from "./feed.ts";
 import { Problems } from "./problems.ts";
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
+import type { MaybeStrings, WithStrings } from "./roles.ts";
 import type { ByteSource } from "./source.ts";
 import { type TableOptions, tableFields } from "./table-options.ts";
 import type { Encoding } from "./text.ts";
@@ -28,11 +30,26 @@ const arffFields = {
  * declaration, other nominal features become zeros and ones with `categories: "one-hot"`, one for each declared word.
  * Text and date attributes must be ignored or be the query, group or id. Sparse rows and row weights are understood.
  */
+export function readArff(
+  source: ByteSource,
+  options: WithStrings<ArffReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readArff(
+  source: ByteSource,
+  options?: ArffReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readArff(
+  source: ByteSource,
+  options?: MaybeStrings<ArffReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
 export async function readArff(
   source: ByteSource,
-  options: ArffReadOptions = {},
+  options: MaybeStrings<ArffReadOptions> = {},
   run: RunOptions = {},
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   const settings = readOptions("readArff", arffFields, options);
   const problems = new Problems(settings.source);
   const parser = new ArffParser({ ...settings, missingValues: ["?"] }, problems);

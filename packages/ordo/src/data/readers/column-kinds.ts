@@ -8,15 +8,17 @@ export const CATEGORY = 3;
 export const TOLD = 4;
 export const TARGET = 5;
 export const WEIGHT = 6;
-export const QUERY = 7;
-export const GROUP = 8;
-const ID = 9;
+export const STRINGS = 7;
+export const QUERY = 8;
+export const GROUP = 9;
+const ID = 10;
 
 /** The kind a column of each role starts with. */
 export const KIND_OF: Readonly<Record<ColumnRole, number>> = {
   feature: OPEN,
   target: TARGET,
   weight: WEIGHT,
+  strings: STRINGS,
   query: QUERY,
   group: GROUP,
   id: ID,

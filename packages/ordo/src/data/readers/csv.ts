@@ -1,10 +1,12 @@
 import { OrdoError } from "../../base/errors.ts";
 import { flag, integer, oneOf, readOptions, where } from "../../base/options.ts";
 import type { RunOptions } from "../../base/run.ts";
+import type { Strings } from "../samples.ts";
 import { CsvParser } from "./csv-parser.ts";
 import { feed } from "./feed.ts";
 import { Problems } from "./problems.ts";
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
+import type { MaybeStrings, WithStrings } from "./roles.ts";
 import type { ByteSource } from "./source.ts";
 import { type TableOptions, tableFields } from "./table-options.ts";
 import type { Encoding } from "./text.ts";
@@ -37,11 +39,22 @@ const csvFields = {
  * Reads a table of text: one line for each item, cells in double quotes where they hold a delimiter, a line end or a
  * quotation mark (written twice). Blank lines are passed over. Columns are features unless an option gives them a role.
  */
+export function readCsv(
+  source: ByteSource,
+  options: WithStrings<CsvReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readCsv(source: ByteSource, options?: CsvReadOptions, run?: RunOptions): Promise<ReadResult>;
+export function readCsv(
+  source: ByteSource,
+  options?: MaybeStrings<CsvReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
 export async function readCsv(
   source: ByteSource,
-  options: CsvReadOptions = {},
+  options: MaybeStrings<CsvReadOptions> = {},
   run: RunOptions = {},
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   const settings = readOptions("readCsv", csvFields, options);
   const problems = new Problems(settings.source);
   const parser = new CsvParser(settings, problems);

@@ -13,7 +13,16 @@ import { Dictionary, GroupingBuilder } from "./words.ts";
 type Settings = Omit<TableSettings, "storage"> & { readonly storage: "auto" | "dense" | "sparse" };
 
 const KEYS: readonly string[] = ["features", "score", "query", "group", "id", "weight"];
-const ROLE_OPTIONS = ["target", "query", "group", "id", "weight", "ignore", "categorical"] as const;
+const ROLE_OPTIONS = [
+  "strings",
+  "target",
+  "query",
+  "group",
+  "id",
+  "weight",
+  "ignore",
+  "categorical",
+] as const;
 
 /** Items with a key `features`. Whether they have a score, a query and so on, the first one decides. */
 export class JsonItems implements JsonRows {

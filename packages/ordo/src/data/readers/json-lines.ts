@@ -1,12 +1,14 @@
 import { OrdoError } from "../../base/errors.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
 import type { RunOptions } from "../../base/run.ts";
+import type { Strings } from "../samples.ts";
 import { feed, LineParser } from "./feed.ts";
 import { JsonItems } from "./json-items.ts";
 import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./json-shape.ts";
 import { JsonTable } from "./json-table.ts";
 import { Problems, shown } from "./problems.ts";
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
+import type { MaybeStrings, WithStrings } from "./roles.ts";
 import type { ByteSource } from "./source.ts";
 import { type TableOptions, tableFields } from "./table-options.ts";
 import { decodeText, showBytes, skipBlanks, trimBlanks } from "./text.ts";
@@ -28,11 +30,26 @@ const jsonFields = { ...tableFields, storage: oneOf(["auto", "dense", "sparse"],
  * Otherwise the keys are columns, as in a CSV file, with the roles that the options give them; the first object names
  * all columns, and what a later one lacks is missing. `null` is missing too, true and false are 1 and 0.
  */
+export function readJsonLines(
+  source: ByteSource,
+  options: WithStrings<JsonLinesReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readJsonLines(
+  source: ByteSource,
+  options?: JsonLinesReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readJsonLines(
+  source: ByteSource,
+  options?: MaybeStrings<JsonLinesReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
 export async function readJsonLines(
   source: ByteSource,
-  options: JsonLinesReadOptions = {},
+  options: MaybeStrings<JsonLinesReadOptions> = {},
   run: RunOptions = {},
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   const settings = readOptions("readJsonLines", jsonFields, options);
   const problems = new Problems(settings.source);
   let rows: JsonRows | undefined;

@@ -1,4 +1,4 @@
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export interface JsonRows {
   /** Takes one object; returns what is wrong with it. */
   take(object: JsonObject, line: number): JsonRefusal | undefined;
-  finish(): ReadResult;
+  finish(): ReadResult<ReadItems>;
 }
 
 export interface JsonRefusal {

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonRefusal, type JsonRows, showJson } from "./json-shape.ts";
-import type { ReadResult } from "./report.ts";
+import type { ReadItems, ReadResult } from "./report.ts";
 import { TableBuilder } from "./table.ts";
 import type { TableSettings } from "./table-options.ts";
 
@@ -31,7 +31,7 @@ export class JsonTable implements JsonRows {
     return undefined;
   }
 
-  finish(): ReadResult {
+  finish(): ReadResult<ReadItems> {
     return this.builder.finish();
   }
 

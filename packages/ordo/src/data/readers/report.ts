@@ -1,6 +1,6 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
-import type { Vectors } from "../samples.ts";
+import type { Strings, Vectors } from "../samples.ts";
 import type { ColumnRole } from "./roles.ts";
 
 export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet";
@@ -22,6 +22,7 @@ export interface ReadReport {
   /** Which program read it: "ordo" itself, or the one behind a binary format. */
   readonly reader: string;
   readonly rows: number;
+  /** 0 where the items are texts. */
   readonly features: number;
   /** The columns of a table, in the order of the file; empty for formats without columns. */
   readonly columns: readonly ColumnReport[];
@@ -30,7 +31,10 @@ export interface ReadReport {
   readonly warnings: readonly Warning[];
 }
 
-export interface ReadResult {
-  readonly data: Dataset<Vectors>;
+/** What readers make items of: numbers, or a column of texts. */
+export type ReadItems = Vectors | Strings;
+
+export interface ReadResult<X extends ReadItems = Vectors> {
+  readonly data: Dataset<X>;
   readonly report: ReadReport;
 }

@@ -1,15 +1,18 @@
 import { OrdoError } from "../../base/errors.ts";
 import { nearestName } from "../../base/nearest-name.ts";
 import { type Field, invalidOptions, where } from "../../base/options.ts";
+import type { Warning } from "../../base/run.ts";
 
 /** A table column: its name, or its position from 0; negative positions count from the end, -1 is the last. */
 export type ColumnRef = string | number;
 export type ColumnRefs = ColumnRef | readonly ColumnRef[];
 
-export type ColumnRole = "feature" | "target" | "query" | "group" | "id" | "weight" | "ignore";
+export type ColumnRole = "feature" | "strings" | "target" | "query" | "group" | "id" | "weight" | "ignore";
 
 /** Which columns of a table are not features. */
 export interface ColumnRoles {
+  /** Only with `WithStrings`. */
+  readonly strings?: undefined;
   /** The known scores, one column for each output. */
   readonly target?: ColumnRefs | undefined;
   readonly query?: ColumnRef | undefined;
@@ -18,6 +21,13 @@ export interface ColumnRoles {
   readonly weight?: ColumnRef | undefined;
   readonly ignore?: ColumnRefs | undefined;
 }
+
+/** The options of a reader with a column whose texts are the items; columns without a role are left out then, and listed in a warning. */
+export type WithStrings<O extends ColumnRoles> = Omit<O, "strings"> & { readonly strings: ColumnRef };
+/** The same, where it is not known yet whether there is such a column. */
+export type MaybeStrings<O extends ColumnRoles> = Omit<O, "strings"> & {
+  readonly strings?: ColumnRef | undefined;
+};
 
 const isRef = (value: unknown): value is ColumnRef =>
   typeof value === "string" || Number.isSafeInteger(value);
@@ -37,6 +47,7 @@ function maybe<T>(field: Field<T>): Field<T | undefined> {
 }
 
 export const roleFields = {
+  strings: columnField(),
   target: columnsField(),
   query: columnField(),
   group: columnField(),
@@ -50,12 +61,19 @@ export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
   return isRef(refs) ? [refs] : refs;
 }
 
+export interface AssignedRoles {
+  readonly roles: readonly ColumnRole[];
+  readonly targets: readonly number[];
+  /** Columns that would be features, if the items were not texts. */
+  readonly leftOut: readonly string[];
+}
+
 /** The role of each column. Refuses unknown columns, and a column with two roles. */
 export function assignRoles(
   owner: string,
   names: readonly string[],
-  roles: ColumnRoles,
-): { readonly roles: readonly ColumnRole[]; readonly targets: readonly number[] } {
+  roles: MaybeStrings<ColumnRoles>,
+): AssignedRoles {
   const result = new Array<ColumnRole>(names.length).fill("feature");
   const give = (ref: ColumnRef, role: ColumnRole): number => {
     const index = findColumn(names, ref);
@@ -67,12 +85,21 @@ export function assignRoles(
     return index;
   };
   const targets = refList(roles.target).map((ref) => give(ref, "target"));
-  for (const role of ["query", "group", "id", "weight"] as const) {
+  for (const role of ["strings", "query", "group", "id", "weight"] as const) {
     const ref = roles[role];
     if (ref !== undefined) give(ref, role);
   }
   for (const ref of refList(roles.ignore)) give(ref, "ignore");
-  return { roles: result, targets };
+  if (roles.strings === undefined) return { roles: result, targets, leftOut: [] };
+  const leftOut = names.filter((_, column) => result[column] === "feature");
+  return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, leftOut };
+}
+
+/** Says which columns are not used, where the items are texts. */
+export function leftOutWarning(source: string, names: readonly string[]): Warning {
+  const columns = names.length === 1 ? "1 column is" : `${names.length} columns are`;
+  const message = `${source}: ${columns} left out, because the items are texts: ${some(names)}; ignore them to say so`;
+  return { code: "data.left-out", message };
 }
 
 export function findColumn(names: readonly string[], ref: ColumnRef): number {
@@ -88,6 +115,10 @@ export function findColumn(names: readonly string[], ref: ColumnRef): number {
 }
 
 function listed(names: readonly string[]): string {
-  const some = names.slice(0, 12).map((name) => JSON.stringify(name));
-  return `there are ${names.length}: ${some.join(", ")}${names.length > some.length ? ", …" : ""}`;
+  return `there are ${names.length}: ${some(names)}`;
+}
+
+function some(names: readonly string[]): string {
+  const first = names.slice(0, 12).map((name) => JSON.stringify(name));
+  return `${first.join(", ")}${names.length > first.length ? ", …" : ""}`;
 }

@@ -1,5 +1,5 @@
 import { type Field, oneOf, optional, text, where } from "../../base/options.ts";
-import { type ColumnRefs, type ColumnRoles, columnsField, roleFields } from "./roles.ts";
+import { type ColumnRefs, type ColumnRoles, columnsField, type MaybeStrings, roleFields } from "./roles.ts";
 import type { ClassOptions } from "./targets.ts";
 
 /** What stands for a missing value in text formats unless told otherwise. */
@@ -56,7 +56,7 @@ export const tableFields = {
   storage: oneOf(["dense", "sparse"], "dense"),
 };
 
-export interface TableSettings extends TableOptions {
+export interface TableSettings extends MaybeStrings<TableOptions> {
   readonly source: string;
   readonly categories: "refuse" | "one-hot";
   readonly missing: "refuse" | "keep";

@@ -2,16 +2,16 @@ import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions, readOptions } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { dataset } from "../dataset.ts";
-import { vectors } from "../samples.ts";
-import { GrowingFloats } from "./blocks.ts";
+import { strings, vectors } from "../samples.ts";
+import { Categories } from "./categories.ts";
 import {
   CATEGORY,
-  GROUP,
   IGNORED,
   KIND_OF,
   NUMBER,
   OPEN,
   QUERY,
+  STRINGS,
   TARGET,
   TOLD,
   WEIGHT,
@@ -20,12 +20,18 @@ import { DenseStore, type FeatureStore, type SlotPlan, SparseStore } from "./fea
 import { MissingTally } from "./missing-tally.ts";
 import { parseNumber } from "./number.ts";
 import { shown } from "./problems.ts";
-import type { ColumnReport, DataFormat, ReadResult } from "./report.ts";
-import { assignRoles, type ColumnRole, findColumn, refList } from "./roles.ts";
+import type { ColumnReport, DataFormat, ReadItems, ReadResult } from "./report.ts";
+import {
+  assignRoles,
+  type ColumnRole,
+  findColumn,
+  leftOutWarning,
+  type MaybeStrings,
+  refList,
+} from "./roles.ts";
+import { SideColumns } from "./side-columns.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./table-options.ts";
 import { type Refusal, TargetBuilder } from "./targets.ts";
-import { compareWords } from "./text.ts";
-import { Dictionary, GroupingBuilder } from "./words.ts";
 
 export interface TableShape {
   readonly owner: string;
@@ -58,21 +64,20 @@ export class TableBuilder {
   private readonly roles: readonly ColumnRole[];
   private readonly targetNames: readonly string[];
   private readonly featureColumns: readonly number[];
-  private readonly categories: (Dictionary | undefined)[];
+  private readonly categories: Categories;
   private readonly missingWords: ReadonlySet<string>;
   /** Numbers that stand for a missing value, however they are written. */
   readonly missingNumbers: ReadonlySet<number>;
-  private readonly weights = new GrowingFloats();
-  private readonly queries = new GroupingBuilder();
-  private readonly groups = new GroupingBuilder();
-  private readonly ids: string[] = [];
+  private readonly sides = new SideColumns();
+  private readonly leftOut: readonly string[];
 
   constructor(shape: TableShape, settings: TableSettings) {
     const { names } = shape;
-    const { roles, targets } = assignRoles(shape.owner, names, settings);
+    const { roles, targets, leftOut } = assignRoles(shape.owner, names, settings);
     this.shape = shape;
     this.settings = settings;
     this.roles = roles;
+    this.leftOut = leftOut;
     this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
     this.slots = new Int32Array(names.length).fill(-1);
     this.missing = new MissingTally(names.length);
@@ -86,7 +91,7 @@ export class TableBuilder {
     this.targetNames = targets.map((column) => names[column]);
     this.missingWords = new Set(settings.missingValues);
     this.missingNumbers = new Set(settings.missingValues.map(parseNumber).filter((n) => !Number.isNaN(n)));
-    this.categories = new Array(names.length).fill(undefined);
+    this.categories = new Categories(names.length, shape.declared);
     this.declareCategories();
     const width = this.featureColumns.length;
     this.store =
@@ -112,6 +117,8 @@ export class TableBuilder {
         return this.targets.word(this.slots[column], text);
       case WEIGHT:
         return this.weight(parseNumber(text));
+      case STRINGS:
+        return this.item(text, quoted);
       default:
         return this.name(column, text);
     }
@@ -128,6 +135,8 @@ export class TableBuilder {
     }
     if (kind === TARGET) return this.targets.number(this.slots[column], value);
     if (kind === WEIGHT) return this.weight(value);
+    // How the source wrote the number is lost.
+    if (kind === STRINGS) return "a text";
     return this.text(column, String(value), true);
   }
 
@@ -144,7 +153,7 @@ export class TableBuilder {
   /** The item's weight, for formats that have it beside the columns. */
   weight(value: number): Refusal {
     if (!(Number.isFinite(value) && value >= 0)) return "a weight, a finite number >= 0";
-    this.weights.push(value);
+    this.sides.weight(value);
     return undefined;
   }
 
@@ -207,36 +216,36 @@ export class TableBuilder {
     return !quoted && this.missingNumbers.size > 0 && this.missingNumbers.has(parseNumber(text));
   }
 
-  finish(warnings: readonly Warning[] = []): ReadResult {
+  finish(warnings: readonly Warning[] = []): ReadResult<ReadItems> {
     const { source, empty, missing } = this.settings;
     const rows = this.store.rows;
     if (rows === 0 && empty === "refuse")
       throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
     if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
-    const plans = this.featureColumns.map((column) => this.plan(column));
-    const values = this.store.finish(plans);
-    const names = this.featureNames(plans);
+    const inputs = this.items();
     const targetNames = this.shape.named ? Object.freeze(this.targetNames) : undefined;
-    const has = (role: ColumnRole) => this.roles.includes(role);
-    const data = dataset({
-      inputs: vectors(values, names),
+    const data = dataset<ReadItems>({
+      inputs,
       scores: this.targets.outputs > 0 ? this.targets.finish(targetNames) : undefined,
-      queries: has("query") ? this.queries.finish() : undefined,
-      groups: has("group") ? this.groups.finish() : undefined,
-      weights: has("weight") || this.weights.length > 0 ? this.weights.toArray() : undefined,
-      ids: has("id") ? Object.freeze(this.ids) : undefined,
+      ...this.sides.finish(this.roles),
     });
     const report = {
       source,
       format: this.shape.format,
       reader: this.shape.reader,
       rows,
-      features: values.cols,
+      features: inputs.kind === "strings" ? 0 : inputs.features,
       columns: this.columnReports(),
       missing: this.missing.total,
       warnings: Object.freeze([...warnings, ...this.warnings()]),
     };
     return Object.freeze({ data, report: Object.freeze(report) });
+  }
+
+  private items(): ReadItems {
+    if (this.roles.includes("strings")) return strings(Object.freeze(this.sides.texts));
+    const plans = this.featureColumns.map((column) => this.categories.plan(column));
+    return vectors(this.store.finish(plans), this.featureNames(plans));
   }
 
   private declareCategories(): void {
@@ -247,14 +256,17 @@ export class TableBuilder {
       const expected = `a feature column, with categories: "one-hot"`;
       if (categories !== "one-hot" || this.roles[column] !== "feature")
         throw invalidOptions(owner, [{ key: "categorical", expected, actual: shown(names[column]) }]);
-      this.kinds[column] = CATEGORY;
-      this.categories[column] = new Dictionary();
+      this.openCategory(column);
     }
     declared?.forEach((words, column) => {
-      if (words === undefined || this.kinds[column] !== OPEN || categories !== "one-hot") return;
-      this.kinds[column] = CATEGORY;
-      this.categories[column] = new Dictionary(words);
+      if (words !== undefined && this.kinds[column] === OPEN && categories === "one-hot")
+        this.openCategory(column);
     });
+  }
+
+  private openCategory(column: number): void {
+    this.kinds[column] = CATEGORY;
+    this.categories.open(column);
   }
 
   private featureText(column: number, text: string, quoted: boolean): Refusal {
@@ -264,8 +276,7 @@ export class TableBuilder {
     if (!Number.isNaN(value)) return this.number(column, value);
     if (this.kinds[column] === NUMBER) return expectedNumber(text);
     if (this.settings.categories === "one-hot") {
-      this.kinds[column] = CATEGORY;
-      this.categories[column] = new Dictionary();
+      this.openCategory(column);
       return this.category(column, text);
     }
     this.kinds[column] = TOLD;
@@ -273,35 +284,26 @@ export class TableBuilder {
   }
 
   private category(column: number, text: string): Refusal {
-    const dictionary = this.categories[column]!;
-    const declared = this.shape.declared?.[column];
-    if (declared !== undefined && !dictionary.has(text))
-      return `one of ${declared.slice(0, 12).map(shown).join(", ")}`;
-    this.store.row[this.store.at + this.slots[column]] = dictionary.codeOf(text);
-    return undefined;
+    const refusal = this.categories.refusal(column, text);
+    if (refusal === undefined)
+      this.store.row[this.store.at + this.slots[column]] = this.categories.codeOf(column, text);
+    return refusal;
   }
 
   private name(column: number, text: string): Refusal {
     if (text === "") return `a value for every item in the ${this.roles[column]} column`;
-    const kind = this.kinds[column];
-    if (kind === QUERY) this.queries.push(text);
-    else if (kind === GROUP) this.groups.push(text);
-    else this.ids.push(text);
+    this.sides.word(this.kinds[column], text);
     return undefined;
   }
 
-  /** Category numbers follow first appearance; columns follow the declared order, or the sorted one. */
-  private plan(column: number): SlotPlan {
-    if (this.kinds[column] !== CATEGORY) return { columnOf: undefined, width: 1 };
-    const { words } = this.categories[column]!;
-    const sorted = this.shape.declared?.[column] ?? [...words].sort(compareWords);
-    const place = new Map(sorted.map((word, index) => [word, index]));
-    return { columnOf: words.map((word) => place.get(word)!), width: sorted.length };
-  }
-
-  private sortedWords(column: number): readonly string[] | undefined {
-    const { words } = this.categories[column] ?? {};
-    return words && (this.shape.declared?.[column] ?? [...words].sort(compareWords));
+  /** A text that is an item; quotes tell an empty one from one that is missing. */
+  private item(text: string, quoted: boolean): Refusal {
+    if (!quoted && this.isMissing(text, quoted))
+      return text === ""
+        ? `${NO_TEXT} ("" for an empty one)`
+        : `${NO_TEXT} (in quotes, if ${shown(text)} is one)`;
+    this.sides.word(STRINGS, text);
+    return undefined;
   }
 
   private featureNames(plans: readonly SlotPlan[]): readonly string[] | undefined {
@@ -309,7 +311,7 @@ export class TableBuilder {
     if (!this.shape.named && plain) return undefined;
     const names = this.featureColumns.flatMap((column) => {
       const name = this.shape.names[column];
-      return this.sortedWords(column)?.map((word) => `${name}=${word}`) ?? [name];
+      return this.categories.words(column)?.map((word) => `${name}=${word}`) ?? [name];
     });
     return Object.freeze(names);
   }
@@ -319,22 +321,25 @@ export class TableBuilder {
       Object.freeze({
         name,
         role: this.roles[column],
-        categories: this.sortedWords(column),
+        categories: this.categories.words(column),
         missing: this.missing.in[column],
       });
     return Object.freeze(this.shape.names.map(report));
   }
 
   private warnings(): readonly Warning[] {
-    if (this.featureColumns.length > 0) return [];
+    if (this.leftOut.length > 0) return [leftOutWarning(this.settings.source, this.leftOut)];
+    if (this.featureColumns.length > 0 || this.roles.includes("strings")) return [];
     return [{ code: "data.no-features", message: `${this.settings.source} has no feature columns` }];
   }
 }
 
 /** For sources of tables that live outside this library, such as databases. */
-export function tableBuilder(shape: TableShape, options: TableOptions = {}): TableBuilder {
+export function tableBuilder(shape: TableShape, options: MaybeStrings<TableOptions> = {}): TableBuilder {
   return new TableBuilder(shape, readOptions(shape.owner, tableFields, options));
 }
+
+const NO_TEXT = "a text for every item";
 
 function expectedNumber(text: string): string {
   if (/^[+-]?(inf|infinity)$/i.test(text)) return "a finite number";

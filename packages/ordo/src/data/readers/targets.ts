@@ -1,9 +1,9 @@
+import { compareWords } from "../../base/code-points.ts";
 import { invalidOptions } from "../../base/options.ts";
 import type { Scores } from "../dataset.ts";
 import { RowBlocks } from "./blocks.ts";
 import { parseNumber } from "./number.ts";
 import { shown } from "./problems.ts";
-import { compareWords } from "./text.ts";
 import { Dictionary } from "./words.ts";
 
 /** How targets that are words become numbers. */

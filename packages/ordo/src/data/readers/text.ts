@@ -52,8 +52,3 @@ export function trimBlanks(bytes: Uint8Array, start: number, end: number): numbe
   while (at > start && (bytes[at - 1] === 32 || bytes[at - 1] === 9)) at--;
   return at;
 }
-
-/** Order of words by code point, the same everywhere. */
-export function compareWords(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -1,3 +1,4 @@
+import { invalidInput } from "../../base/checks.ts";
 import { frozenCopy } from "../../base/frozen.ts";
 import { defineSamples, firstOf, type Samples } from "./contract.ts";
 
@@ -7,6 +8,9 @@ export interface Strings extends Samples {
 }
 
 export function strings(values: readonly string[]): Strings {
+  if (!Array.isArray(values)) throw invalidInput("strings", "a list of texts", `a ${typeof values}`);
+  const wrong = values.findIndex((value) => typeof value !== "string");
+  if (wrong >= 0) throw invalidInput(`strings[${wrong}]`, "a text", `a ${typeof values[wrong]}`);
   const parts = {
     kind: "strings" as const,
     size: values.length,

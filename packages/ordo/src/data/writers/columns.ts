@@ -1,10 +1,10 @@
 import { invalidInput } from "../../base/checks.ts";
+import { compareWords } from "../../base/code-points.ts";
 import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { type Matrix, at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
 import { parseNumber } from "../readers/number.ts";
-import { compareWords } from "../readers/text.ts";
 import type { Vectors } from "../samples.ts";
 
 /** One column of a table to be written. */

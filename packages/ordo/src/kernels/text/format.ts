@@ -1,4 +1,5 @@
 import type { Kernel } from "../kernel.ts";
+import type { Choice } from "../kinds.ts";
 import type { KernelSpec } from "../spec.ts";
 
 /** The text that `parseKernel` reads back to an equal kernel, every parameter written out. */
@@ -23,10 +24,14 @@ function format(spec: KernelSpec): string {
       return `on(${formatView(spec.view)},${format(spec.kernel)})`;
     default: {
       const { kind, ...parameters } = spec;
-      const list = Object.entries(parameters).map(([name, value]) => `${name}=${formatNumber(value)}`);
+      const list = Object.entries(parameters).map(([name, value]) => `${name}=${formatValue(value)}`);
       return list.length === 0 ? kind : `${kind}:${list.join(",")}`;
     }
   }
+}
+
+function formatValue(value: number | Choice): string {
+  return typeof value === "number" ? formatNumber(value) : String(value);
 }
 
 /** The shortest digits that read back to the same number; a power of two when that is much shorter. */

@@ -1,8 +1,9 @@
 import { nearestName } from "../../base/nearest-name.ts";
-import { combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
+import { type Choice, combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
 import { describeRange, inRange, type ParameterRange } from "../ranges.ts";
 import type { KernelSpec } from "../spec.ts";
 import { DEEPEST_NESTING } from "../spec-checks.ts";
+import { readChoices } from "./choices.ts";
 import { MOST_ALTERNATIVES, readNumbers, seesNumber } from "./numbers.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -16,10 +17,11 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/y;
  * list varying slowest.
  *
  *     kernel      = numbers "*" kernel | leaf [":" parameters] | combination "(" … ")"
- *     parameters  = name "=" numbers ["," parameters]
+ *     parameters  = name "=" (numbers | words) ["," parameters]
  *     combination = sum(kernel, …) | product(kernel, …) | power(kernel, numbers)
  *                 | normalize(kernel) | center(kernel) | on(view, kernel)
  *     numbers     = number | with `several` also range or list, see `readNumbers`
+ *     words       = word | with `several` also list, see `readChoices`
  */
 export function readSpecs(text: string, several: boolean): readonly KernelSpec[] {
   const scanner = new Scanner(text);
@@ -104,19 +106,19 @@ function readView(scanner: Scanner): string {
 
 function readLeaf(place: Place, kind: LeafName, position: number): readonly KernelSpec[] {
   const { scanner } = place;
-  const { ranges, options, build } = leafKinds[kind];
-  const names = Object.keys(ranges);
+  const { options, build } = leafKinds[kind];
+  const names = Object.keys(options);
   if (scanner.sees(/\(/y)) throw scanner.error(`parameters after a colon, as in ${exampleOf(kind)}`);
-  const given: Record<string, readonly number[]> = {};
+  const given: Record<string, readonly (number | Choice)[]> = {};
   if (scanner.take(":")) {
     do {
       const at = scanner.position;
       const key = scanner.match(KEY);
       if (key === undefined) throw scanner.error(`a parameter of ${kind}, as in ${exampleOf(kind)}`);
-      if (!Object.hasOwn(ranges, key)) throw unknownParameter(scanner, kind, key, at);
+      if (!Object.hasOwn(options, key)) throw unknownParameter(scanner, kind, key, at);
       if (Object.hasOwn(given, key)) throw scanner.error(`${key} once`, at);
       scanner.require("=", `after ${key}`);
-      given[key] = readChecked(place, key, ranges[key]);
+      given[key] = readValues(place, kind, key);
     } while (scanner.sees(/,\s*[A-Za-z_][\w-]*\s*=/y) && scanner.take(","));
   }
   const missing = names.filter(
@@ -127,8 +129,14 @@ function readLeaf(place: Place, kind: LeafName, position: number): readonly Kern
   return eachOf(place, given, (fields) => build(fields as never).spec, position);
 }
 
+function readValues(place: Place, kind: LeafName, key: string): readonly (number | Choice)[] {
+  const { ranges, choices } = leafKinds[kind];
+  if (Object.hasOwn(ranges, key)) return readChecked(place, key, ranges[key]);
+  return readChoices(place.scanner, key, choices[key], place.several);
+}
+
 function unknownParameter(scanner: Scanner, kind: LeafName, key: string, position: number) {
-  const names = Object.keys(leafKinds[kind].ranges);
+  const names = Object.keys(leafKinds[kind].options);
   if (names.length === 0) return scanner.error(`no parameters: ${kind} has none`, position);
   const near = nearestName(key, names);
   const hint = near === undefined ? "" : `did you mean ${near}?`;
@@ -137,7 +145,7 @@ function unknownParameter(scanner: Scanner, kind: LeafName, key: string, positio
 
 /** How the kernel looks in full: `gaussian:gamma=…`. */
 function exampleOf(kind: LeafName): string {
-  const names = Object.keys(leafKinds[kind].ranges);
+  const names = Object.keys(leafKinds[kind].options);
   return names.length === 0 ? kind : `${kind}:${names.map((name) => `${name}=…`).join(",")}`;
 }
 

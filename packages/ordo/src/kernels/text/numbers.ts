@@ -22,12 +22,16 @@ export function readNumbers(scanner: Scanner, what: string, several: boolean): r
   do {
     const first = readLiteral(scanner, what);
     const isRange = scanner.sees(/\.\./y);
-    if (!several && (isRange || scanner.sees(/\|/y)))
-      throw scanner.error(`one value for ${what} (lists and ranges are for grids)`);
+    if (!several) requireOne(scanner, what, /\.\.|\|/y);
     if (!isRange) values.push(first.value);
     else values.push(...readRange(scanner, what, first));
   } while (scanner.take("|"));
   return values;
+}
+
+/** Refuses what would make several values of one. */
+export function requireOne(scanner: Scanner, what: string, more: RegExp): void {
+  if (scanner.sees(more)) throw scanner.error(`one value for ${what} (lists and ranges are for grids)`);
 }
 
 function readLiteral(scanner: Scanner, what: string): Literal {

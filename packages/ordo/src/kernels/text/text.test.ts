@@ -51,6 +51,18 @@ describe("parseKernel", () => {
       "2*3*precomputed",
       { kind: "scale", factor: 2, kernel: { kind: "scale", factor: 3, kernel: { kind: "precomputed" } } },
     ],
+    ["spectrum:k=3", { kind: "spectrum", k: 3, presence: false }],
+    ["spectrum : presence = true , k = 2", { kind: "spectrum", k: 2, presence: true }],
+    [
+      "sum(spectrum:k=2,presence=true,spectrum:k=3)",
+      {
+        kind: "sum",
+        terms: [
+          { kind: "spectrum", k: 2, presence: true },
+          { kind: "spectrum", k: 3, presence: false },
+        ],
+      },
+    ],
   ])("reads %j", (text, expected) => {
     expect(specOf(text)).toEqual(expected);
   });
@@ -83,6 +95,15 @@ describe("parseKernel", () => {
     ["on(linear)", 9, '"," and a kernel in on(view, kernel)'],
     ["on(,linear)", 3, "the name of a view, in quotes unless it is a plain word"],
     ['on("\\x",linear)', 3, "a quoted name as JSON writes it"],
+    ["spectrum", 8, "k for spectrum", "write spectrum:k=…,presence=…"],
+    ["spectrum:k=0", 11, "an integer >= 1 for k"],
+    ["spectrum:k=true", 11, "a number for k", 'got "true"'],
+    ["spectrum:k=3,presence=yes", 22, "one of false, true for presence", 'got "yes"'],
+    ["spectrum:k=3,presence=1", 22, "one of false, true for presence", 'got "1"'],
+    ["spectrum:k=3,presence=truest", 22, "one of false, true for presence"],
+    ["spectrum:k=3,presence=", 22, "one of false, true for presence", "got the end"],
+    ["spectrum:k=3,presence=false|true", 27, "one value for presence (lists and ranges are for grids)"],
+    ["spectrum:k=3,presense=true", 13, "a parameter of spectrum (k, presence)", "did you mean presence?"],
     ["gaussian:gamma=1..4", 16, "one value for gamma (lists and ranges are for grids)"],
     ["gaussian:gamma=1|4", 16, "one value for gamma (lists and ranges are for grids)"],
     ["normalize(".repeat(70), 650, "at most 64 kernels inside each other"],
@@ -101,6 +122,10 @@ describe("parseKernel", () => {
       "on",
       "power",
       "gamma",
+      "spectrum",
+      "presence",
+      "true",
+      "k",
       "(",
       ")",
       ":",
@@ -170,7 +195,21 @@ describe("parseKernelGrid", () => {
     ).toHaveLength(8);
   });
 
+  it("reads lists of words, and crosses them with numbers", () => {
+    expect(parseKernelGrid("spectrum:k=2..5").map(({ spec }) => (spec as { readonly k: number }).k)).toEqual([
+      2, 3, 4, 5,
+    ]);
+    expect(parseKernelGrid("normalize(spectrum:k=2|4,presence=false | true)").map(formatKernel)).toEqual([
+      "normalize(spectrum:k=2,presence=false)",
+      "normalize(spectrum:k=2,presence=true)",
+      "normalize(spectrum:k=4,presence=false)",
+      "normalize(spectrum:k=4,presence=true)",
+    ]);
+  });
+
   it.each<[string, number, string]>([
+    ["spectrum:k=3,presence=true|", 27, "one of false, true for presence"],
+    ["spectrum:k=1.5..3.5", 11, "an integer >= 1 for k"],
     ["gaussian:gamma=2^2..2^-2", 15, "a range that goes up, with a step > 0"],
     ["gaussian:gamma=1..2:-1", 15, "a range that goes up, with a step > 0"],
     ["gaussian:gamma=0.1..10", 15, "a range that reaches its end in steps of 1"],
@@ -198,7 +237,7 @@ describe("parseKernelGrid", () => {
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T>(model, { noNullPrototype: true });
 
-/** Any spec that compares vectors, or views of them. */
+/** Any spec that compares vectors, or views of vectors and strings. */
 const specs = fc.letrec<{ spec: KernelSpec }>((tie) => {
   const positive = fc.oneof(
     fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true }),
@@ -241,13 +280,22 @@ const specs = fc.letrec<{ spec: KernelSpec }>((tie) => {
     ),
   };
 }).spec;
+const ofStrings: fc.Arbitrary<KernelSpec> = record({
+  kind: fc.constant("spectrum" as const),
+  k: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  presence: fc.boolean(),
+});
 const withViews: fc.Arbitrary<KernelSpec> = fc.oneof(
   specs,
   fc
-    .array(record({ kind: fc.constant("on" as const), view: fc.string({ unit: "binary" }), kernel: specs }), {
-      minLength: 1,
-      maxLength: 3,
-    })
+    .array(
+      record({
+        kind: fc.constant("on" as const),
+        view: fc.string({ unit: "binary" }),
+        kernel: fc.oneof(specs, ofStrings),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
     .map((terms) => ({ kind: "sum" as const, terms })),
 );
 
@@ -337,6 +385,7 @@ describe("kernelFrom", () => {
     ["a field too many", { kind: "linear", gamma: 1 }],
     ["a number out of range", { kind: "gaussian", gamma: -1 }],
     ["a number as text", { kind: "gaussian", gamma: "1" }],
+    ["a switch as text", { kind: "spectrum", k: 3, presence: "true" }],
     ["no terms", { kind: "sum", terms: [] }],
     ["terms that are no list", { kind: "sum", terms: { kind: "linear" } }],
     ["a missing part", { kind: "normalize" }],

@@ -72,7 +72,10 @@ function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
     warnings: frozenCopy(warnings),
     inputs: frozenCopy(inputs),
     target: frozenCopy(target),
-    ...(preparation?.length && { preparation: Object.freeze([...preparation]) }),
+    // The very list, where it is frozen: by it models that were learned together share what it makes of items.
+    ...(preparation?.length && {
+      preparation: Object.isFrozen(preparation) ? preparation : Object.freeze([...preparation]),
+    }),
     ...(facts && { facts: frozenCopy(facts) }),
   };
 }

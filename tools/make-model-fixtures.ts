@@ -13,6 +13,7 @@ import {
   encodeModel,
   gaussian,
   grouping,
+  type Kernel,
   type Learner,
   laplacian,
   linear,
@@ -21,21 +22,29 @@ import {
   matrix,
   minMax,
   normalize,
+  on,
   polynomial,
+  power,
   product,
   type Rng,
   rankRls,
   referenceBackend,
   rls,
+  type Samples,
+  type Strings,
   scale,
   seeded,
   sparseFrom,
+  spectrum,
+  strings,
   sum,
   type Vectors,
+  type Views,
   vectors,
+  views,
   withPreparation,
 } from "ordo";
-import { loadScorer } from "ordo/scorer";
+import { loadScorer, type ScorerRow } from "ordo/scorer";
 
 /** The format these are of. */
 const VERSION = 2;
@@ -153,5 +162,61 @@ async function make(name: string, recipe: Recipe): Promise<void> {
   console.log(`${file}.ordo: ${bytes.length} bytes`);
 }
 
+/** Texts, and texts beside numbers: rows as the scorer takes them. */
+async function makeTexts(
+  name: string,
+  kernel: Kernel<Views<{ title: Strings; numbers: Vectors }>> | Kernel<Strings>,
+): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const text = () =>
+    Array.from({ length: 3 + rng.below(8) }, () => LETTERS[rng.below(LETTERS.length)]).join("");
+  const draw = (rows: number) => {
+    const title = strings(Array.from({ length: rows }, text));
+    return kernel.input === "strings" ? title : views({ title, numbers: vectors(randomNumbers(rng, rows)) });
+  };
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = rankRls({ kernel: kernel as Kernel<never> as Kernel<Samples>, lambda: 0.5 });
+  const model = await learner.fit(dataset({ inputs: draw(ITEMS), scores }), {
+    backend: referenceBackend(),
+    seed: 7,
+  });
+  write(file, encodeModel(model), draw(FRESH));
+}
+
+const LETTERS = ["a", "b", "é", "😀", " "];
+
+function randomNumbers(rng: Rng, rows: number): Matrix {
+  return matrix(
+    rows,
+    2,
+    Float64Array.from({ length: 2 * rows }, () => rng.normal()),
+  );
+}
+
+function write(file: string, bytes: Uint8Array, fresh: Samples): void {
+  const rows = scorerRows(fresh);
+  const queries = rows.map((_, row) => queryOf(row));
+  const scores = [Array.from(loadScorer(bytes).scores(rows))];
+  writeFileSync(`${file}.ordo`, bytes);
+  writeFileSync(`${file}.json`, `${JSON.stringify({ rows, queries, scores })}\n`);
+  console.log(`${file}.ordo: ${bytes.length} bytes`);
+}
+
+function scorerRows(items: Samples): ScorerRow[] {
+  if (items.kind === "strings") return [...(items as Strings).values];
+  const { title, numbers } = (items as Views<{ title: Strings; numbers: Vectors }>).parts;
+  const values = writable(numbers.values as Matrix) as number[][];
+  return title.values.map((text, row) => ({ title: text, numbers: values[row]! }));
+}
+
 mkdirSync(folder, { recursive: true });
 for (const [name, recipe] of Object.entries(RECIPES)) await make(name, recipe);
+await makeTexts("texts", spectrum({ k: 2 }));
+await makeTexts("texts-squared", power(spectrum({ k: 1 }), 2));
+await makeTexts("views", sum(on("title", normalize(spectrum({ k: 2 }))), on("numbers", linear())));
+await makeTexts(
+  "views-kernel",
+  sum(on("title", spectrum({ k: 1, presence: true })), on("numbers", gaussian({ gamma: 0.5 }))),
+);

@@ -89,7 +89,6 @@ export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts"
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";
 export { spectrum } from "./kernels/strings/spectrum.ts";
-export { spectrumMapFrom } from "./kernels/strings/spectrum-map.ts";
 export { formatKernel } from "./kernels/text/format.ts";
 export { parseKernel, parseKernelGrid, parseNumbers } from "./kernels/text/parse.ts";
 export { cosine } from "./kernels/vectors/cosine.ts";

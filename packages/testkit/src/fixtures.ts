@@ -1,3 +1,6 @@
+import { fromRows, type Samples, strings, vectors, views } from "ordo";
+import type { ScorerRow } from "ordo/scorer";
+
 /** By another name, because bundlers take `new URL(…, import.meta.url)` for a list of files to bundle. */
 const here = import.meta.url;
 
@@ -30,11 +33,17 @@ export const MODEL_FIXTURES = [
   "v2-combined",
   "v2-counts-sparse",
   "v2-outputs",
+  "v2-texts",
+  "v2-texts-squared",
+  "v2-views",
+  "v2-views-kernel",
 ] as const;
 
 export interface ModelFixture {
   readonly bytes: Uint8Array;
-  readonly rows: readonly Float64Array[];
+  /** The rows as the scorer takes them, and as items. */
+  readonly rows: readonly ScorerRow[];
+  readonly items: Samples;
   readonly queries: readonly string[];
   /** For each output, the score of each row, to the last bit. */
   readonly scores: readonly Float64Array[];
@@ -42,15 +51,43 @@ export interface ModelFixture {
 
 export async function readModelFixture(name: (typeof MODEL_FIXTURES)[number]): Promise<ModelFixture> {
   interface Stored {
-    readonly rows: readonly (readonly (number | null)[])[];
+    readonly rows: readonly StoredRow[];
     readonly queries: readonly string[];
     readonly scores: readonly (readonly number[])[];
   }
   const { rows, queries, scores } = await readFixtureJson<Stored>(`models/${name}.json`);
   return {
     bytes: await readFixture(`models/${name}.ordo`),
-    rows: rows.map((row) => Float64Array.from(row, (value) => value ?? Number.NaN)),
+    rows: rows.map(scorerRow),
+    items: itemsOf(rows),
     queries,
     scores: scores.map((list) => Float64Array.from(list)),
   };
+}
+
+/** Numbers, `null` where one is missing; or a text; or each view by its name. */
+type StoredRow = readonly (number | null)[] | string | StoredViews;
+interface StoredViews {
+  readonly [view: string]: StoredRow;
+}
+
+function isNumbers(row: StoredRow): row is readonly (number | null)[] {
+  return Array.isArray(row);
+}
+
+function scorerRow(row: StoredRow): ScorerRow {
+  if (typeof row === "string") return row;
+  if (isNumbers(row)) return Float64Array.from(row, (value) => value ?? Number.NaN);
+  return Object.fromEntries(Object.entries(row).map(([view, part]) => [view, scorerRow(part)]));
+}
+
+function itemsOf(rows: readonly StoredRow[]): Samples {
+  const [first] = rows;
+  if (typeof first === "string") return strings(rows as readonly string[]);
+  if (isNumbers(first)) return vectors(fromRows(rows.map((row) => scorerRow(row) as Float64Array)));
+  const parts = Object.keys(first).map((view) => [
+    view,
+    itemsOf(rows.map((row) => (row as StoredViews)[view])),
+  ]);
+  return views(Object.fromEntries(parts));
 }

@@ -94,7 +94,11 @@ export function requireFiniteDiagonal(kind: KernelSpec["kind"], diagonal: Float6
 }
 
 /** Refuses items of another kind than a kernel compares, or its map reads. */
-export function requireInput(kernel: string, expected: InputKind, { kind: actual }: Samples): void {
+export function requireInput(
+  kernel: string,
+  expected: InputKind,
+  { kind: actual }: Pick<Samples, "kind">,
+): void {
   if (actual === expected) return;
   const message = `the ${kernel} kernel compares items of kind "${expected}", got "${actual}"`;
   const advice = actual === "views" ? "; say on(view, kernel) to choose one of the views" : "";

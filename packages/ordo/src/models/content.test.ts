@@ -27,6 +27,8 @@ const NAMES = {
   "linear 2": "v2-linear-scaled",
   "dense 2": "v2-combined",
   "sparse 2": "v2-counts-sparse",
+  "texts 2": "v2-texts-squared",
+  "views 2": "v2-views-kernel",
 } as const;
 const files = new Map<string, Uint8Array>();
 
@@ -69,6 +71,9 @@ function put(path: string, value: unknown): (header: object) => void {
     else place[last] = value;
   };
 }
+
+/** Nested as deep as what `deep` and `deepMap` give. */
+const DEEP = "}".repeat(60);
 
 function deep(depth: number): object {
   let spec: object = { kind: "linear" };
@@ -199,6 +204,20 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["dense 2", "predictor.kernel", { kind: "on", view: "x", kernel: { kind: "linear" } }],
     ["dense 2", "predictor.kernel", deep(80)],
     ["dense 2", "predictor.kernel.terms", []],
+    ["dense 2", "predictor.kernel.terms.1.kernel.kernel.offset", undefined],
+    ["texts 2", "predictor.kernel.kernel.presence", undefined],
+    ["texts 2", "predictor.kernel.kernel.k", 0],
+    ["texts 2", "inputs", { kind: "views", views: { x: { kind: "strings" } } }],
+    ["texts 2", "predictor.items.count", 23],
+    ["texts 2", "sections.2.type", "uint32"],
+    ["views 2", "inputs.views.title", undefined],
+    ["views 2", "inputs.views.title", { kind: "vectors", features: 2, names: null }],
+    ["views 2", "inputs.views.more", { kind: "strings" }],
+    ["views 2", "predictor.items.parts.title", undefined],
+    ["views 2", "predictor.items.parts.title.count", 3],
+    ["views 2", "predictor.items.parts.numbers.storage", "sparse"],
+    ["views 2", "predictor.kernel.terms.0.view", "numbers"],
+    ["views 2", "predictor.kernel.terms.0.view", "other"],
     ["dense 2", "predictor.kernel.terms.3.kernel.gamma", 0],
     ["dense 2", "predictor.items.count", 23],
     ["dense 2", "predictor.items.count", 2 ** 40],
@@ -214,8 +233,12 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
       if (path.startsWith("kernel")) put(`provenance.learner.${path}`, value)(header);
     });
     await expectError(() => decodeModel(bytes), "model.corrupt", { reason: "content" });
-    // The scorer does not ask where a model comes from, and knows no precomputed values.
-    if (name.endsWith(" 2") && !/^provenance.learner|^facts/.test(path))
+    // The scorer does not ask where a model comes from or how deep it is nested, and knows no precomputed values.
+    if (
+      name.endsWith(" 2") &&
+      !/^provenance.learner|^facts/.test(path) &&
+      !JSON.stringify(value)?.includes(DEEP)
+    )
       await expectError(() => loadScorer(bytes), ["model.corrupt", "data.unsupported", "model.version"]);
   });
 

@@ -13,6 +13,8 @@ const NAMES = [
   "v2-linear-scaled",
   "v2-combined",
   "v2-counts-sparse",
+  "v2-texts",
+  "v2-views-kernel",
 ] as const;
 const files = new Map<string, Uint8Array>();
 

@@ -1,6 +1,7 @@
 import {
   asSparse,
   drawCounts,
+  drawStrings,
   drawVectors,
   drawViews,
   expectError,
@@ -24,6 +25,7 @@ import {
   isKernel,
   isLinear,
   type Kernel,
+  type LinearPredictor,
   laplacian,
   linear,
   type Model,
@@ -42,9 +44,11 @@ import {
   referenceBackend,
   rls,
   type Samples,
+  type Strings,
   scale,
   seeded,
   sparseFrom,
+  spectrum,
   strings,
   sum,
   type Vectors,
@@ -155,6 +159,26 @@ describe.each(Object.entries(backends))("a model that was written and read back 
     expect(back.predictor).toMatchObject({
       items: { originals: 12, index: Uint32Array.of(3, 1, 7, 9, 10, 4) },
     });
+  });
+
+  it("has the same bits with texts, also those that are no well-formed Unicode", async () => {
+    const draw = (seed: number) =>
+      strings([...drawStrings(seeded(seed), 20).values, "\ud800a", "\ufeffab", '"\\']);
+    const kernels = [spectrum({ k: 1 }), normalize(spectrum({ k: 2 })), power(spectrum({ k: 1 }), 2)];
+    for (const kernel of kernels) {
+      const scores = Float64Array.from({ length: 23 }, (_, row) => row % 5);
+      const model = await rankRls({ kernel }).fit(dataset({ inputs: draw(1), scores }), { backend });
+      const back = await expectRoundTrip(model, draw(2));
+      if (isKernel(back.predictor)) expect(back.predictor.items.values).toContain("\ud800a");
+      else
+        expect(back.predictor).toMatchObject({
+          map: { names: (model.predictor as LinearPredictor<Strings>).map.names },
+        });
+      await expectError(back.scores(drawVectors(seeded(1), 3) as Samples as Strings), "model.mismatch", {
+        expected: 'items of kind "strings"',
+        actual: '"vectors"',
+      });
+    }
   });
 
   it("has the same bits with views, and where they are named oddly", async () => {

@@ -1,9 +1,22 @@
-import { badContent } from "../models/format/corrupt.ts";
 import { anyRecord, type Json, record, text } from "../models/format/json.ts";
 import { ofKind } from "../models/format/newer.ts";
+import type { Item } from "./item.ts";
+import type { Row } from "./row.ts";
 
-/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
-const DEEPEST = 64;
+/** The numbers a linear model weighs, made from an item. */
+export interface FeatureMap {
+  /** How many there are. */
+  readonly size: number;
+  apply(item: Item): Row;
+}
+
+/** A kernel with the training items on one side. */
+export interface Comparison<X = Item> {
+  /** k(x, z) for each training item z. */
+  values(x: X): Float64Array;
+  /** k(x, x), seen from the training items. */
+  own(x: X): number;
+}
 
 /** Kernels or maps: the fields of each kind, and how one is made for some items, with what builds those inside it. */
 export interface Kinds<Of, T> {
@@ -16,13 +29,12 @@ type Make<Of, T> = (spec: Json, of: Of, inner: Inner<Of, T>) => T;
 /** Builds one inside another, for the same items unless others are given. */
 export type Inner<Of, T> = (spec: unknown, of?: Of) => T;
 
-/** What a spec describes; everything in it is checked. */
-export function build<Of, T>(list: Kinds<Of, T>, given: unknown, of: Of, depth = 0): T {
-  if (depth > DEEPEST) throw badContent(`more than ${DEEPEST} inside each other`);
+/** What a spec describes; everything in it is checked. How deep it is nested, the reader of the header has seen to. */
+export function build<Of, T>(list: Kinds<Of, T>, given: unknown, of: Of): T {
   const { what, kinds } = list;
   const spec = anyRecord(given, what);
   const kind = text(spec.kind, `${what}.kind`);
   const [keys, make] = ofKind(kinds, what, kind);
   record(spec, `${what} ${kind}`, ["kind", ...keys]);
-  return make(spec, of, (part, other = of) => build(list, part, other, depth + 1));
+  return make(spec, of, (part, other = of) => build(list, part, other));
 }

@@ -1,20 +1,13 @@
-import { OrdoError } from "../base/errors.ts";
 import { once } from "../base/once.ts";
 import { badContent } from "../models/format/corrupt.ts";
-import { count, finite, type Json, list, positive, text } from "../models/format/json.ts";
+import { finite, type Json, list, natural, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
-import { build, type Inner, type Kinds } from "./build.ts";
+import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
+import { spectrum } from "./k-mers.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
-
-/** A kernel with the training items on one side. */
-export interface Comparison<X = Item> {
-  /** k(x, z) for each training item z. */
-  values(x: X): Float64Array;
-  /** k(x, x), seen from the training items. */
-  own(x: X): number;
-}
+import { unusable } from "./unusable.ts";
 
 /** Below the smallest normal double a value has no inverse. */
 const VANISHING = 2 ** -1022;
@@ -44,6 +37,7 @@ const KINDS: Kinds<Known, Comparison> = {
     cosine: [[], ofRows(cosine)],
     intersection: [[], ofRows(intersection)],
     "min-max": [[], ofRows(minMax)],
+    spectrum: [["k", "presence"], (spec, { items, shape }) => spectrum(spec, items, shape)],
     on: [["view", "kernel"], onView],
     sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
     product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],
@@ -86,7 +80,7 @@ function decay(spec: Json): (value: number) => number {
 }
 
 function polynomial(spec: Json, items: readonly Row[]): Comparison<Row> {
-  const [degree, gamma] = [degreeOf(spec.degree, "degree"), positive(spec.gamma, "gamma")];
+  const [degree, gamma] = [natural(spec.degree, "degree"), positive(spec.gamma, "gamma")];
   const offset = finite(spec.offset, "offset");
   if (offset < 0) throw badContent(`offset is ${offset}`);
   return leaf(items, product, (dot) => wholePower(gamma * dot + offset, degree));
@@ -137,7 +131,7 @@ function scale(spec: Json, _: Known, inner: InnerKernel): Comparison {
 }
 
 function power(spec: Json, _: Known, inner: InnerKernel): Comparison {
-  const exponent = degreeOf(spec.exponent, "exponent");
+  const exponent = natural(spec.exponent, "exponent");
   return each(inner(spec.kernel), (value) => wholePower(value, exponent));
 }
 
@@ -196,14 +190,5 @@ function centered(inner: Comparison, items: readonly Item[]): Comparison {
 function notNegative(row: Row): Row {
   const below = row.values.find((value) => value < 0);
   if (below === undefined) return row;
-  throw new OrdoError("kernel.input", `the kernel of this model needs features >= 0, got ${below}`, {
-    kernel: "intersection",
-    expected: "features >= 0",
-    actual: String(below),
-  });
-}
-
-/** A whole number ≥ 1. */
-function degreeOf(value: unknown, place: string): number {
-  return positive(count(value, place), place);
+  throw unusable("intersection", "features >= 0", below);
 }

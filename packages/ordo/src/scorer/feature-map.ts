@@ -1,16 +1,10 @@
 import { badContent } from "../models/format/corrupt.ts";
 import { type Json, list, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
-import { build, type Inner, type Kinds } from "./build.ts";
+import { build, type FeatureMap, type Inner, type Kinds } from "./build.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
-import { mapped, type Row, sparse, unit } from "./row.ts";
-
-/** The numbers a linear model weighs, made from an item. */
-export interface FeatureMap {
-  /** How many there are. */
-  readonly size: number;
-  apply(item: Item): Row;
-}
+import { spectrumMap } from "./k-mers.ts";
+import { lengthOf, mapped, type Row, sparse, unit } from "./row.ts";
 
 type InnerMap = Inner<FileShape, FeatureMap>;
 
@@ -24,6 +18,7 @@ const KINDS: Kinds<FileShape, FeatureMap> = {
     unit: [["map"], ({ map }, _, inner) => after(inner(map), unit)],
     "side-by-side": [["maps"], ({ maps }, _, inner) => sideBySide(list(maps, "maps", (map) => inner(map)))],
     on: [["view", "map"], onView],
+    spectrum: [["k", "presence", "vocabulary"], spectrumMap],
   },
 };
 
@@ -40,7 +35,10 @@ function identity({ features }: Json, shape: FileShape): FeatureMap {
 
 function scaled(spec: Json, _: FileShape, inner: InnerMap): FeatureMap {
   const factor = positive(spec.factor, "factor");
-  return after(inner(spec.map), (row) => mapped(row, (value) => factor * value));
+  return after(inner(spec.map), (row) => ({
+    ...mapped(row, (value) => factor * value),
+    length: row.length && factor * row.length,
+  }));
 }
 
 function after({ size, apply }: FeatureMap, change: (row: Row) => Row): FeatureMap {
@@ -55,16 +53,25 @@ function onView(spec: Json, shape: FileShape, inner: InnerMap): FeatureMap {
 
 /** Sparse as soon as one of them is. */
 function sideBySide(parts: readonly FeatureMap[]): FeatureMap {
-  if (parts.length === 0) throw badContent("maps of nothing side by side");
-  const starts = parts.map((_, part) => parts.slice(0, part).reduce((sum, { size }) => sum + size, 0));
-  const join = (rows: readonly Row[]): Row => {
+  if (parts.length === 0) throw badContent("no maps side by side");
+  const apply = (item: Item): Row => {
+    const rows = parts.map((part) => part.apply(item));
     const isDense = rows.every(({ columns }) => columns === undefined);
-    const alike = isDense ? rows : rows.map(sparse);
-    const values = Float64Array.from(alike.flatMap((row) => Array.from(row.values)));
-    if (isDense) return { columns: undefined, values };
-    const columns = alike.flatMap((row, part) => Array.from(row.columns!, (column) => starts[part] + column));
-    return { columns: Uint32Array.from(columns), values };
+    const [columns, values]: [number[], number[]] = [[], []];
+    let start = 0;
+    rows.forEach((row, part) => {
+      const alike = isDense ? row : sparse(row);
+      for (const value of alike.values) values.push(value);
+      for (const column of alike.columns ?? []) columns.push(start + column);
+      start += parts[part].size;
+    });
+    return {
+      columns: isDense ? undefined : Uint32Array.from(columns),
+      values: Float64Array.from(values),
+      length: rows.some(({ length }) => length !== undefined)
+        ? Math.sqrt(rows.reduce((sum, row) => sum + lengthOf(row) ** 2, 0))
+        : undefined,
+    };
   };
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return { size, apply: (item) => join(parts.map((part) => part.apply(item))) };
+  return { size: parts.reduce((sum, part) => sum + part.size, 0), apply };
 }

@@ -39,7 +39,7 @@ const INPUTS: { readonly [K in FileShape["kind"]]: (shape: Shape<K>) => Input } 
   }),
   views,
   precomputed({ kind: what }) {
-    const reason = "the scorer knows no kernel values; open this model with decodeModel";
+    const reason = "open it with decodeModel";
     throw new OrdoError("data.unsupported", `${what} items: ${reason}`, { what, reason });
   },
 };

@@ -1,4 +1,3 @@
-import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { text } from "../models/format/json.ts";
 import type { ModelFile } from "../models/format/model-file.ts";
@@ -7,6 +6,7 @@ import { readKernel, readLinear } from "../models/format/predictors.ts";
 import { comparison } from "./comparison.ts";
 import { featureMap } from "./feature-map.ts";
 import type { Input, Item } from "./item.ts";
+import { unusable } from "./unusable.ts";
 
 /** The scores of one item, one for each output. */
 export type Predict = (item: Item) => Float64Array;
@@ -58,9 +58,5 @@ function inRange(values: Float64Array): Float64Array {
   const wrong = values.find((value) => !Number.isFinite(value));
   if (wrong === undefined) return values;
   const expected = "kernel values within the range of doubles";
-  throw new OrdoError("kernel.input", `expected ${expected}, got ${wrong}; the features are too large`, {
-    kernel: "scorer",
-    expected,
-    actual: String(wrong),
-  });
+  throw unusable("scorer", expected, wrong);
 }

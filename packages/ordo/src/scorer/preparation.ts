@@ -92,9 +92,8 @@ function scaled(x: number, shift: number, scale: number): number {
 
 function groupsOf(queries: Queries, size: number): readonly number[][] {
   if (queries?.length !== size) {
-    const [expected, actual] = [`one for each of ${size} rows`, `${queries?.length ?? "none"}`];
-    const words = `this model scales query by query: expected queries, ${expected}, got ${actual}`;
-    throw invalidInput("queries", expected, actual, words);
+    const expected = `one for each of ${size} rows, as this model scales query by query`;
+    throw invalidInput("queries", expected, `${queries?.length ?? "none"}`);
   }
   const groups = new Map<string, number[]>();
   queries.forEach((query, index) => {

@@ -2,6 +2,8 @@
 export interface Row {
   readonly columns: Uint32Array | undefined;
   readonly values: Float64Array;
+  /** The length of all that it stands for, where a map left something out. */
+  readonly length?: number | undefined;
 }
 
 /** A number about two items that is a sum over features; a pair of zeros adds nothing. */
@@ -37,12 +39,17 @@ export function total(row: Row): number {
 
 /** Divided by its length; zeros stay. */
 export function unit(row: Row): Row {
+  const length = lengthOf(row);
+  return length === 0 ? row : { ...mapped(row, (value) => value / length), length: row.length && 1 };
+}
+
+export function lengthOf(row: Row): number {
+  if (row.length !== undefined) return row.length;
   const largest = row.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  if (largest === 0) return row;
+  if (largest === 0) return 0;
   // Relative to the largest, because the squares of tiny numbers vanish.
   const sum = row.values.reduce((squares, value) => squares + (value / largest) * (value / largest), 0);
-  const length = largest * Math.sqrt(sum);
-  return mapped(row, (value) => value / length);
+  return largest * Math.sqrt(sum);
 }
 
 export function mapped(row: Row, f: (value: number) => number): Row {

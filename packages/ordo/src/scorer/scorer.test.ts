@@ -1,4 +1,12 @@
-import { asSparse, drawCounts, drawVectors, drawViews, expectClose, expectError } from "@ordo/testkit";
+import {
+  asSparse,
+  drawCounts,
+  drawStrings,
+  drawVectors,
+  drawViews,
+  expectClose,
+  expectError,
+} from "@ordo/testkit";
 import {
   center,
   cosine,
@@ -28,9 +36,12 @@ import {
   rls,
   type ScalingOptions,
   type SparseMatrix,
+  type Strings,
   scale,
   seeded,
   sparseFrom,
+  spectrum,
+  strings,
   sum,
   toDense,
   type Vectors,
@@ -133,6 +144,50 @@ describe("the scorer agrees with the library", () => {
   });
   it.each(named(COUNTS))("to 1e-12 with %s", async (_, kernel) => {
     await compareAll(kernel, drawCounts, (found, wanted) => expectClose(found, wanted, { rtol: 1e-12 }));
+  });
+});
+
+describe("the scorer agrees with the library about texts", () => {
+  const EXACT_TEXTS = [spectrum({ k: 2 }), scale(0.5, spectrum({ k: 1, presence: true }))];
+  const CLOSE_TEXTS = [
+    normalize(spectrum({ k: 2 })),
+    power(spectrum({ k: 1 }), 2),
+    center(normalize(spectrum({ k: 2, presence: true }))),
+  ];
+  const rng = seeded(3);
+  const scores = Float64Array.from({ length: 30 }, () => rng.normal());
+  const fitted = async (kernel: Kernel<Strings>) => {
+    const data = dataset({ inputs: drawStrings(seeded(1), 30), scores });
+    const model = await rankRls({ kernel }).fit(data, { backend });
+    const fresh = [...drawStrings(seeded(2), 20).values, "unseen letters", "\ud800a\ud800a", ""];
+    const wanted = await model.scores(strings(fresh), { backend });
+    return { found: loadScorer(encodeModel(model)).scores(fresh), wanted, model };
+  };
+  it.each(EXACT_TEXTS)("bit for bit: $spec", async (kernel) => {
+    const { found, wanted, model } = await fitted(kernel);
+    expect(found).toEqual(wanted);
+    expect(model.predictor.kind).toBe("linear");
+  });
+  it.each(CLOSE_TEXTS)("to 1e-12: $spec", async (kernel) => {
+    const { found, wanted } = await fitted(kernel);
+    expectClose(found, wanted, { rtol: 1e-12 });
+  });
+  it("and refuses what is no text", async () => {
+    const { model } = await fitted(spectrum({ k: 2 }));
+    const scorer = loadScorer(encodeModel(model));
+    await expectError(() => scorer.scores([[1, 2]]), "model.mismatch", { expected: "texts" });
+    expect([scorer.inputs, scorer.features.count]).toEqual([{ kind: "strings" }, 0]);
+  });
+  it("also where they are seen beside numbers, which are dense", async () => {
+    const draw = (seed: number, m: number) =>
+      views({ title: drawStrings(seeded(seed), m), numbers: drawVectors(seeded(seed), m) });
+    const kernel = sum(on("title", spectrum({ k: 1 })), on("numbers", linear()));
+    const model = await rankRls({ kernel }).fit(dataset({ inputs: draw(1, 30), scores }), { backend });
+    const fresh = draw(2, 9);
+    const numbers = rowsOf(fresh.view("numbers"), "dense");
+    const rows = fresh.view("title").values.map((title, row) => ({ title, numbers: numbers[row]! }));
+    const wanted = await model.scores(fresh, { backend });
+    expectClose(loadScorer(encodeModel(model)).scores(rows), wanted, { rtol: 1e-12 });
   });
 });
 

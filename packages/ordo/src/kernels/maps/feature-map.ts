@@ -15,6 +15,11 @@ export interface FeatureMap<in X extends Samples> {
   readonly names: readonly string[] | undefined;
   /** One row for each item, `size` columns. May share memory with the items. */
   apply(items: X, compute: Compute): Promise<Matrix | SparseMatrix>;
+  /**
+   * Only on maps that leave out what no training item has: the length of all of φ(x), as `apply` may give less of it. Items are scaled to length 1 by
+   * this one, as the kernel does.
+   */
+  lengths?(items: X, compute: Compute): Promise<Float64Array>;
 }
 
 /** A fitted map as plain JSON: its kind, its parameters, and what it learned. */

@@ -1,3 +1,4 @@
+import { spectrumMapKind } from "../strings/spectrum-map.ts";
 import { identityKind } from "./identity.ts";
 import type { MapKind } from "./map-kind.ts";
 import { noneKind } from "./none.ts";
@@ -14,4 +15,5 @@ export const mapKinds: Readonly<Record<string, MapKind>> = Object.freeze({
   unit: unitKind,
   "side-by-side": sideBySideKind,
   on: onViewKind,
+  spectrum: spectrumMapKind,
 });

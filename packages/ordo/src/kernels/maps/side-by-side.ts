@@ -1,8 +1,10 @@
 import { readOptions, where } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
+import { norms } from "../vectors/rows.ts";
 import type { FeatureMap } from "./feature-map.ts";
 import type { MapKind } from "./map-kind.ts";
 
@@ -18,7 +20,25 @@ export function sideBySideMap<X extends Samples>(maps: readonly FeatureMap<X>[])
       for (const map of maps) parts.push(await map.apply(items, compute));
       return sideBySide(parts);
     },
+    ...(maps.some((map) => map.lengths !== undefined) && {
+      lengths: (items: X, compute: Compute) => jointLengths(maps, items, compute),
+    }),
   } satisfies FeatureMap<X>);
+}
+
+async function jointLengths<X extends Samples>(
+  maps: readonly FeatureMap<X>[],
+  items: X,
+  compute: Compute,
+): Promise<Float64Array> {
+  const squares = new Float64Array(items.size);
+  for (const map of maps) {
+    const lengths = (await map.lengths?.(items, compute)) ?? norms(await map.apply(items, compute));
+    lengths.forEach((length, item) => {
+      squares[item] += length ** 2;
+    });
+  }
+  return squares.map(Math.sqrt);
 }
 
 const many = where(

@@ -4,8 +4,9 @@ import type { Run } from "../../base/run.ts";
 import type { Strings } from "../../data/samples.ts";
 import { requireInput } from "../define.ts";
 import type { FeatureMap } from "../maps/feature-map.ts";
+import { type MapKind, untyped } from "../maps/map-kind.ts";
 import { fieldOf, wholeFrom } from "../ranges.ts";
-import { type KMerCounting, kMerRows, kMersOf } from "./k-mer-rows.ts";
+import { type KMerCounting, kMerRows, kMerSquares, kMersOf } from "./k-mer-rows.ts";
 
 /** Counts of the k-mers that the training items have, sorted by code points. */
 export async function fitSpectrumMap(
@@ -42,6 +43,13 @@ export function spectrumMapFrom(spec: unknown): FeatureMap<Strings> {
   return spectrumMap({ k, presence }, [...vocabulary]);
 }
 
+export const spectrumMapKind: MapKind = {
+  build(rest, shape) {
+    if (shape !== undefined) requireInput(KIND, "strings", shape);
+    return untyped(spectrumMapFrom({ kind: KIND, ...rest }));
+  },
+};
+
 function spectrumMap({ k, presence }: KMerCounting, kMers: readonly string[]): FeatureMap<Strings> {
   const vocabulary = Object.freeze(kMers);
   const columns = new Map(vocabulary.map((kMer, column) => [kMer, column]));
@@ -52,6 +60,10 @@ function spectrumMap({ k, presence }: KMerCounting, kMers: readonly string[]): F
     async apply(items: Strings, { run }) {
       requireInput(KIND, "strings", items);
       return kMerRows(items.values, columns, { k, presence }, run);
+    },
+    async lengths(items: Strings, { run }) {
+      requireInput(KIND, "strings", items);
+      return (await kMerSquares(items.values, { k, presence }, run)).map(Math.sqrt);
     },
   } satisfies FeatureMap<Strings>);
 }

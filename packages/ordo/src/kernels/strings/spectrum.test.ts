@@ -10,13 +10,13 @@ import {
   type Strings,
   seeded,
   spectrum,
-  spectrumMapFrom,
   startRun,
   strings,
   toDense,
   wasmBackend,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+import { spectrumMapFrom } from "./spectrum-map.ts";
 
 const compute = (): Compute => ({ backend: referenceBackend(), run: startRun() });
 const listed = async (kernel: Kernel<Strings>, a: Strings, b?: Strings) =>

@@ -53,9 +53,8 @@ export function mappedRows(
   return result;
 }
 
-/** Each row divided by its length; rows of zeros stay. */
-export function unitRows(values: Matrix | SparseMatrix): Matrix | SparseMatrix {
-  const lengths = norms(values);
+/** Each row divided by its length, or the one that is given; rows of zeros stay. */
+export function unitRows(values: Matrix | SparseMatrix, lengths = norms(values)): Matrix | SparseMatrix {
   // Divided, not multiplied by the inverse: the inverse of a tiny length overflows.
   return mappedRows(values, (x, row) => (lengths[row] === 0 ? 0 : x / lengths[row]));
 }

@@ -10,12 +10,15 @@ import {
   seeded,
   sparseFrom,
   startRun,
+  toDense,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 import { evenEquations } from "./even-equations.ts";
 import { featureMeans, featureRows } from "./features.ts";
 import { type NormalEquations, normalEquations } from "./normal-equations.ts";
+import { openPrimal } from "./primal.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { sparseEquations } from "./sparse-equations.ts";
 
 const backend = referenceBackend();
 const compute = () => ({ backend, run: startRun() });
@@ -47,6 +50,21 @@ function pose({ m, n = 3, v = 1, blocks = 1, weighted = false, offset = 0 }: Sha
     intercept: false,
   };
   return { X, problem };
+}
+
+/** About four values in each row, the first of them always there. */
+function poseThin(shape: Shape): { readonly thin: SparseMatrix; readonly problem: BorderedProblem } {
+  const { X, problem } = pose(shape);
+  const rng = seeded(8);
+  const few = matrix(X.rows, X.cols);
+  for (let row = 0; row < X.rows; row++)
+    for (const col of [0, rng.below(X.cols), rng.below(X.cols), rng.below(X.cols)])
+      few.data[row * X.cols + col] = rng.normal();
+  return { thin: sparseFrom(few), problem };
+}
+
+function isDense(value: unknown): value is Matrix {
+  return typeof value === "object" && value !== null && (value as Partial<Matrix>).kind === "dense";
 }
 
 /** XᵀLX and XᵀLy entry by entry: Σ d·(x − mean)·(z − mean) over each block. */
@@ -142,6 +160,55 @@ describe("normal equations", () => {
     const because = "features of size 1e6 carry ten digits behind the point";
     const [a, b] = [await byChunks(near.problem, near.X), await byChunks(far.problem, far.X)];
     expectClose(b.normal, a.normal, { rtol: 1e-8, because });
+  });
+
+  it.each([
+    ["no block", { m: 400, n: 40, blocks: 0 }],
+    ["one block", { m: 400, n: 40 }],
+    ["several outputs", { m: 400, n: 40, v: 3 }],
+    ["shuffled blocks of weighted items", { m: 401, n: 40, blocks: 57, weighted: true }],
+  ] satisfies [string, Shape][])(
+    "from thin rows are the same, one of which is a block of its own: %s",
+    async (_, shape) => {
+      const { thin, problem: posed } = poseThin(shape);
+      const alone = (block: number, row: number) => (row === 5 ? "alone" : block);
+      const problem = { ...posed, blocks: posed.blocks && grouping(Array.from(posed.blocks.of, alone)) };
+      const expected = byDefinition(toDense(thin), problem);
+      expectSame(await sparseEquations(problem, thin, compute()), expected);
+      expectSame(await byChunks(problem, thin), expected);
+    },
+  );
+
+  it("are not taken from rows that are full, or whose means dominate", async () => {
+    const full = pose({ m: 40, n: 4 });
+    expect(await sparseEquations(full.problem, sparseFrom(full.X), compute())).toBeUndefined();
+    const { thin, problem } = poseThin({ m: 400, n: 40 });
+    const constant = Uint32Array.from(thin.columns.keys()).filter((k) => thin.columns[k] === 0);
+    expect(constant.length).toBe(400);
+    expect(await sparseEquations(problem, thin, compute())).toBeDefined();
+    for (const k of constant) thin.values[k] = 10 + 1e-3 * thin.values[k]!;
+    expect(await sparseEquations(problem, thin, compute())).toBeUndefined();
+  });
+
+  it("of sparse rows need no dense ones: neither those of the items nor products of these", async () => {
+    const [m, n] = [3000, 250];
+    const { thin, problem } = poseThin({ m, n, blocks: 300 });
+    const seen: number[] = [];
+    const watched = new Proxy(backend, {
+      get(target, key) {
+        const found = Reflect.get(target, key);
+        if (typeof found !== "function") return found;
+        return (...given: unknown[]) => {
+          for (const one of given) if (isDense(one)) seen.push(one.rows * one.cols);
+          return found.apply(target, given);
+        };
+      },
+    });
+    const system = await openPrimal(problem, thin, [1], { backend: watched, run: startRun() });
+    const [{ values }] = await system.solve([1], { doubts: true });
+    expect(Math.max(...seen)).toBe(n * n);
+    const twin = await openPrimal(problem, toDense(thin), [1], compute());
+    expectClose(values, (await twin.solve([1], { doubts: false }))[0]!.values, { rtol: 1e-9 });
   });
 
   it("wait for a slow backend before a buffer is used again", async () => {

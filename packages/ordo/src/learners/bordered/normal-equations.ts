@@ -95,27 +95,53 @@ function chunkMaker(problem: BorderedProblem, X: FeatureRows, means: Matrix) {
 async function graphEquations(
   graph: NonNullable<BorderedProblem["graph"]>,
   X: Matrix | SparseMatrix,
-  { backend, run }: Compute,
+  compute: Compute,
 ): Promise<NormalEquations> {
-  const [m, n] = [X.rows, X.cols];
-  const LX = matrix(m, n);
-  const columns = X.kind === "dense" ? undefined : transposeSparse(X);
-  for (let col = 0; col < n; col++) {
-    const column = new Float64Array(m);
-    if (X.kind === "dense") for (let row = 0; row < m; row++) column[row] = at(X, row, col);
-    else if (columns !== undefined) {
-      for (let k = columns.starts[col]; k < columns.starts[col + 1]; k++)
-        column[columns.columns[k]] = columns.values[k];
-    }
-    const product = graph.laplacian(column);
-    for (let row = 0; row < m; row++) LX.data[row * n + col] = product[row];
-    await run.checkpoint("normal equations", col + 1, n);
-  }
-  const times = (b: Matrix) =>
-    X.kind === "dense"
+  const { backend } = compute;
+  const times = async (b: Matrix) => {
+    using product = await (X.kind === "dense"
       ? backend.multiply(X, b, { transposeA: true })
-      : backend.multiplySparse(X, b, { transpose: true });
-  using normal = await times(LX);
-  using right = await times(graph.rightSide);
-  return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
+      : backend.multiplySparse(X, b, { transpose: true }));
+    return backend.fetch(product);
+  };
+  const n = X.cols;
+  const columnOf = columnReader(X);
+  // Of sparse rows some columns at a time, so that no dense X is made.
+  const width = X.kind === "dense" ? Math.max(1, n) : chunkRows(X.rows);
+  const normal = matrix(n, n);
+  for (let left = 0; left < n; left += width) {
+    const right = Math.min(left + width, n);
+    const part = await times(await laplacianOfColumns(graph, columnOf, [left, right], compute));
+    for (let row = 0; row < n; row++)
+      normal.data.set(part.data.subarray(row * part.cols, (row + 1) * part.cols), row * n + left);
+  }
+  return { normal, right: await times(graph.rightSide) };
+}
+
+/** L times some columns of X, m × as many. */
+async function laplacianOfColumns(
+  graph: NonNullable<BorderedProblem["graph"]>,
+  columnOf: (col: number) => Float64Array,
+  [left, right]: readonly [number, number],
+  { run }: Compute,
+): Promise<Matrix> {
+  const width = right - left;
+  const LX = matrix(graph.rightSide.rows, width);
+  for (let col = left; col < right; col++) {
+    const product = graph.laplacian(columnOf(col));
+    for (let row = 0; row < LX.rows; row++) LX.data[row * width + col - left] = product[row];
+    await run.checkpoint("normal equations", col - left + 1, width);
+  }
+  return LX;
+}
+
+/** Columns, zeros included. */
+function columnReader(X: Matrix | SparseMatrix): (col: number) => Float64Array {
+  if (X.kind === "dense") return (col) => Float64Array.from({ length: X.rows }, (_, row) => at(X, row, col));
+  const { starts, columns: rows, values } = transposeSparse(X);
+  return (col) => {
+    const column = new Float64Array(X.rows);
+    for (let k = starts[col]; k < starts[col + 1]; k++) column[rows[k]] = values[k];
+    return column;
+  };
 }

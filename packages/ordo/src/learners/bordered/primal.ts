@@ -16,6 +16,7 @@ import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./primal-sizes.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "./problem.ts";
 import { primalRounding } from "./rounding.ts";
 import type { Solved, SolveOptions } from "./solved.ts";
+import { sparseEquations } from "./sparse-equations.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
@@ -43,8 +44,11 @@ export async function openPrimal(
     known ??= featureMeans(problem, rows);
     return known;
   };
-  const even = X.kind === "dense" ? await evenEquations(problem, X, compute) : undefined;
-  const { normal, right } = even ?? (await normalEquations(problem, X, means, compute));
+  const straight =
+    X.kind === "dense"
+      ? await evenEquations(problem, X, compute)
+      : await sparseEquations(problem, X, compute);
+  const { normal, right } = straight ?? (await normalEquations(problem, X, means, compute));
   const held = await backend.place(normal);
   let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
   const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);

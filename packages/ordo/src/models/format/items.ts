@@ -8,6 +8,7 @@ import type { FileShape } from "./shape.ts";
 export type FileItems =
   | { readonly kind: "vectors"; readonly storage: "dense"; readonly values: Float64Array }
   | (FileRows & { readonly kind: "vectors"; readonly storage: "sparse" })
+  /** Whoever builds them checks the places. */
   | { readonly kind: "precomputed"; readonly places: Uint32Array }
   | { readonly kind: "strings"; readonly values: readonly string[] }
   | { readonly kind: "views"; readonly parts: Readonly<Record<string, FileItems>> };
@@ -29,18 +30,15 @@ interface Place {
 
 const READERS: Readonly<Record<FileItems["kind"], (place: Place, from: Sections) => FileItems>> = {
   vectors: readVectors,
-  precomputed({ header, size, shape, prefix }, from) {
+  precomputed({ header, size, prefix }, from) {
     record(header, prefix, ["kind", "count"]);
-    const places = from.uint32(`${prefix}/places`, [size]);
-    if (shape.kind !== "precomputed" || places.some((place) => place >= shape.originals))
-      throw badContent("a place is out of range");
-    return { kind: "precomputed", places };
+    return { kind: "precomputed", places: from.uint32(`${prefix}/places`, [size]) };
   },
   strings({ header, size, prefix }, from) {
     record(header, prefix, ["kind", "count"]);
     const values = list(from.json(`${prefix}/texts`), prefix, text);
-    if (values.length !== size) throw badContent(`${prefix} holds ${values.length} texts instead of ${size}`);
-    return { kind: "strings", values: Object.freeze(values) };
+    if (values.length !== size) throw badContent(`${prefix} are not ${size}`);
+    return { kind: "strings", values };
   },
   views({ header, size, shape, prefix }, from) {
     const shapes = shape.kind === "views" ? shape.views : {};
@@ -53,7 +51,7 @@ const READERS: Readonly<Record<FileItems["kind"], (place: Place, from: Sections)
       const place = { shape: shapes[name], size, prefix: `${prefix}/${index}` };
       return [name, readItems(parts[name], place, from)];
     });
-    return { kind: "views", parts: Object.freeze(Object.fromEntries(read)) };
+    return { kind: "views", parts: Object.fromEntries(read) };
   },
 };
 

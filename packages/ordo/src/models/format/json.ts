@@ -38,6 +38,11 @@ export function count(value: unknown, place: string, most: number = 2 ** 32 - 1)
   return check(value, place, `a whole number from 0 to ${most}`, test);
 }
 
+/** A whole number ≥ 1. */
+export function natural(value: unknown, place: string): number {
+  return positive(count(value, place, Number.MAX_VALUE), place);
+}
+
 export function finite(value: unknown, place: string): number {
   return check(value, place, "a number", (v): v is number => Number.isFinite(v));
 }
@@ -63,8 +68,7 @@ export function known<T>(value: unknown, place: string, read: Read<T>): T | unde
 /** As many names as there should be. */
 export function names(value: unknown, place: string, size: number): readonly string[] | undefined {
   const found = known(value, place, (v, p) => list(v, p, text));
-  if (found !== undefined && found.length !== size)
-    throw badContent(`${place} has ${found.length} entries instead of ${size}`);
+  if (found !== undefined && found.length !== size) throw badContent(`${place} are not ${size}`);
   return found && Object.freeze(found);
 }
 

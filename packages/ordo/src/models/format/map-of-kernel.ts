@@ -1,13 +1,9 @@
 import { badContent } from "./corrupt.ts";
 import { anyRecord, type Json, list, positive, text } from "./json.ts";
 
-/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
-const DEEPEST = 64;
-
 /** Version 1 says which map a linear model has by its kernel: the spec of that map, for vectors of so many features. */
-export function mapOfKernel(kernel: Json, features: number, depth = 0): Json {
-  if (depth > DEEPEST) throw badContent(`more than ${DEEPEST} kernels inside each other`);
-  const inner = (spec: unknown) => mapOfKernel(anyRecord(spec, "kernel"), features, depth + 1);
+export function mapOfKernel(kernel: Json, features: number): Json {
+  const inner = (spec: unknown) => mapOfKernel(anyRecord(spec, "kernel"), features);
   const identity = { kind: "identity", features };
   const kind = text(kernel.kind, "kernel.kind");
   switch (kind) {

@@ -121,18 +121,15 @@ export function readSections(given: unknown, body: DataView): Sections {
     shape: (name) => find(name).shape,
     float64(name, shape) {
       const { offset, length } = claim(name, "float64", shape);
-      const values = new Float64Array(length / 8);
-      for (let k = 0; k < values.length; k++) {
-        values[k] = body.getFloat64(offset + 8 * k, true);
-        if (!Number.isFinite(values[k])) throw badContent(`section ${name} holds ${values[k]} at ${k}`);
-      }
-      return values;
+      return Float64Array.from({ length: length / 8 }, (_, k) => {
+        const value = body.getFloat64(offset + 8 * k, true);
+        if (!Number.isFinite(value)) throw badContent(`section ${name} holds ${value} at ${k}`);
+        return value;
+      });
     },
     uint32(name, shape) {
       const { offset, length } = claim(name, "uint32", shape);
-      const values = new Uint32Array(length / 4);
-      for (let k = 0; k < values.length; k++) values[k] = body.getUint32(offset + 4 * k, true);
-      return values;
+      return Uint32Array.from({ length: length / 4 }, (_, k) => body.getUint32(offset + 4 * k, true));
     },
     json(name) {
       const { offset, length } = claim(name, "utf8", find(name).shape);

@@ -1,4 +1,5 @@
 import { type Precomputed, precomputedPlaces } from "../../data/precomputed.ts";
+import { badContent } from "../format/corrupt.ts";
 import { itemCodec } from "./item-codec.ts";
 
 /** Of precomputed kernel values a file keeps the places: new items bring their values. */
@@ -9,5 +10,8 @@ export const precomputedCodec = itemCodec<"precomputed", Precomputed>({
     to.uint32(`${prefix}/places`, index);
     return { kind: "precomputed", count: size };
   },
-  build: ({ places }, _, { originals }) => precomputedPlaces(originals, places),
+  build({ places }, _, { originals }) {
+    if (places.some((place) => place >= originals)) throw badContent("a place is out of range");
+    return precomputedPlaces(originals, places);
+  },
 });

@@ -1,3 +1,4 @@
+import type { SampleShape } from "../../data/samples.ts";
 import { kernelFrom } from "../../kernels/kernel-from.ts";
 import { kindNames } from "../../kernels/kinds.ts";
 import type { KernelSpec } from "../../kernels/spec.ts";
@@ -23,9 +24,8 @@ export const kernelCodec: PredictorCodec<KernelPredictor> = {
   read(file) {
     const { inputs, outputs } = file;
     const { kernel: spec, items, count, coefficients, bias, rows } = readKernel(file);
-    const kernel = builtFrom("kernel", kindNames, () => kernelFrom(spec as unknown as KernelSpec));
-    if (kernel.input !== inputs.kind)
-      throw badContent(`its kernel compares ${kernel.input}, its inputs are ${inputs.kind}`);
+    const kernel = builtFrom("kernel", kindNames, spec, () => kernelFrom(spec as unknown as KernelSpec));
+    requireFit(kernel.spec, inputs);
     return kernelPredictor({
       kernel,
       coefficients: matrix(count, outputs, coefficients),
@@ -35,3 +35,21 @@ export const kernelCodec: PredictorCodec<KernelPredictor> = {
     });
   },
 };
+
+/** Refuses kernels of other items, or of views that there are not. */
+function requireFit(spec: KernelSpec, shape: SampleShape): void {
+  const { input } = kernelFrom(spec);
+  if (input !== shape.kind) throw badContent(`its kernel compares ${input}, its inputs are ${shape.kind}`);
+  if (spec.kind === "on") {
+    const seen = shape.views?.[spec.view];
+    if (seen === undefined)
+      throw badContent(`its kernel compares a view "${spec.view}", which its inputs lack`);
+    requireFit(spec.kernel, seen);
+  } else for (const part of partsOf(spec)) requireFit(part, shape);
+}
+
+function partsOf(spec: KernelSpec): readonly KernelSpec[] {
+  if (spec.kind === "sum") return spec.terms;
+  if (spec.kind === "product") return spec.factors;
+  return "kernel" in spec ? [spec.kernel] : [];
+}

@@ -17,7 +17,7 @@ export const linearCodec: PredictorCodec<LinearPredictor> = {
   read(file) {
     const { map: spec, features, weights, bias } = readLinear(file);
     const build = () => featureMapFrom(spec as unknown as FeatureMapSpec, file.inputs);
-    const map = builtFrom("map", Object.keys(mapKinds), build);
+    const map = builtFrom("map", Object.keys(mapKinds), spec, build);
     if (map.size !== features) throw badContent("its weights do not fit the features of its map");
     return linearPredictor({ map, weights: matrix(features, file.outputs, weights), bias });
   },

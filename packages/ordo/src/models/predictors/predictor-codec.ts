@@ -16,14 +16,32 @@ export interface PredictorCodec<P extends Predictor<Samples> = Predictor<Samples
   read(file: ModelFile): Predictor<Samples>;
 }
 
-/** Builds what a spec in a file describes. A kind that is unknown here was made by a newer version; other faults are the file's. */
-export function builtFrom<T>(what: "kernel" | "map", known: readonly string[], build: () => T): T {
+/**
+ * Builds what a spec in a file describes. A kind that is unknown here was made by a newer version; other faults are the file's. A file says everything:
+ * nothing in it is filled up by defaults, which may change.
+ */
+export function builtFrom<T extends { readonly spec: object }>(
+  what: "kernel" | "map",
+  known: readonly string[],
+  given: Json,
+  build: () => T,
+): T {
   try {
-    return build();
+    const built = build();
+    if (!saysAll(given, built.spec)) throw badContent(`its ${what} lacks a parameter`);
+    return built;
   } catch (cause) {
-    if (!isOrdoError(cause)) throw cause;
+    if (!isOrdoError(cause) || isOrdoError(cause, "model.corrupt")) throw cause;
     if (isOrdoError(cause, "input.invalid") && cause.details.what === `${what} kind`)
       throw newer(what, cause.details.actual, known);
     throw badContent(`its ${what}: ${cause.message}`, { cause });
   }
+}
+
+function saysAll(given: unknown, built: unknown): boolean {
+  if (typeof built !== "object" || built === null) return given === built;
+  if (typeof given !== "object" || given === null) return false;
+  return Object.entries(built).every(
+    ([key, part]) => Object.hasOwn(given, key) && saysAll((given as Json)[key], part),
+  );
 }

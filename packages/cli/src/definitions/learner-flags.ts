@@ -6,8 +6,8 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls"],
-  summary: "rank-rls learns the order, rls learns the scores themselves",
+  choices: ["rank-rls", "rls", "constant"],
+  summary: "rank-rls learns the order, rls learns the scores themselves, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -19,7 +19,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
+      summary: "rank-rls, rls: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
       fallback: "linear",
     },
     {
@@ -27,7 +27,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "weight of the regulariser, > 0; powers such as 2^-3 are understood",
+      summary: "rank-rls, rls: weight of the regulariser, > 0; powers such as 2^-3 are understood",
       fallback: "1",
     },
     {
@@ -68,6 +68,15 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "level",
+      group: "Learning",
+      choices: ["zero", "mean"],
+      kind: "text",
+      argument: "WORD",
+      summary: "constant: what every row scores: 0, or the mean of the scores",
+      fallback: "zero",
     },
   ],
   several: [
@@ -76,7 +85,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      summary: "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
       fallback: "linear",
     },
     {
@@ -84,7 +93,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+      summary: "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
       fallback: "1",
     },
     {
@@ -126,6 +135,15 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
     },
+    {
+      name: "level",
+      group: "Learning",
+      choices: ["zero", "mean"],
+      kind: "text",
+      argument: "WORD",
+      summary: "constant: what every row scores: 0, or the mean of the scores",
+      fallback: "zero",
+    },
   ],
   search: [
     {
@@ -133,7 +151,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      summary: "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
       fallback: "linear",
     },
     {
@@ -142,7 +160,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "cost",
@@ -182,6 +200,15 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "level",
+      group: "Learning",
+      choices: ["zero", "mean"],
+      kind: "text",
+      argument: "WORD",
+      summary: "constant: what every row scores: 0, or the mean of the scores",
+      fallback: "zero",
     },
   ],
 };

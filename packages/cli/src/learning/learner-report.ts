@@ -1,6 +1,7 @@
 import type { LearnerReport } from "@ordo/report";
 import { type Judging, type Learner, type LearnerSpec, learnerKind, type Samples } from "ordo";
 import { learnerFlags, writtenOptions } from "./flags.ts";
+import { preparationWords } from "./preparation-text.ts";
 
 /** The learner as reports show it: options by their flags, as these take them. */
 export function learnerReport({ spec, path }: Learner<Samples>, ranking: Judging): LearnerReport {
@@ -39,15 +40,6 @@ export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>
     ];
   });
   return Object.fromEntries(others);
-}
-
-function preparationWords(spec: LearnerSpec): { readonly scale: string; readonly impute: string } {
-  const { scale, impute } = spec as {
-    readonly scale?: { readonly kind: string };
-    readonly impute?: { readonly rule: string; readonly value?: number };
-  };
-  const filled = impute?.rule === "constant" ? String(impute.value ?? 0) : impute?.rule;
-  return { scale: scale?.kind ?? "none", impute: filled ?? "refuse" };
 }
 
 /** What has to be given for a command to train the same learner. */

@@ -1,4 +1,4 @@
-import { IMPUTATION_RULES, nearestName, SCALING_KINDS } from "ordo";
+import { IMPUTATION_RULES, type LearnerSpec, nearestName, SCALING_KINDS } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 
 /** Options of every learner that say what is done to the features first. */
@@ -27,4 +27,14 @@ function unexpected(flag: string, text: string, names: readonly string[], more: 
   const near = nearestName(text, names);
   const hint = near === undefined ? "" : `; did you mean ${near}?`;
   return new UsageError(`--${flag}: expected ${names.join(", ")}${more}, got "${text}"${hint}`);
+}
+
+/** What a spec says about it, as it is written. */
+export function preparationWords(spec: LearnerSpec): { readonly scale: string; readonly impute: string } {
+  const { scale, impute } = spec as {
+    readonly scale?: { readonly kind: string };
+    readonly impute?: { readonly rule: string; readonly value?: number };
+  };
+  const filled = impute?.rule === "constant" ? String(impute.value ?? 0) : impute?.rule;
+  return { scale: scale?.kind ?? "none", impute: filled ?? "refuse" };
 }

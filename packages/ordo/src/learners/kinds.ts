@@ -2,6 +2,7 @@ import { invalidInput } from "../base/checks.ts";
 import { nearestName } from "../base/nearest-name.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
+import { constantKind } from "./constant/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -9,12 +10,13 @@ import { type PreparationOptions, withPreparation } from "./preparation.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
 
+export { type ConstantOptions, constant } from "./constant/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
 
 /** Every kind of learner; a new one adds a line here and above. The first is what is meant when nothing is said. */
-export const learnerKinds: readonly LearnerKind[] = Object.freeze([rankRlsKind, rlsKind]);
+export const learnerKinds: readonly LearnerKind[] = Object.freeze([rankRlsKind, rlsKind, constantKind]);
 
 export function learnerKind(name: string): LearnerKind {
   const kind = learnerKinds.find((one) => one.name === name);

@@ -1,5 +1,6 @@
 import { type LawfulLearner, learnerLaws, rankingProblems } from "@ordo/testkit";
 import {
+  constant,
   gaussian,
   type Learner,
   linear,
@@ -44,6 +45,9 @@ const learners: readonly LawfulLearner[] = [
   ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ranker("constant", constant()),
+  ranker("constant", constant(), "pairs"),
+  regression("constant, mean", constant({ level: "mean" })),
   regression("rls, kernel", rls({ kernel: narrow })),
   regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
   regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),

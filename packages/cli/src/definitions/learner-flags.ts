@@ -6,8 +6,9 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls", "constant"],
-  summary: "rank-rls learns the order, rls learns the scores themselves, constant knows no order",
+  choices: ["rank-rls", "rls", "single-feature", "constant"],
+  summary:
+    "rank-rls learns the order, rls learns the scores themselves, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -68,6 +69,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "rank",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "single-feature: 1 for the column that orders the training rows best, 2 for the next",
+      fallback: "1",
     },
     {
       name: "level",
@@ -136,6 +145,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       summary: "rls: a free constant that is not penalised (default: no)",
     },
     {
+      name: "rank",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "single-feature: one or many: 1..5, 1|3",
+      fallback: "1",
+    },
+    {
       name: "level",
       group: "Learning",
       choices: ["zero", "mean"],
@@ -200,6 +217,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "rank",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "single-feature: one or many: 1..5, 1|3 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "level",

@@ -9,14 +9,21 @@ import type { LearnerSpec } from "./learner-spec.ts";
 import { type PreparationOptions, withPreparation } from "./preparation.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
+import { singleFeatureKind } from "./single-feature/kind.ts";
 
 export { type ConstantOptions, constant } from "./constant/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
+export { type SingleFeatureOptions, singleFeature } from "./single-feature/index.ts";
 
 /** Every kind of learner; a new one adds a line here and above. The first is what is meant when nothing is said. */
-export const learnerKinds: readonly LearnerKind[] = Object.freeze([rankRlsKind, rlsKind, constantKind]);
+export const learnerKinds: readonly LearnerKind[] = Object.freeze([
+  rankRlsKind,
+  rlsKind,
+  singleFeatureKind,
+  constantKind,
+]);
 
 export function learnerKind(name: string): LearnerKind {
   const kind = learnerKinds.find((one) => one.name === name);

@@ -8,6 +8,7 @@ import {
   rankRls,
   referenceBackend,
   rls,
+  singleFeature,
   type Vectors,
   wasmBackend,
   withPreparation,
@@ -45,6 +46,14 @@ const learners: readonly LawfulLearner[] = [
   ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
+    ...ranker("single-feature", singleFeature(), data),
+    values: [1, 2, 3],
+  })),
+  {
+    ...ranker("single-feature, second", singleFeature({ rank: 2, ranking: "global" })),
+    values: [2, 1, 3],
+  },
   ranker("constant", constant()),
   ranker("constant", constant(), "pairs"),
   regression("constant, mean", constant({ level: "mean" })),

@@ -1,0 +1,123 @@
+import { invalidOptions, oneOf, readOptions } from "../../base/options.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Vectors } from "../../data/samples.ts";
+import { identityMap } from "../../kernels/maps/identity.ts";
+import { fieldOf, wholeFrom } from "../../kernels/ranges.ts";
+import { matrix } from "../../linalg/matrix.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, Judging, Learner } from "../learner.ts";
+import { makeModel, targetNamesOf } from "../make-model.ts";
+import type { Model } from "../model.ts";
+import { type PathParameter, type PathValue, requireValues } from "../path.ts";
+import { linearPredictor } from "../predictors/linear.ts";
+import { provenanceOf } from "../provenance.ts";
+import { requireData } from "../require-data.ts";
+import { holdOut } from "./hold-out.ts";
+import { chosenBy, type Judge, judgesOf, nothingToJudgeBy } from "./judge.ts";
+
+export interface SingleFeatureOptions {
+  /** 1 for the column that orders the training data best, 2 for the next, and so on. */
+  readonly rank?: number;
+  /** query: compare items of one query only, when the data has queries. global: compare all items. */
+  readonly ranking?: Judging;
+}
+
+/** The most columns that a search tries unless it is told more. */
+const TRIED = 31;
+
+export const RANK: PathParameter = Object.freeze({
+  name: "rank",
+  range: wholeFrom(1),
+  simpler: "smaller",
+  beyond: () => [],
+});
+
+const options = { rank: fieldOf(RANK.range, 1), ranking: oneOf(["query", "global"], "query") };
+
+/**
+ * The one column that orders the training data best, either way up: agreeing pairs less disagreeing ones, ties of the column counting for neither. What a
+ * learner that looks at all columns must do better than. Leaves one out, or any set, without judging the columns again: docs/math/baselines.md.
+ */
+export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors> {
+  const { rank, ranking } = readOptions("singleFeature", options, given);
+  const spec = Object.freeze({ kind: "single-feature", rank, ranking });
+  const trained = async (
+    data: Dataset<Vectors>,
+    judges: readonly Judge[],
+    value: number,
+    run: FitOptions,
+  ) => {
+    requireRank(value, data);
+    return modelOf(data, judges, value, { spec: { ...spec, rank: value }, run });
+  };
+  return Object.freeze({
+    spec,
+    judging: ranking,
+    path: Object.freeze({
+      parameter: RANK,
+      value: rank,
+      grid: async ({ inputs }: Dataset<Vectors>) =>
+        Array.from({ length: Math.max(1, Math.min(TRIED, inputs.features)) }, (_, k) => k + 1),
+    }),
+    at: (value: PathValue) => singleFeature({ ranking, rank: rankOf(value) }),
+    async fit(data: Dataset<Vectors>, run: FitOptions = {}) {
+      requireData(data);
+      return trained(data, judgesOf(data, ranking), rank, run);
+    },
+    async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run: FitOptions = {}) {
+      requireValues("prepare", RANK, values);
+      requireData(data);
+      const judges = judgesOf(data, ranking);
+      for (const value of values) requireRank(rankOf(value), data);
+      return Object.freeze({
+        async *models() {
+          for (const value of values) yield await trained(data, judges, rankOf(value), run);
+        },
+        model: (value: PathValue) => trained(data, judges, rankOf(value), run),
+        holdOuts: Object.freeze({
+          obstacle: () => undefined,
+          async run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink) {
+            holdOut(judges, rankOf(value), request, sink);
+            return [];
+          },
+        }),
+        release() {},
+        [Symbol.dispose]() {},
+      });
+    },
+  } satisfies Learner<Vectors>);
+}
+
+function rankOf(value: PathValue): number {
+  requireValues("prepare", RANK, [value]);
+  return value as number;
+}
+
+function requireRank(rank: number, { inputs }: Dataset<Vectors>): void {
+  if (rank <= inputs.features) return;
+  const expected = `at most ${inputs.features}, the number of columns`;
+  throw invalidOptions("singleFeature", [{ key: "rank", expected, actual: String(rank) }]);
+}
+
+async function modelOf(
+  data: Dataset<Vectors>,
+  judges: readonly Judge[],
+  rank: number,
+  { spec, run }: { readonly spec: Learner<Vectors>["spec"]; readonly run: FitOptions },
+): Promise<Model<Vectors>> {
+  const { features, names, shape } = data.inputs;
+  const weights = matrix(features, judges.length);
+  judges.forEach(({ gains, partners }, output) => {
+    if (!partners.some((count) => count > 0)) throw nothingToJudgeBy("all items are wanted equal");
+    const { feature, sign } = chosenBy(gains, rank);
+    weights.data[feature * judges.length + output] = sign;
+  });
+  const map = identityMap(features, names);
+  return makeModel<Vectors>({
+    predictor: linearPredictor<Vectors>({ map, weights, bias: new Float64Array(judges.length) }),
+    inputs: shape,
+    target: targetNamesOf(data),
+    provenance: provenanceOf(spec, data, await openCompute(run), run),
+    warnings: [],
+  });
+}

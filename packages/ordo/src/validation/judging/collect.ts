@@ -1,11 +1,11 @@
-import { OrdoError } from "../base/errors.ts";
-import { evaluatePerQuery } from "../metrics/evaluate.ts";
-import type { Metric } from "../metrics/metric.ts";
+import { OrdoError } from "../../base/errors.ts";
+import { evaluatePerQuery } from "../../metrics/evaluate.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { SplitPlan } from "../splits/split.ts";
 import { scoresInFolds } from "./collect-folds.ts";
 import { groupPairs, leftOutPreferences, pairs, preferencesInFolds } from "./collect-pairs.ts";
 import type { Collector } from "./collector.ts";
 import type { Averaging } from "./estimate.ts";
-import type { SplitPlan } from "./split.ts";
 import type { Truth } from "./truth.ts";
 
 /** What suits a plan of hold-outs. */

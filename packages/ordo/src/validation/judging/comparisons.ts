@@ -1,6 +1,6 @@
-import { once } from "../base/once.ts";
-import type { Judged } from "../metrics/metric.ts";
-import { groupTies, orderAscending, type TieGroups } from "../metrics/order.ts";
+import { once } from "../../base/once.ts";
+import type { Judged } from "../../metrics/metric.ts";
+import { groupTies, orderAscending, type TieGroups } from "../../metrics/order.ts";
 
 /**
  * Comparisons of two held-out items that differ in truth, or preferences between two, counted in each output; those of weight 0, and of items

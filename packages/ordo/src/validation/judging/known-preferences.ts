@@ -1,4 +1,4 @@
-import type { Preferences } from "../data/preferences.ts";
+import type { Preferences } from "../../data/preferences.ts";
 
 /**
  * The numbers of the preferences between two items, whichever of the two won. Each of them is judged by itself: the wanted difference is its

@@ -1,22 +1,22 @@
-import { isOrdoError } from "../base/errors.ts";
-import { invalidOptions } from "../base/options.ts";
-import { startRun, type Warning } from "../base/run.ts";
-import { openCompute } from "../compute/compute.ts";
-import { type Dataset, takeItems } from "../data/dataset.ts";
-import type { Rows, Samples } from "../data/samples.ts";
-import type { Judging, Learner } from "../learners/learner.ts";
-import type { LearnerSpec } from "../learners/learner-spec.ts";
-import { type PathPoint, pointAt } from "../learners/path.ts";
-import { collectorFor } from "./collect.ts";
-import type { Comparisons } from "./comparisons.ts";
-import type { Estimate } from "./estimate.ts";
-import { averagingOf, requireQueriesInSight } from "./plan-rules.ts";
-import { doubtedScores, queriesOf } from "./refit.ts";
+import { isOrdoError } from "../../base/errors.ts";
+import { invalidOptions } from "../../base/options.ts";
+import { startRun, type Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
+import { type Dataset, takeItems } from "../../data/dataset.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
+import type { Judging, Learner } from "../../learners/learner.ts";
+import type { LearnerSpec } from "../../learners/learner-spec.ts";
+import { type PathPoint, pointAt } from "../../learners/path.ts";
+import { collectorFor } from "../judging/collect.ts";
+import type { Comparisons } from "../judging/comparisons.ts";
+import type { Estimate } from "../judging/estimate.ts";
+import { type Truth, truthOf } from "../judging/truth.ts";
+import { doubtedScores, queriesOf } from "../refit.ts";
+import { averagingOf, requireQueriesInSight } from "../splits/plan-rules.ts";
+import type { Split, SplitSpec } from "../splits/split.ts";
+import { metricList } from "../validated-path.ts";
+import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "../warnings.ts";
 import { type SearchOptions, search } from "./search.ts";
-import type { Split, SplitSpec } from "./split.ts";
-import { type Truth, truthOf } from "./truth.ts";
-import { metricList } from "./validated-path.ts";
-import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 /** How good the whole procedure, choice included, is on data it has not seen. */
 export interface NestedEstimate {

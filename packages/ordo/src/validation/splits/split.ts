@@ -1,8 +1,8 @@
-import type { Rng } from "../base/random.ts";
-import type { Grouping } from "../data/grouping.ts";
-import type { Preferences } from "../data/preferences.ts";
-import type { Rows } from "../data/samples.ts";
-import type { PairSource } from "../learners/learner.ts";
+import type { Rng } from "../../base/random.ts";
+import type { Grouping } from "../../data/grouping.ts";
+import type { Preferences } from "../../data/preferences.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { PairSource } from "../../learners/learner.ts";
 
 /** A split as plain JSON, its kind and its options: `splitFrom` makes it anew, and with a seed it replays the same folds. */
 export interface SplitSpec {

@@ -1,15 +1,15 @@
-import type { Rng } from "../base/random.ts";
-import { startRun } from "../base/run.ts";
-import type { ComputeOptions } from "../compute/compute.ts";
-import type { Dataset } from "../data/dataset.ts";
-import type { Samples } from "../data/samples.ts";
-import { type HoldOutSink, isWanted, type Learner } from "../learners/learner.ts";
-import type { PathValue } from "../learners/path.ts";
-import { type Drawn, drawHeldOut } from "./audit-draws.ts";
-import { type Audit, auditTally } from "./audit-tally.ts";
-import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
-import type { SplitPlan } from "./split.ts";
-import type { Truth } from "./truth.ts";
+import type { Rng } from "../../base/random.ts";
+import { startRun } from "../../base/run.ts";
+import type { ComputeOptions } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import { type HoldOutSink, isWanted, type Learner } from "../../learners/learner.ts";
+import type { PathValue } from "../../learners/path.ts";
+import type { Truth } from "../judging/truth.ts";
+import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "../refit.ts";
+import type { SplitPlan } from "../splits/split.ts";
+import { type Drawn, drawHeldOut } from "./draws.ts";
+import { type Audit, auditTally } from "./tally.ts";
 
 export interface AuditJob<X extends Samples> {
   readonly learner: Learner<X>;

@@ -1,10 +1,10 @@
-import { once } from "../base/once.ts";
-import type { Rows } from "../data/samples.ts";
-import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../learners/learner.ts";
-import type { Metric } from "../metrics/metric.ts";
+import { once } from "../../base/once.ts";
+import type { Rows } from "../../data/samples.ts";
+import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../../learners/learner.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { SplitPlan } from "../splits/split.ts";
 import type { Collector } from "./collector.ts";
 import { preferencesBetween } from "./known-preferences.ts";
-import type { SplitPlan } from "./split.ts";
 import { type Tallies, tallies } from "./tallies.ts";
 import type { Truth } from "./truth.ts";
 

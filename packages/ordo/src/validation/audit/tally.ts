@@ -1,8 +1,8 @@
-import type { Rng } from "../base/random.ts";
-import type { Rows } from "../data/samples.ts";
-import type { DoubtedScores } from "./refit.ts";
-import { certain } from "./settle.ts";
-import type { Truth } from "./truth.ts";
+import type { Rng } from "../../base/random.ts";
+import type { Rows } from "../../data/samples.ts";
+import { certain } from "../judging/settle.ts";
+import type { Truth } from "../judging/truth.ts";
+import type { DoubtedScores } from "../refit.ts";
 
 /** What refitting some held-out sets showed. */
 export interface Audit {

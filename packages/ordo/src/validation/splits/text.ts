@@ -1,7 +1,7 @@
-import { OrdoError } from "../base/errors.ts";
-import { nearestName } from "../base/nearest-name.ts";
+import { OrdoError } from "../../base/errors.ts";
+import { nearestName } from "../../base/nearest-name.ts";
+import { splitKind, splitKinds } from "./kinds.ts";
 import type { Split, SplitSpec } from "./split.ts";
-import { splitKind, splitKinds } from "./splits/kinds.ts";
 
 const written = splitKinds.filter(({ text }) => text !== undefined);
 

@@ -1,5 +1,5 @@
-import type { Grouping } from "../data/grouping.ts";
-import { orderAscending } from "../metrics/order.ts";
+import type { Grouping } from "../../data/grouping.ts";
+import { orderAscending } from "../../metrics/order.ts";
 
 /**
  * The scores with everything equal that rounding cannot tell apart. Two scores that are no further apart than their doubts together are tied,

@@ -1,4 +1,4 @@
-import type { Metric, MetricSpec, MetricValue } from "../metrics/metric.ts";
+import type { Metric, MetricSpec, MetricValue } from "../../metrics/metric.ts";
 
 /** How the values of folds became one number. */
 export type Averaging = "folds" | "pooled" | "pairs";

@@ -1,5 +1,5 @@
-import { oneGroup } from "../data/grouping.ts";
-import type { Rows } from "../data/samples.ts";
+import { oneGroup } from "../../data/grouping.ts";
+import type { Rows } from "../../data/samples.ts";
 import {
   type AllPairs,
   type HoldOutRequest,
@@ -7,7 +7,7 @@ import {
   isWanted,
   listPairs,
   type PairSource,
-} from "../learners/learner.ts";
+} from "../../learners/learner.ts";
 import { countAsked } from "./collect-pairs.ts";
 import type { Truth } from "./truth.ts";
 

@@ -1,21 +1,21 @@
-import { invalidOptions, optional, readOptions, where } from "../base/options.ts";
-import type { Run, Warning } from "../base/run.ts";
-import { openCompute } from "../compute/compute.ts";
-import type { Dataset } from "../data/dataset.ts";
-import type { Samples } from "../data/samples.ts";
-import { formatNumber } from "../kernels/text/format.ts";
-import type { Learner } from "../learners/learner.ts";
-import type { Model } from "../learners/model.ts";
-import { type PathPoint, pointAt } from "../learners/path.ts";
-import { requireData, requireLearner } from "../learners/require-data.ts";
-import type { Metric } from "../metrics/metric.ts";
+import { invalidOptions, optional, readOptions, where } from "../../base/options.ts";
+import type { Run, Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import { formatNumber } from "../../kernels/text/format.ts";
+import type { Learner } from "../../learners/learner.ts";
+import type { Model } from "../../learners/model.ts";
+import { type PathPoint, pointAt } from "../../learners/path.ts";
+import { requireData, requireLearner } from "../../learners/require-data.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { requireNoNamedRows } from "../splits/plan-rules.ts";
+import type { Split } from "../splits/split.ts";
+import { metricList } from "../validated-path.ts";
+import type { Validation, ValidationOptions } from "../validation.ts";
+import { isSplit, pathOptions } from "../validation-options.ts";
 import { type NestedEstimate, nestedEstimate } from "./nested.ts";
-import { requireNoNamedRows } from "./plan-rules.ts";
 import { endOf, type Found, type SearchPoint, search } from "./search.ts";
-import type { Split } from "./split.ts";
-import { metricList } from "./validated-path.ts";
-import type { Validation, ValidationOptions } from "./validation.ts";
-import { isSplit, pathOptions } from "./validation-options.ts";
 
 /** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
 export interface SelectOptions extends Omit<ValidationOptions, "audit"> {

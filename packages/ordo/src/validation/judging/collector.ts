@@ -1,4 +1,4 @@
-import type { HoldOutSink } from "../learners/learner.ts";
+import type { HoldOutSink } from "../../learners/learner.ts";
 import type { Comparisons } from "./comparisons.ts";
 import type { Estimate } from "./estimate.ts";
 

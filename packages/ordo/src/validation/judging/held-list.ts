@@ -1,7 +1,7 @@
-import { once } from "../base/once.ts";
-import { takeGrouping } from "../data/grouping.ts";
-import type { Rows } from "../data/samples.ts";
-import type { Judged, Metric } from "../metrics/metric.ts";
+import { once } from "../../base/once.ts";
+import { takeGrouping } from "../../data/grouping.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { Judged, Metric } from "../../metrics/metric.ts";
 import { type Comparisons, countComparisons } from "./comparisons.ts";
 import { settleAt, settleInQueries } from "./settle.ts";
 import type { Truth } from "./truth.ts";

@@ -1,10 +1,10 @@
-import { once } from "../base/once.ts";
-import type { Dataset } from "../data/dataset.ts";
-import type { Grouping } from "../data/grouping.ts";
-import type { Judging } from "../learners/learner.ts";
-import { columnsOf } from "../preferences/preference-graph.ts";
+import { once } from "../../base/once.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Grouping } from "../../data/grouping.ts";
+import type { Judging } from "../../learners/learner.ts";
+import { columnsOf } from "../../preferences/preference-graph.ts";
+import type { DatasetShape } from "../splits/split.ts";
 import type { FirstEquals } from "./comparisons.ts";
-import type { DatasetShape } from "./split.ts";
 
 /** What held-out scores are judged against. */
 export interface Truth {

@@ -1,15 +1,15 @@
-import { OrdoError } from "../base/errors.ts";
-import type { Dataset } from "../data/dataset.ts";
-import type { Samples } from "../data/samples.ts";
-import type { Learner } from "../learners/learner.ts";
-import type { LearnerSpec } from "../learners/learner-spec.ts";
-import type { Model } from "../learners/model.ts";
-import { type PathPoint, type PathValue, pointAt } from "../learners/path.ts";
-import type { Metric, MetricValue } from "../metrics/metric.ts";
-import { isBetter } from "./estimate.ts";
-import { metricList, type ValidatedPath, validateEach } from "./validated-path.ts";
-import type { Validation } from "./validation.ts";
-import type { PathOptions } from "./validation-options.ts";
+import { OrdoError } from "../../base/errors.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Learner } from "../../learners/learner.ts";
+import type { LearnerSpec } from "../../learners/learner-spec.ts";
+import type { Model } from "../../learners/model.ts";
+import { type PathPoint, type PathValue, pointAt } from "../../learners/path.ts";
+import type { Metric, MetricValue } from "../../metrics/metric.ts";
+import { isBetter } from "../judging/estimate.ts";
+import { metricList, type ValidatedPath, validateEach } from "../validated-path.ts";
+import type { Validation } from "../validation.ts";
+import type { PathOptions } from "../validation-options.ts";
 
 /** One point of a search. */
 export interface SearchPoint {

@@ -1,10 +1,10 @@
-import { invalidOptions } from "../base/options.ts";
-import type { Dataset } from "../data/dataset.ts";
-import type { Rows } from "../data/samples.ts";
-import type { Judging } from "../learners/learner.ts";
-import type { Averaging } from "./estimate.ts";
+import { invalidOptions } from "../../base/options.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { Judging } from "../../learners/learner.ts";
+import type { Averaging } from "../judging/estimate.ts";
+import { noFolds } from "./checks.ts";
 import type { Split, SplitPlan } from "./split.ts";
-import { noFolds } from "./splits/checks.ts";
 
 /** Pairs are averaged as pairs; so are the preferences inside folds, where there are no scores. */
 export function averagingOf(

@@ -1,8 +1,8 @@
-import { once } from "../base/once.ts";
-import type { Rows } from "../data/samples.ts";
-import type { HoldOutSink } from "../learners/learner.ts";
-import { evaluatePerQuery } from "../metrics/evaluate.ts";
-import type { Judged, Metric, MetricValue } from "../metrics/metric.ts";
+import { once } from "../../base/once.ts";
+import type { Rows } from "../../data/samples.ts";
+import type { HoldOutSink } from "../../learners/learner.ts";
+import { evaluatePerQuery } from "../../metrics/evaluate.ts";
+import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Averaging, type Estimate, meanOf } from "./estimate.ts";

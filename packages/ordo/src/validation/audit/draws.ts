@@ -1,10 +1,10 @@
-import type { Rng } from "../base/random.ts";
-import { oneGroup } from "../data/grouping.ts";
-import type { Rows } from "../data/samples.ts";
-import { type AllPairs, isWanted } from "../learners/learner.ts";
-import { requestOf } from "./request.ts";
-import type { SplitPlan } from "./split.ts";
-import type { Truth } from "./truth.ts";
+import type { Rng } from "../../base/random.ts";
+import { oneGroup } from "../../data/grouping.ts";
+import type { Rows } from "../../data/samples.ts";
+import { type AllPairs, isWanted } from "../../learners/learner.ts";
+import type { Truth } from "../judging/truth.ts";
+import { requestOf } from "../request.ts";
+import type { SplitPlan } from "../splits/split.ts";
 
 /** Something that is held out: set number `index`, two items, or preference number `index`. */
 export type Drawn =

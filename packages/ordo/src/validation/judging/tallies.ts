@@ -1,5 +1,5 @@
 import type { Metric } from "../../metrics/metric.ts";
-import { pairTally } from "../../metrics/pairs.ts";
+import { pairTally } from "../../metrics/pairs/pair-tally.ts";
 import { type Comparisons, isSame } from "./comparisons.ts";
 import { type Estimate, meanOf } from "./estimate.ts";
 import { certain } from "./settle.ts";

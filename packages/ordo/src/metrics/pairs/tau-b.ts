@@ -1,9 +1,9 @@
-import { readOptions } from "../base/options.ts";
+import { readOptions } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 import { countPairs } from "./count-pairs.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric } from "./metric.ts";
 import { type PairMetricOptions, pairMetricShape } from "./pair-metric.ts";
-import { definedAs, emptyAs } from "./policy.ts";
 
 /**
  * Kendall's τ_b = (C − D) / √(P_y P_f): concordant less discordant pairs, over the geometric mean of the pairs with

@@ -1,8 +1,7 @@
-import { invalidInput } from "../base/checks.ts";
-import { oneOf, readOptions } from "../base/options.ts";
-import { listMetric } from "./list-metric.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { orderAscending, ranking, type TieGroups } from "./order.ts";
+import { invalidInput } from "../../base/checks.ts";
+import { oneOf, readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { orderAscending, ranking, type TieGroups } from "../order.ts";
 import {
   definedAs,
   type EmptyPolicy,
@@ -11,7 +10,8 @@ import {
   optionalCutoffField,
   type TiePolicy,
   tiesField,
-} from "./policy.ts";
+} from "../policy.ts";
+import { listMetric } from "./list-metric.ts";
 
 export interface NdcgOptions {
   /** Only the first k places count; all of them when left out. */

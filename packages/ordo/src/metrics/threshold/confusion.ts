@@ -1,7 +1,14 @@
-import { type Field, readOptions } from "../base/options.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { definedAs, type EmptyPolicy, emptyAs, emptyField, relevantField, thresholdField } from "./policy.ts";
+import { type Field, readOptions } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric } from "../metric.ts";
+import {
+  definedAs,
+  type EmptyPolicy,
+  emptyAs,
+  emptyField,
+  relevantField,
+  thresholdField,
+} from "../policy.ts";
 
 export interface ThresholdOptions {
   /** Items whose predicted score reaches this are called positive. Default 0. */

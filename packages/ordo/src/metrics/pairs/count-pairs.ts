@@ -1,6 +1,6 @@
+import type { Judged } from "../metric.ts";
+import { groupTies, orderAscending, type TieGroups } from "../order.ts";
 import { countInversions } from "./count-inversions.ts";
-import type { Judged } from "./metric.ts";
-import { groupTies, orderAscending, type TieGroups } from "./order.ts";
 
 /** Weights of unordered pairs of one list; a pair weighs the product of its two items (1 when nothing is weighted). */
 export interface PairCounts {

@@ -1,7 +1,7 @@
-import { readOptions } from "../base/options.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric, MetricValue } from "./metric.ts";
-import { definedAs, emptyAs } from "./policy.ts";
+import { readOptions } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric, MetricValue } from "../metric.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 
 /** Squared errors take no policy. */
 export type NoOptions = Readonly<Record<string, never>>;

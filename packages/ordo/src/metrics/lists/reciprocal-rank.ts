@@ -1,9 +1,9 @@
-import { readOptions } from "../base/options.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { ranking } from "../order.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 import { type RelevanceListOptions, relevanceListShape } from "./average-precision.ts";
 import { listMetric } from "./list-metric.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { ranking } from "./order.ts";
-import { definedAs, emptyAs } from "./policy.ts";
 import { countRelevant, countRelevantIn } from "./relevance.ts";
 
 /**

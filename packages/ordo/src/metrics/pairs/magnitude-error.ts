@@ -1,8 +1,8 @@
-import { oneOf, readOptions } from "../base/options.ts";
-import type { Judged, Metric, PairMeasure, PairTotals } from "./metric.ts";
-import { countUp, groupTies, orderAscending, singleGroups, type TieGroups } from "./order.ts";
+import { oneOf, readOptions } from "../../base/options.ts";
+import type { Judged, Metric, PairMeasure, PairTotals } from "../metric.ts";
+import { countUp, groupTies, orderAscending, singleGroups, type TieGroups } from "../order.ts";
+import { emptyField } from "../policy.ts";
 import { type PairMetricOptions, pairMetric } from "./pair-metric.ts";
-import { emptyField } from "./policy.ts";
 
 export interface MagnitudeErrorOptions extends PairMetricOptions {
   /** Every pair of the list, or only those with different true scores. Default "all". */

@@ -1,6 +1,6 @@
-import { readOptions } from "../base/options.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
 import { countPairs } from "./count-pairs.ts";
-import type { Judged, Metric } from "./metric.ts";
 import {
   type PairMetricOptions,
   pairMetric,

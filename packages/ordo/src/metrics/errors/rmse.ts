@@ -1,7 +1,7 @@
-import { readOptions } from "../base/options.ts";
-import type { Judged, Metric } from "./metric.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { definedAs } from "../policy.ts";
 import { meanSquare, type NoOptions } from "./mse.ts";
-import { definedAs } from "./policy.ts";
 
 /** The root of the mean squared error, in the unit of the scores. */
 export function rmse(options: NoOptions = {}): Metric {

@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** The part of the negative items that are called negative. */
 export function specificity(options: ThresholdOptions = {}): Metric {

@@ -1,7 +1,7 @@
-import type { Field } from "../base/options.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric, MetricSpec, PairMeasure, PairTotals } from "./metric.ts";
-import { definedAs, type EmptyPolicy, emptyAs, emptyField } from "./policy.ts";
+import type { Field } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric, MetricSpec, PairMeasure, PairTotals } from "../metric.ts";
+import { definedAs, type EmptyPolicy, emptyAs, emptyField } from "../policy.ts";
 
 export interface PairMetricOptions {
   /** What stands for the value of a list without a pair that counts. Default "skip". */

@@ -1,8 +1,8 @@
-import { readOptions } from "../base/options.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { ranking } from "../order.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 import { listMetric } from "./list-metric.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { ranking } from "./order.ts";
-import { definedAs, emptyAs } from "./policy.ts";
 import { type CutoffOptions, cutoffShape } from "./precision-at.ts";
 import { countRelevant, relevantInTop } from "./relevance.ts";
 

@@ -1,8 +1,8 @@
-import { readOptions } from "../base/options.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged } from "./metric.ts";
-import { ranking } from "./order.ts";
-import { relevantField } from "./policy.ts";
+import { readOptions } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged } from "../metric.ts";
+import { ranking } from "../order.ts";
+import { relevantField } from "../policy.ts";
 
 export interface CurveOptions {
   /** Items whose true score reaches this are positive. Default 1. */

@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** Negative predictive value: the part of the items called negative that are negative. */
 export function npv(options: ThresholdOptions = {}): Metric {

@@ -1,9 +1,7 @@
-import { invalidInput } from "../base/checks.ts";
-import { positive, readOptions } from "../base/options.ts";
-import { readShuffled, stepsUntilStopped } from "./expected-stop.ts";
-import { listMetric } from "./list-metric.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { ranking } from "./order.ts";
+import { invalidInput } from "../../base/checks.ts";
+import { positive, readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { ranking } from "../order.ts";
 import {
   definedAs,
   type EmptyPolicy,
@@ -12,7 +10,9 @@ import {
   optionalCutoffField,
   type TiePolicy,
   tiesField,
-} from "./policy.ts";
+} from "../policy.ts";
+import { readShuffled, stepsUntilStopped } from "./expected-stop.ts";
+import { listMetric } from "./list-metric.ts";
 
 export interface ExpectedReciprocalRankOptions {
   /** Only the first k places count; all of them when left out. */

@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** The part of the positive items that are called positive. */
 export function recall(options: ThresholdOptions = {}): Metric {

@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** The part of the items called positive that are positive. */
 export function precision(options: ThresholdOptions = {}): Metric {

@@ -1,4 +1,4 @@
-import type { TieGroups } from "./order.ts";
+import type { TieGroups } from "../order.ts";
 
 /** Number of items whose true score reaches the bound. */
 export function countRelevant(actual: Float64Array, relevant: number): number {

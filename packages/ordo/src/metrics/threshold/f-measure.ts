@@ -1,6 +1,6 @@
-import { positive, readOptions } from "../base/options.ts";
+import { positive, readOptions } from "../../base/options.ts";
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions, thresholdShape } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 export interface FMeasureOptions extends ThresholdOptions {
   /** How many times recall matters as much as precision. Default 1. */

@@ -1,7 +1,6 @@
-import { readOptions } from "../base/options.ts";
-import { listMetric } from "./list-metric.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { ranking } from "./order.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { ranking } from "../order.ts";
 import {
   cutoffField,
   definedAs,
@@ -11,7 +10,8 @@ import {
   relevantField,
   type TiePolicy,
   tiesField,
-} from "./policy.ts";
+} from "../policy.ts";
+import { listMetric } from "./list-metric.ts";
 import { countRelevant, relevantInTop } from "./relevance.ts";
 
 export interface CutoffOptions {

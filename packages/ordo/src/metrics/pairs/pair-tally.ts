@@ -1,7 +1,7 @@
-import { invalidInput, requireShape } from "../base/checks.ts";
-import { OrdoError } from "../base/errors.ts";
-import type { Metric, MetricSpec, MetricValue, PairTotals } from "./metric.ts";
-import { definedAs, emptyAs } from "./policy.ts";
+import { invalidInput, requireShape } from "../../base/checks.ts";
+import { OrdoError } from "../../base/errors.ts";
+import type { Metric, MetricSpec, MetricValue, PairTotals } from "../metric.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 
 /**
  * Adds up a pairwise measure over pairs that were predicted together (leave-pair-out), for several outputs or lambdas at

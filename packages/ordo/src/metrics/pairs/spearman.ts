@@ -1,9 +1,9 @@
-import { readOptions } from "../base/options.ts";
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric } from "./metric.ts";
-import { groupTies, orderAscending } from "./order.ts";
+import { readOptions } from "../../base/options.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric } from "../metric.ts";
+import { groupTies, orderAscending } from "../order.ts";
+import { definedAs, emptyAs } from "../policy.ts";
 import { type PairMetricOptions, pairMetricShape } from "./pair-metric.ts";
-import { definedAs, emptyAs } from "./policy.ts";
 
 /**
  * Spearman's ρ: the correlation of the ranks, tied items sharing the mean of their ranks. With weights both the ranks and

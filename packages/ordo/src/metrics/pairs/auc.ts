@@ -1,7 +1,7 @@
-import { invalidInput } from "../base/checks.ts";
-import { readOptions } from "../base/options.ts";
-import type { Judged, Metric, PairTotals } from "./metric.ts";
-import { groupTies, orderAscending } from "./order.ts";
+import { invalidInput } from "../../base/checks.ts";
+import { readOptions } from "../../base/options.ts";
+import type { Judged, Metric, PairTotals } from "../metric.ts";
+import { groupTies, orderAscending } from "../order.ts";
 import {
   type PairMetricOptions,
   pairMetric,

@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** Positive predictive value, the part of the items called positive that are: precision, by its name in medicine. */
 export function ppv(options: ThresholdOptions = {}): Metric {

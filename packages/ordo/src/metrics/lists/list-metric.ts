@@ -1,5 +1,5 @@
-import { checkJudged } from "./judged.ts";
-import type { Judged, Metric, MetricSpec, MetricValue } from "./metric.ts";
+import { checkJudged } from "../judged.ts";
+import type { Judged, Metric, MetricSpec, MetricValue } from "../metric.ts";
 
 /** A measure of one list of results, read from the top; item weights have no meaning there. */
 export function listMetric(spec: MetricSpec, evaluate: (judged: Judged) => MetricValue): Metric {

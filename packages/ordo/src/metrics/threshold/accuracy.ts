@@ -1,5 +1,5 @@
+import type { Metric } from "../metric.ts";
 import { confusionMetric, type ThresholdOptions } from "./confusion.ts";
-import type { Metric } from "./metric.ts";
 
 /** The part of the items that are called what they are. */
 export function accuracy(options: ThresholdOptions = {}): Metric {

@@ -24,14 +24,17 @@ export {
 } from "./data/inspect.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
-export { type ArffReadOptions, readArff } from "./data/readers/arff.ts";
-export { type CsvReadOptions, readCsv } from "./data/readers/csv.ts";
-export { type FoldsReadOptions, readFolds } from "./data/readers/folds.ts";
-export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json-lines.ts";
-export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists.ts";
-export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/pairs.ts";
+export { type ArffReadOptions, readArff } from "./data/readers/arff/arff.ts";
+export type { ByteSource } from "./data/readers/bytes/source.ts";
+export { type CsvReadOptions, readCsv } from "./data/readers/csv/csv.ts";
+export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json/json-lines.ts";
+export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
+export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
+export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight/svmlight.ts";
+export { MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {
   ColumnRef,
   ColumnRefs,
@@ -39,12 +42,9 @@ export type {
   ColumnRoles,
   MaybeStrings,
   WithStrings,
-} from "./data/readers/roles.ts";
-export type { ByteSource } from "./data/readers/source.ts";
-export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight.ts";
-export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table.ts";
-export { MISSING_VALUES, type TableOptions } from "./data/readers/table-options.ts";
-export type { ClassOptions } from "./data/readers/targets.ts";
+} from "./data/readers/table/roles.ts";
+export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table/table.ts";
+export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";

@@ -2,8 +2,8 @@ import { asView, expectClose, product, randomMatrix, randomSparse } from "@ordo/
 import { type Matrix, matrix, type SparseMatrix, seeded, sparse, toDense, transpose } from "ordo";
 import { pace } from "ordo/backend-kit";
 import { describe, expect, it } from "vitest";
-import { type PlacedSparse, placeInKernels } from "./placed-sparse.ts";
-import { sparseProducts } from "./sparse-products.ts";
+import { type PlacedSparse, placeInKernels } from "./placed.ts";
+import { sparseProducts } from "./products.ts";
 
 async function placed(s: SparseMatrix, bandEntries?: number): Promise<PlacedSparse> {
   const result = await placeInKernels(s, bandEntries);

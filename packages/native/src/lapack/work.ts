@@ -1,7 +1,7 @@
 import { OrdoError } from "ordo";
-import type { Argument, Fortran } from "./fortran.ts";
-import type { Memory } from "./memory.ts";
-import type { Routine } from "./routines.ts";
+import type { Argument, Fortran } from "../library/fortran.ts";
+import type { Routine } from "../library/routines.ts";
+import type { Memory } from "../memory/memory.ts";
 
 /** Runs a routine in as much work space as it asks for when its size is given as −1. */
 export async function withWork(

@@ -1,7 +1,7 @@
 import { type Matrix, matrix } from "ordo";
 import type { GramJob, Pace, ProductJob, TriangularJob, VectorJob } from "ordo/backend-kit";
-import { type Fortran, int, ld, real } from "./fortran.ts";
-import type { Memory } from "./memory.ts";
+import { type Fortran, int, ld, real } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
 import { mirror } from "./triangles.ts";
 
 /**

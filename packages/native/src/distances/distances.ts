@@ -1,11 +1,11 @@
 import { type Matrix, matrix } from "ordo";
 import type { Pace, PairwiseJob } from "ordo/backend-kit";
-import { finishSymmetric, finishTiles } from "./distance-tiles.ts";
-import { byRows } from "./elements.ts";
-import type { Fortran } from "./fortran.ts";
-import type { Memory } from "./memory.ts";
-import { multiply, upperGram } from "./products.ts";
-import type { VectorKernels } from "./vector-kernels.ts";
+import { byRows } from "../elements.ts";
+import { multiply, upperGram } from "../lapack/products.ts";
+import type { Fortran } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
+import type { VectorKernels } from "../vector-kernels.ts";
+import { finishSymmetric, finishTiles } from "./tiles.ts";
 
 interface Tools {
   readonly blas: Fortran;

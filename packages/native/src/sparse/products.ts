@@ -1,6 +1,6 @@
 import type { SparseMatrix } from "ordo";
 import { copySparse, type Pace, type SparseProductJob } from "ordo/backend-kit";
-import { type PlacedSparse, placeInKernels } from "./placed-sparse.ts";
+import { type PlacedSparse, placeInKernels } from "./placed.ts";
 import { multiplySparse } from "./sparse.ts";
 
 /** Large placed matrices are kept where the WebAssembly kernels read them; others are multiplied by loops in place. */

@@ -6,10 +6,10 @@ import {
   type ShiftedJob,
   solveShiftedTridiagonal,
 } from "ordo/backend-kit";
-import { type Fortran, int, ld, real } from "./fortran.ts";
-import { checked, withWork } from "./lapack-work.ts";
-import type { Memory } from "./memory.ts";
+import { type Fortran, int, ld, real } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
 import { reduce } from "./tridiagonal.ts";
+import { checked, withWork } from "./work.ts";
 
 /** So many Cholesky factorisations take less time than one reduction to tridiagonal form. */
 const FEW = 4;

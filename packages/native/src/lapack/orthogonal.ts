@@ -1,9 +1,9 @@
 import { block, isOrdoError, type Matrix, matrix, rowOf } from "ordo";
 import type { EigenJob, Pace } from "ordo/backend-kit";
-import { type Fortran, int, ld, real } from "./fortran.ts";
-import { checked, notConverged, withWork } from "./lapack-work.ts";
-import type { Memory } from "./memory.ts";
+import { type Fortran, int, ld, real } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
 import { requireFiniteMatrix } from "./triangles.ts";
+import { checked, notConverged, withWork } from "./work.ts";
 
 const LARGEST_INT = 2 ** 31 - 1;
 

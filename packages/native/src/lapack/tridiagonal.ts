@@ -1,9 +1,9 @@
 import { type Matrix, matrix, type Tridiagonal } from "ordo";
 import { callingThreadKernels, type FormsJob, type Pace, shiftedFactors } from "ordo/backend-kit";
-import { type Fortran, int, ld } from "./fortran.ts";
-import { checked, withWork } from "./lapack-work.ts";
-import type { Memory } from "./memory.ts";
+import { type Fortran, int, ld } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
 import { requireFiniteMatrix } from "./triangles.ts";
+import { checked, withWork } from "./work.ts";
 
 const DOUBLE = 8;
 

@@ -1,7 +1,7 @@
 import { type Matrix, matrix, OrdoError } from "ordo";
 import type { Pace, PivotedJob, PivotedResult } from "ordo/backend-kit";
-import { type Fortran, int, ld, real } from "./fortran.ts";
-import type { Memory } from "./memory.ts";
+import { type Fortran, int, ld, real } from "../library/fortran.ts";
+import type { Memory } from "../memory/memory.ts";
 import { clearAbove, mirror } from "./triangles.ts";
 
 export async function cholesky(lapack: Fortran, own: Matrix, pace: Pace): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Matrix } from "ordo";
 import type { Pace } from "ordo/backend-kit";
-import { TILE } from "./triangles.ts";
-import { DESK, type Desk } from "./vector-kernels.ts";
+import { TILE } from "../lapack/triangles.ts";
+import { DESK, type Desk } from "../vector-kernels.ts";
 
 /** Columns of a tile: rows long enough to be moved in one piece. */
 const WIDTH = DESK / TILE;

@@ -1,9 +1,10 @@
 import { expectError } from "@ordo/testkit";
 import { chooseBackend, referenceBackend } from "ordo";
 import { describe, expect, it } from "vitest";
+import { nativeBackend } from "../index.ts";
+import { openNative } from "../native-backend.ts";
 import { factsOf } from "./engine.ts";
 import type { Entry } from "./fortran.ts";
-import { nativeBackend } from "./index.ts";
 import {
   type BlasLibrary,
   findLibrary,
@@ -11,7 +12,6 @@ import {
   type Surroundings,
   usualPlaces,
 } from "./library.ts";
-import { openNative } from "./native-backend.ts";
 
 interface FakeMachine {
   readonly platform?: string;

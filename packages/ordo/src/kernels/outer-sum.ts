@@ -1,6 +1,7 @@
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
-import { type Matrix, matrix } from "../linalg/matrix.ts";
+import { sideBySide } from "../linalg/join.ts";
+import { columnOf } from "../linalg/matrix.ts";
 
 /**
  * alpha·(u_i + v_j) for all i and j, added to a matrix (which is handed over) when one is given. As a product of [u 1] and [1 v]
@@ -13,21 +14,13 @@ export function outerSum(
   { backend, run }: Compute,
   onto?: { readonly alpha: number; readonly to: Held },
 ): Promise<Held> {
-  const [left, right] = [besides(u, ones(u.length)), besides(ones(v.length), v)];
+  const [left, right] = [columns(u, ones(u.length)), columns(ones(v.length), v)];
   const common = { transposeB: true, signal: run.signal };
   if (onto === undefined) return backend.multiply(left, right, common);
   return backend.multiply(left, right, { ...common, alpha: onto.alpha, add: { to: onto.to } });
 }
 
-/** Two columns side by side. */
-function besides(u: Float64Array, v: Float64Array): Matrix {
-  const result = matrix(u.length, 2);
-  for (let row = 0; row < u.length; row++) {
-    result.data[2 * row] = u[row];
-    result.data[2 * row + 1] = v[row];
-  }
-  return result;
-}
+const columns = (...each: readonly Float64Array[]) => sideBySide(each.map(columnOf));
 
 function ones(size: number): Float64Array {
   return new Float64Array(size).fill(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowByRow, sideBySide } from "./join.ts";
+import { below, rowByRow, sideBySide } from "./join.ts";
 import { block, fromRows, valuesOf } from "./matrix.ts";
 import { sparseFrom, toDense } from "./sparse.ts";
 
@@ -31,6 +31,13 @@ it("puts matrices side by side, dense or sparse", () => {
     expect([...toDense(joined).data]).toEqual(wanted);
     expect(joined.values.length).toBe(6);
   }
+});
+
+it("puts one matrix below another, whatever their strides", () => {
+  const joined = below(right, left);
+  expect([joined.rows, joined.cols]).toEqual([4, 2]);
+  expect([...valuesOf(joined)]).toEqual([5, 0, 0, 6, 1, 2, 3, 4]);
+  expect([...valuesOf(below(block(left, 0, 0), right))]).toEqual([5, 0, 0, 6]);
 });
 
 it("gives a single part back without a copy", () => {

@@ -1,4 +1,4 @@
-import { at, columnOf, type Matrix, matrix } from "./matrix.ts";
+import { at, columnOf, type Matrix, matrix, rowOf } from "./matrix.ts";
 import { type SparseMatrix, sparseFrom } from "./sparse.ts";
 
 /** The columns of all parts in one matrix; sparse as soon as one of them is. One part is given back as it is. */
@@ -13,6 +13,15 @@ export function sideBySide(parts: readonly (Matrix | SparseMatrix)[]): Matrix | 
 /** Columns of equal length as one array, row by row. One column is given back as it is. */
 export function rowByRow(columns: readonly Float64Array[]): Float64Array {
   return sideBySide(columns.map(columnOf)).data;
+}
+
+/** One matrix below the other, of as many columns. */
+export function below(upper: Matrix, lower: Matrix): Matrix {
+  const { rows, cols } = upper;
+  const result = matrix(rows + lower.rows, cols);
+  for (let row = 0; row < rows; row++) result.data.set(rowOf(upper, row), row * cols);
+  for (let row = 0; row < lower.rows; row++) result.data.set(rowOf(lower, row), (rows + row) * cols);
+  return result;
 }
 
 function denseSideBySide(parts: readonly Matrix[]): Matrix {

@@ -9,6 +9,7 @@ import type { Rows, Samples } from "../data/samples.ts";
 import type { FitOptions, Learner } from "../learners/learner.ts";
 import type { BatchOptions, Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
+import { rowByRow } from "../linalg/join.ts";
 import { at } from "../linalg/matrix.ts";
 
 /** Scores of some items, items × outputs, and how far rounding may have moved each, where the model knows. */
@@ -102,7 +103,7 @@ export async function scoresWithout<X extends Samples>(
   for (let output = 0; output < outputs; output++) each.push(await scoresOf(withOutput(training, output)));
   if (each.every((one) => one === undefined)) return undefined;
   return refitting.values.map((_, place) =>
-    sideBySide(
+    joined(
       each.map((one) => one?.[place]),
       rows.length,
     ),
@@ -117,18 +118,13 @@ function withOutput<X extends Samples>(data: Dataset<X>, output: number): Datase
 }
 
 /** One column for each output, NaN where there is nothing. */
-function sideBySide(each: readonly (DoubtedScores | undefined)[], rows: number): DoubtedScores {
+function joined(each: readonly (DoubtedScores | undefined)[], rows: number): DoubtedScores {
   const join = (columns: readonly (Float64Array | undefined)[], empty: number) =>
-    Float64Array.from({ length: rows * columns.length }, (_, cell) => {
-      const column = columns[cell % columns.length];
-      return column?.[Math.floor(cell / columns.length)] ?? empty;
-    });
+    rowByRow(columns.map((column) => column ?? new Float64Array(rows).fill(empty)));
+  const scores = each.map((one) => one?.scores);
   const doubts = each.map((one) => one?.doubts);
   return {
-    scores: join(
-      each.map((one) => one?.scores),
-      Number.NaN,
-    ),
+    scores: join(scores, Number.NaN),
     doubts: doubts.every((one) => one === undefined) ? undefined : join(doubts, 0),
   };
 }

@@ -1,6 +1,7 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { block as blockOf, type Matrix, matrix, rowOf, transpose } from "../../../linalg/matrix.ts";
+import { sideBySide } from "../../../linalg/join.ts";
+import { block as blockOf, type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
 import { solveSmall } from "../../../linalg/small.ts";
 import { type BareInfluence, diagonalInfluence } from "../influence/influence.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
@@ -42,7 +43,9 @@ export async function diagonalOnce(
     using held = await backend.choleskySolve(factor, transpose(sides), { signal: run.signal });
     return transpose(await backend.fetch(held));
   };
-  const { product, Z } = await influenceOn(problem, solve, withRows(problem.targets, means));
+  const { targets } = problem;
+  const T = means === undefined ? targets : sideBySide([targets, transpose(means)]);
+  const { product, Z } = await influenceOn(problem, solve, T);
   const diagonal = await backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
   const alpha = columns(product, 0, v);
   if (blocks === undefined) return diagonalInfluence(alpha, diagonal, constantsOf(problem, undefined));
@@ -96,19 +99,6 @@ async function influenceOn(
     }
   }
   return { product, Z };
-}
-
-/** [T, Rᵀ]. */
-function withRows(T: Matrix, R: Matrix | undefined): Matrix {
-  if (R === undefined) return T;
-  const width = T.cols + R.rows;
-  const result = matrix(T.rows, width);
-  for (let row = 0; row < T.rows; row++) {
-    result.data.set(rowOf(T, row), row * width);
-    for (let other = 0; other < R.rows; other++)
-      result.data[row * width + T.cols + other] = R.data[other * R.cols + row];
-  }
-  return result;
 }
 
 /** A copy of some columns of a matrix without gaps. */

@@ -1,5 +1,6 @@
 import type { Backend, Held } from "../../../linalg/backend.ts";
-import { type Matrix, matrix, rowOf, transpose } from "../../../linalg/matrix.ts";
+import { sideBySide } from "../../../linalg/join.ts";
+import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
 import { type BorderedProblem, blockTotals } from "../problem.ts";
 import { narrowProduct } from "./narrow-product.ts";
 
@@ -87,19 +88,10 @@ function unitBlocks(problem: BorderedProblem): Matrix | undefined {
  * projected out of the vectors later; taking it to 0 keeps the norm, and so the rounding, small.
  */
 async function projectBothSides(S: Held, U: Matrix, backend: Backend): Promise<Held> {
-  const [m, q] = [U.rows, U.cols];
   const SU = await narrowProduct(S, U, backend);
   using USU = await backend.multiply(U, SU, { transposeA: true });
   using held = await backend.multiply(U, USU, { alpha: -0.5, add: { to: await backend.place(SU), beta: 1 } });
   const T = await backend.fetch(held);
-  const left = matrix(m, 2 * q);
-  const right = matrix(m, 2 * q);
-  for (let row = 0; row < m; row++) {
-    const [t, u] = [rowOf(T, row), rowOf(U, row)];
-    left.data.set(t, row * 2 * q);
-    left.data.set(u, row * 2 * q + q);
-    right.data.set(u, row * 2 * q);
-    right.data.set(t, row * 2 * q + q);
-  }
+  const [left, right] = [sideBySide([T, U]), sideBySide([U, T])];
   return backend.multiply(left, right, { transposeB: true, alpha: -1, add: { to: S, beta: 1 } });
 }

@@ -1,5 +1,6 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
+import { below } from "../../../linalg/join.ts";
 import { block, type Matrix, matrix, rowOf, transpose } from "../../../linalg/matrix.ts";
 import { pace } from "../../../linalg/pace.ts";
 import { solveShiftedTridiagonal } from "../../../linalg/tridiagonal.ts";
@@ -51,7 +52,8 @@ export async function openReduction(
     return lambdas.map((_, index) => block(all, index * b.rows, (index + 1) * b.rows));
   };
   const targets = transpose(problem.targets);
-  const pulls = remembered(expected, (lambdas) => influenceOn(below(targets, means), lambdas));
+  const sides = means === undefined ? targets : below(targets, means);
+  const pulls = remembered(expected, (lambdas) => influenceOn(sides, lambdas));
   const diagonals = remembered(expected, async (lambdas) => {
     const forms = await backend.quadraticForms(t, Ft, shiftsOf(lambdas), { signal: run.signal });
     return lambdas.map((_, index) => rowOf(forms, index));
@@ -68,14 +70,4 @@ export async function openReduction(
       return diagonalInfluence(alpha, await diagonals(lambda), await constantsFrom(problem, source, compute));
     },
   };
-}
-
-/** One matrix below the other. */
-function below(upper: Matrix, lower: Matrix | undefined): Matrix {
-  if (lower === undefined) return upper;
-  const result = matrix(upper.rows + lower.rows, upper.cols);
-  for (let row = 0; row < upper.rows; row++) result.data.set(rowOf(upper, row), row * upper.cols);
-  for (let row = 0; row < lower.rows; row++)
-    result.data.set(rowOf(lower, row), (upper.rows + row) * upper.cols);
-  return result;
 }

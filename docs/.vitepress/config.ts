@@ -12,6 +12,7 @@ const GUIDE = [
   "choosing-a-split.md",
   "command-line.md",
   "using-the-library.md",
+  "your-own-learner.md",
   "model-files.md",
   "scoring-in-a-page.md",
 ];

@@ -267,7 +267,7 @@ export interface ScoresReport {
 }
 
 export interface TextsReport {
-  /** In code points. */
+  /** In letters, which are code points. */
   readonly lengths: {
     readonly smallest: number;
     readonly median: number;

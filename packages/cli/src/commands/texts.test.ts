@@ -196,7 +196,7 @@ describe("inspect of texts", () => {
     expect(report.warnings.map(({ code }) => code)).toEqual(["data.empty-texts"]);
     const { out } = await ordo("inspect", file, "--strings", "text", "--target", "y");
     expect(out).toContain(`${file}: 5 texts\n`);
-    expect(out).toMatch(/lengths +0 to 17 characters, the median is 3\n/);
+    expect(out).toMatch(/lengths +0 to 17 letters, the median is 3\n/);
     expect(out).toMatch(/empty texts +2\n/);
     expect(out).toMatch(/equal texts +2 are equal to an earlier one\n/);
     expect(out).not.toContain("constant columns");

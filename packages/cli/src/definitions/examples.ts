@@ -17,7 +17,7 @@ export const examples = {
     },
     {
       command: "ordo fit titles.csv --strings title --target topic --positive earn --out titles.ordo",
-      what: "texts, by their runs of 3 characters",
+      what: "texts, by their runs of 3 letters",
     },
   ],
   predict: [

@@ -51,7 +51,7 @@ function columnFacts({ missing, constantColumns, equalColumns }: DataInspection)
 }
 
 function lengthWords({ lengths: { smallest, median, largest } }: TextsReport): string {
-  return `${whole(smallest)} to ${counted(largest, "character")}, the median is ${amount(median)}`;
+  return `${whole(smallest)} to ${counted(largest, "letter")}, the median is ${amount(median)}`;
 }
 
 function repeatedWords({ repeated }: TextsReport): string {

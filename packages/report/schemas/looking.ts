@@ -20,7 +20,10 @@ const scores = named("ScoresReport", {
   ),
 });
 const texts = named("TextsReport", {
-  lengths: about("in letters, which are code points", record({ smallest: whole, median: number, largest: whole })),
+  lengths: about(
+    "in letters, which are code points",
+    record({ smallest: whole, median: number, largest: whole }),
+  ),
   empty: whole,
   repeated: about("texts that are equal to an earlier one", whole),
 });

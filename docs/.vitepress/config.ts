@@ -9,6 +9,7 @@ const GUIDE = [
   "reading-the-output.md",
   "queries.md",
   "pairs.md",
+  "texts.md",
   "choosing-a-split.md",
   "command-line.md",
   "using-the-library.md",

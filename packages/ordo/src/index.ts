@@ -15,13 +15,9 @@ export {
   type RankingProblem,
 } from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
-export {
-  type DatasetSummary,
-  type GroupSummary,
-  type HistogramBar,
-  inspectDataset,
-  type ScoreSummary,
-} from "./data/inspect.ts";
+export { type DatasetSummary, inspectDataset } from "./data/inspect.ts";
+export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./data/inspect-items.ts";
+export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
 export { type ArffReadOptions, readArff } from "./data/readers/arff.ts";

@@ -140,7 +140,7 @@ async function kernelContract(): Promise<Signature[]> {
 async function bundleWorker(): Promise<string> {
   const { build } = await import("esbuild");
   const result = await build({
-    entryPoints: [join(source, "worker.ts")],
+    entryPoints: [join(source, "engine/worker.ts")],
     bundle: true,
     format: "iife",
     minify: true,
@@ -176,13 +176,10 @@ function hashInputs(): string {
   const hash = createHash("sha256");
   for (const tool of ["assemblyscript", "esbuild"])
     hash.update(readFileSync(require.resolve(`${tool}/package.json`)));
-  const assembly = readdirSync(join(source, "assembly"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+  const inputs = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath !== target && /(?<!\.test)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const host = readdirSync(source)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => join(source, name));
-  for (const file of [...assembly, ...host, fileURLToPath(import.meta.url)].sort()) {
+  for (const file of [...inputs, fileURLToPath(import.meta.url)].sort()) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest("hex");

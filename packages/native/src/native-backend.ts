@@ -1,20 +1,20 @@
 import { availableParallelism } from "node:os";
 import { type Backend, type BackendSource, integer, OrdoError, optional, readOptions, text } from "ordo";
 import { type HostKernels, hostBackend } from "ordo/backend-kit";
-import { cholesky, choleskyInverse, inverseDiagonal, pivotedCholesky } from "./cholesky.ts";
-import { squaredDistances } from "./distances.ts";
+import { squaredDistances } from "./distances/distances.ts";
 import { add, addOuter, hadamard, scale } from "./elements.ts";
-import { factsOf, type LibraryFacts } from "./engine.ts";
-import { type Fortran, fortran } from "./fortran.ts";
-import { largePages } from "./large-pages.ts";
-import { findLibrary, type Surroundings, thisMachine } from "./library.ts";
-import { hostMemory, type Memory } from "./memory.ts";
-import { eigen, qr, svd } from "./orthogonal.ts";
-import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./products.ts";
-import { solveShifted } from "./shifted.ts";
-import { pairwiseSparse } from "./sparse.ts";
-import { sparseProducts } from "./sparse-products.ts";
-import { quadraticForms, tridiagonal } from "./tridiagonal.ts";
+import { cholesky, choleskyInverse, inverseDiagonal, pivotedCholesky } from "./lapack/cholesky.ts";
+import { eigen, qr, svd } from "./lapack/orthogonal.ts";
+import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./lapack/products.ts";
+import { solveShifted } from "./lapack/shifted.ts";
+import { quadraticForms, tridiagonal } from "./lapack/tridiagonal.ts";
+import { factsOf, type LibraryFacts } from "./library/engine.ts";
+import { type Fortran, fortran } from "./library/fortran.ts";
+import { findLibrary, type Surroundings, thisMachine } from "./library/library.ts";
+import { largePages } from "./memory/large-pages.ts";
+import { hostMemory, type Memory } from "./memory/memory.ts";
+import { sparseProducts } from "./sparse/products.ts";
+import { pairwiseSparse } from "./sparse/sparse.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
 export interface NativeOptions {

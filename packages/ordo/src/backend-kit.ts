@@ -7,4 +7,4 @@ export * from "./linalg/in-turn.ts";
 export * from "./linalg/pace.ts";
 export * from "./linalg/shapes.ts";
 export * from "./linalg/tridiagonal.ts";
-export { type CallingThreadKernels, callingThreadKernels } from "./wasm/calling-thread-kernels.ts";
+export { type CallingThreadKernels, callingThreadKernels } from "./wasm/engine/calling-thread-kernels.ts";

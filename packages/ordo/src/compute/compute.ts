@@ -3,7 +3,7 @@ import type { Backend } from "../linalg/backend.ts";
 import { chooseBackend } from "../linalg/choose.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { referenceBackend } from "../linalg/reference/reference-backend.ts";
-import { currentEnvironment, type Environment } from "../wasm/environment.ts";
+import { currentEnvironment, type Environment } from "../wasm/engine/environment.ts";
 import { openWasmBackend } from "../wasm/open.ts";
 
 /** What a caller may pass to any operation that computes. */

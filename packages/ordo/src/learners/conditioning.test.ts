@@ -14,7 +14,7 @@ import {
   vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
-import { currentEnvironment } from "../wasm/environment.ts";
+import { currentEnvironment } from "../wasm/engine/environment.ts";
 import { openWasmBackend } from "../wasm/open.ts";
 
 const backend = referenceBackend();

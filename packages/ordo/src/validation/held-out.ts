@@ -15,8 +15,8 @@ import {
 } from "../learners/learner.ts";
 import type { Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
+import type { Truth } from "./judging/truth.ts";
 import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
-import type { Truth } from "./truth.ts";
 
 /** Held-out scores of one learner on one data set, however they are had. */
 export interface HeldOut<X extends Samples> extends Disposable {

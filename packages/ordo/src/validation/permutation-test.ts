@@ -9,7 +9,7 @@ import { requireData, requireLearner } from "../learners/require-data.ts";
 import { matrix } from "../linalg/matrix.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
 import { crossValidate } from "./cross-validate.ts";
-import { truthOf } from "./truth.ts";
+import { truthOf } from "./judging/truth.ts";
 import type { ValidationOptions } from "./validation.ts";
 
 export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {

@@ -1,7 +1,7 @@
 import type { Rows } from "../data/samples.ts";
 import type { HoldOutRequest } from "../learners/learner.ts";
-import type { Averaging } from "./estimate.ts";
-import type { SplitPlan } from "./split.ts";
+import type { Averaging } from "./judging/estimate.ts";
+import type { SplitPlan } from "./splits/split.ts";
 
 /** What a learner is asked to hold out for a plan. */
 export function requestOf(plan: SplitPlan, averaging?: Averaging): HoldOutRequest {

@@ -4,7 +4,7 @@ import type { HoldOutSink } from "../learners/learner.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
 import type { Metric } from "../metrics/metric.ts";
-import type { Split } from "./split.ts";
+import type { Split } from "./splits/split.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

@@ -4,10 +4,10 @@ import type { HoldOutSink, Judging } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import type { PathPoint } from "../learners/path.ts";
 import type { Metric } from "../metrics/metric.ts";
-import type { Audit } from "./audit-tally.ts";
-import type { Comparisons } from "./comparisons.ts";
-import type { Estimate } from "./estimate.ts";
-import type { Split, SplitSpec } from "./split.ts";
+import type { Audit } from "./audit/tally.ts";
+import type { Comparisons } from "./judging/comparisons.ts";
+import type { Estimate } from "./judging/estimate.ts";
+import type { Split, SplitSpec } from "./splits/split.ts";
 
 export interface ValidationOptions extends ComputeOptions {
   readonly split: Split;

@@ -4,10 +4,10 @@ import type { Grouping } from "../data/grouping.ts";
 import type { Rows } from "../data/samples.ts";
 import type { Judging } from "../learners/learner.ts";
 import type { Metric } from "../metrics/metric.ts";
-import type { Audit } from "./audit-tally.ts";
-import type { Comparisons } from "./comparisons.ts";
-import type { Averaging, Estimate } from "./estimate.ts";
-import type { SplitPlan } from "./split.ts";
+import type { Audit } from "./audit/tally.ts";
+import type { Comparisons } from "./judging/comparisons.ts";
+import type { Averaging, Estimate } from "./judging/estimate.ts";
+import type { SplitPlan } from "./splits/split.ts";
 
 interface Setting {
   readonly data: Dataset;

@@ -2,7 +2,7 @@ import { expectClose, expectError, product, randomMatrix } from "@ordo/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { seeded } from "../base/random.ts";
 import { nextTurn } from "../base/run.ts";
-import { currentEnvironment, type Environment } from "./environment.ts";
+import { currentEnvironment, type Environment } from "./engine/environment.ts";
 import { openWasmBackend } from "./open.ts";
 import type { WasmOptions } from "./options.ts";
 import type { WasmBackend } from "./wasm-backend.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callingThreadKernels } from "./calling-thread-kernels.ts";
+import { callingThreadKernels } from "./engine/calling-thread-kernels.ts";
 import type { WasmKernels } from "./kernels.ts";
 
 const MILLION = 2 ** 20;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { seeded } from "../base/random.ts";
 import { nextTurn } from "../base/run.ts";
 import { identity, matrix } from "../linalg/matrix.ts";
-import { currentEnvironment, type Environment } from "./environment.ts";
+import { currentEnvironment, type Environment } from "./engine/environment.ts";
 import { openWasmBackend } from "./open.ts";
 import type { WasmOptions } from "./options.ts";
 import type { WasmBackend } from "./wasm-backend.ts";

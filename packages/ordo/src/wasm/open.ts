@@ -1,12 +1,12 @@
 import type { Backend } from "../linalg/backend.ts";
-import { callingThreadEngine, type Engine, EngineFailure } from "./engine.ts";
-import { currentEnvironment, type Environment, type StartWorker } from "./environment.ts";
-import { type Plan, planFor, unavailable } from "./features.ts";
-import { heap, PAGE } from "./heap.ts";
-import { type Layout, load } from "./load.ts";
+import { callingThreadEngine, type Engine, EngineFailure } from "./engine/engine.ts";
+import { currentEnvironment, type Environment, type StartWorker } from "./engine/environment.ts";
+import { type Plan, planFor, unavailable } from "./engine/features.ts";
+import { type Layout, load } from "./engine/load.ts";
+import { workerEngine } from "./engine/worker-engine.ts";
+import { heap, PAGE } from "./memory/heap.ts";
 import { readWasmOptions, type WasmOptions } from "./options.ts";
 import { WasmBackend } from "./wasm-backend.ts";
-import { workerEngine } from "./worker-engine.ts";
 
 /**
  * The embedded backend: WebAssembly with SIMD, in worker threads. Needs no installation and runs in Node and browsers; what is

@@ -1,5 +1,5 @@
 import { backendLaws } from "@ordo/testkit";
-import { currentEnvironment } from "./environment.ts";
+import { currentEnvironment } from "./engine/environment.ts";
 import { openWasmBackend, wasmBackend } from "./open.ts";
 import type { WasmOptions } from "./options.ts";
 

@@ -31,12 +31,12 @@ import { inTurn } from "../linalg/in-turn.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import * as shapes from "../linalg/shapes.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
-import * as decompositions from "./decompositions.ts";
-import * as elements from "./elements.ts";
-import type { Engine } from "./engine.ts";
-import type { Heap } from "./heap.ts";
-import { pairwiseDense, pairwiseSparse } from "./pairwise.ts";
-import * as products from "./products.ts";
+import type { Engine } from "./engine/engine.ts";
+import type { Heap } from "./memory/heap.ts";
+import * as decompositions from "./operations/decompositions.ts";
+import * as elements from "./operations/elements.ts";
+import { pairwiseDense, pairwiseSparse } from "./operations/pairwise.ts";
+import * as products from "./operations/products.ts";
 import {
   type DenseBlock,
   type DenseGiven,
@@ -45,7 +45,7 @@ import {
   type SparseBlock,
   type SparseGiven,
   Task,
-} from "./task.ts";
+} from "./operations/task.ts";
 
 /**
  * A backend over a WebAssembly module. Calls are checked, and their operands borrowed, when they are made; they run one after

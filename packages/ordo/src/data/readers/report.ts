@@ -1,7 +1,7 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
 import type { Strings, Vectors } from "../samples.ts";
-import type { ColumnRole } from "./roles.ts";
+import type { ColumnRole } from "./table/roles.ts";
 
 export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet";
 

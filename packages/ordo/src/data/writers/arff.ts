@@ -2,8 +2,8 @@ import { OrdoError } from "../../base/errors.ts";
 import { optional, readOptions, text, where } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset } from "../dataset.ts";
-import { isNumberWords } from "../readers/arff-header.ts";
-import { numberText } from "../readers/number.ts";
+import { isNumberWords } from "../readers/arff/header.ts";
+import { numberText } from "../readers/bytes/number.ts";
 import type { Vectors } from "../samples.ts";
 import {
   featureNames,

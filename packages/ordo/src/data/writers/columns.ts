@@ -4,7 +4,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { type Matrix, at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
-import { parseNumber } from "../readers/number.ts";
+import { parseNumber } from "../readers/bytes/number.ts";
 import type { Vectors } from "../samples.ts";
 
 /** One column of a table to be written. */

@@ -1,8 +1,8 @@
 import { flag, readOptions, where } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset } from "../dataset.ts";
-import { numberText } from "../readers/number.ts";
-import { MISSING_VALUES } from "../readers/table-options.ts";
+import { numberText } from "../readers/bytes/number.ts";
+import { MISSING_VALUES } from "../readers/table/options.ts";
 import type { Vectors } from "../samples.ts";
 import { inPieces, type TableColumn } from "./columns.ts";
 import { layoutFields, type TableLayout, type TableLayoutOptions, tableLayout } from "./table-layout.ts";

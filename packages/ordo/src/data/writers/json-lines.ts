@@ -2,7 +2,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
-import { numberText } from "../readers/number.ts";
+import { numberText } from "../readers/bytes/number.ts";
 import type { Vectors } from "../samples.ts";
 import { type ClassWriting, inPieces, requireDifferentNames, scoresToWrite } from "./columns.ts";
 import {

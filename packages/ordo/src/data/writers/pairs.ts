@@ -1,7 +1,7 @@
 import { requireShape } from "../../base/checks.ts";
 import { flag, optional, readOptions, where } from "../../base/options.ts";
 import type { Preferences } from "../preferences.ts";
-import { numberText } from "../readers/number.ts";
+import { numberText } from "../readers/bytes/number.ts";
 import { inPieces, requireDifferentNames } from "./columns.ts";
 import { requireWords } from "./parts.ts";
 

@@ -2,7 +2,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { integer, readOptions, text } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset } from "../dataset.ts";
-import { numberText } from "../readers/number.ts";
+import { numberText } from "../readers/bytes/number.ts";
 import type { Vectors } from "../samples.ts";
 import { inPieces } from "./columns.ts";
 import { type DropOptions, dropField, partsToWrite, requireWords, requireWritable } from "./parts.ts";

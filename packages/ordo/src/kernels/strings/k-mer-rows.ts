@@ -1,6 +1,6 @@
 import { eachKMer } from "../../base/code-points.ts";
 import type { Run } from "../../base/run.ts";
-import { GrowingFloats, GrowingIndices } from "../../data/readers/blocks.ts";
+import { GrowingFloats, GrowingIndices } from "../../data/readers/table/blocks.ts";
 import { type SparseMatrix, sparse } from "../../linalg/sparse.ts";
 
 /** What is counted in a text. */

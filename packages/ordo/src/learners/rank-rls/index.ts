@@ -11,10 +11,10 @@ import {
   preferenceGraph,
   preferenceOptions,
 } from "../../preferences/preference-graph.ts";
-import { lambdaPath, requireLambda } from "../bordered/lambda-path.ts";
-import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../bordered/machine.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
+import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
+import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";

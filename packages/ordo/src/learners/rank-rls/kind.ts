@@ -1,6 +1,6 @@
 import { COSTS, QUERY_WEIGHTINGS } from "../../preferences/graph.ts";
-import { LAMBDA } from "../bordered/lambda-path.ts";
 import { formChoice, kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
+import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { choiceForm, numberForm, switchForm } from "../option-forms.ts";
 import { rankRls } from "./index.ts";
 

@@ -8,10 +8,10 @@ import { matrix } from "../../linalg/matrix.ts";
 import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts";
 import { pairsByItem } from "../../preferences/pairs.ts";
 import { noPreferences, type PreferenceOptions } from "../../preferences/preference-graph.ts";
-import { graphPenalty } from "../bordered/graph-penalty.ts";
-import type { Posed } from "../bordered/machine.ts";
-import type { BorderedProblem } from "../bordered/problem.ts";
 import type { HoldOutRequest } from "../learner.ts";
+import { graphPenalty } from "../least-squares/dual/graph-penalty.ts";
+import type { Posed } from "../least-squares/machine.ts";
+import type { BorderedProblem } from "../least-squares/problem.ts";
 import { preferenceHoldOut } from "./preference-hold-out.ts";
 
 export interface RankingRules {

@@ -4,10 +4,10 @@ import type { Compute } from "../../linalg/compute.ts";
 import type { ExplicitGraph } from "../../preferences/graph.ts";
 import { pairsByItem } from "../../preferences/pairs.ts";
 import { type WantedOrder, wantedOrder } from "../../preferences/wanted-order.ts";
-import { doubtfulSets } from "../bordered/certify.ts";
-import type { Direct } from "../bordered/direct.ts";
-import type { InfluenceSource } from "../bordered/influence.ts";
 import { type HoldOutRequest, type HoldOutSink, isWanted } from "../learner.ts";
+import { doubtfulSets } from "../least-squares/hold-out/certify.ts";
+import type { Direct } from "../least-squares/hold-out/direct.ts";
+import type { InfluenceSource } from "../least-squares/influence/influence.ts";
 import {
   type Dropped,
   type PreferenceSource,

@@ -4,13 +4,13 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import type { ExplicitGraph, PreferenceGraph } from "../../preferences/graph.ts";
-import { unsolvable } from "../bordered/conditioning.ts";
-import type { Direct } from "../bordered/direct.ts";
-import type { Influence } from "../bordered/influence.ts";
-import type { GraphPenalty } from "../bordered/problem.ts";
-import { norm, UNIT } from "../bordered/rounding.ts";
-import type { SetScores } from "../bordered/set-scores.ts";
-import { roundingsOf } from "../bordered/value-errors.ts";
+import { unsolvable } from "../least-squares/conditioning.ts";
+import type { Direct } from "../least-squares/hold-out/direct.ts";
+import type { SetScores } from "../least-squares/hold-out/set-scores.ts";
+import type { Influence } from "../least-squares/influence/influence.ts";
+import type { GraphPenalty } from "../least-squares/problem.ts";
+import { norm, UNIT } from "../least-squares/rounding.ts";
+import { roundingsOf } from "../least-squares/value-errors.ts";
 import { solveDropped } from "./dropped-system.ts";
 
 export interface PreferenceSource {

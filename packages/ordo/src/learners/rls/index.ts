@@ -6,7 +6,9 @@ import { oneGroup } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
-import { lambdaPath, requireLambda } from "../bordered/lambda-path.ts";
+import { kernelOption, requireForm } from "../kernel-option.ts";
+import type { HoldOutRequest, Learner } from "../learner.ts";
+import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import {
   FORMS,
   type Form,
@@ -14,9 +16,7 @@ import {
   type Machine,
   type Posed,
   prepareMachine,
-} from "../bordered/machine.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
-import type { HoldOutRequest, Learner } from "../learner.ts";
+} from "../least-squares/machine.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { weighingItems } from "./weighing.ts";

@@ -1,5 +1,5 @@
-import { LAMBDA } from "../bordered/lambda-path.ts";
 import { formChoice, kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
+import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { switchForm } from "../option-forms.ts";
 import { rls } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import { OrdoError } from "../../base/errors.ts";
 import { readOptions, where } from "../../base/options.ts";
-import type { Split } from "../split.ts";
 import { copyOfRows } from "./checks.ts";
 import type { SplitKind } from "./kind.ts";
+import type { Split } from "./split.ts";
 
 const kind = "given-folds";
 

@@ -2,9 +2,9 @@ import { OrdoError } from "../../base/errors.ts";
 import { flag, integer, invalidOptions, oneOf, readOptions } from "../../base/options.ts";
 import { type Rng, shuffled } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { DatasetShape, Split } from "../split.ts";
 import type { SplitKind } from "./kind.ts";
 import { requireGrouping } from "./leave-query-out.ts";
+import type { DatasetShape, Split } from "./split.ts";
 
 export interface KFoldOptions {
   readonly folds?: number;

@@ -1,5 +1,5 @@
 import { readOptions } from "../../base/options.ts";
-import type { Split, SplitSpec } from "../split.ts";
+import type { Split, SplitSpec } from "./split.ts";
 
 /** What sets one kind of split apart from the others. */
 export interface SplitKind {

@@ -1,6 +1,5 @@
 import { invalidInput } from "../../base/checks.ts";
 import { nearestName } from "../../base/nearest-name.ts";
-import type { Split, SplitSpec } from "../split.ts";
 import { givenFoldsKind } from "./given-folds.ts";
 import { kFoldKind } from "./k-fold.ts";
 import type { SplitKind } from "./kind.ts";
@@ -9,6 +8,7 @@ import { leaveOneOutKind } from "./leave-one-out.ts";
 import { leavePairOutKind } from "./leave-pair-out.ts";
 import { leavePreferenceOutKind } from "./leave-preference-out.ts";
 import { leaveGroupOutKind, leaveQueryOutKind } from "./leave-query-out.ts";
+import type { Split, SplitSpec } from "./split.ts";
 
 /** Every kind of split; a new one adds its file and one line here. */
 export const splitKinds: readonly SplitKind[] = Object.freeze([

@@ -1,6 +1,6 @@
-import type { Split } from "../split.ts";
 import { plainKind, type SplitKind } from "./kind.ts";
 import { requireGrouping } from "./leave-query-out.ts";
+import type { Split } from "./split.ts";
 
 const kind = "leave-group-pair-out";
 

@@ -1,5 +1,5 @@
-import type { Split } from "../split.ts";
 import { plainKind, type SplitKind } from "./kind.ts";
+import type { Split } from "./split.ts";
 
 const kind = "leave-one-out";
 

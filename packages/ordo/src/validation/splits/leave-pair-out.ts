@@ -2,9 +2,9 @@ import type { OrdoError } from "../../base/errors.ts";
 import { readOptions, where } from "../../base/options.ts";
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { DatasetShape, Split, SplitPlan } from "../split.ts";
 import { copyOfRows, noFolds, shown } from "./checks.ts";
 import type { SplitKind } from "./kind.ts";
+import type { DatasetShape, Split, SplitPlan } from "./split.ts";
 
 /**
  * all: every pair that may be compared. different: those with different scores (positive–negative pairs of two classes). sample: so many of these,

@@ -1,6 +1,6 @@
-import type { Split } from "../split.ts";
 import { noFolds } from "./checks.ts";
 import { plainKind, type SplitKind } from "./kind.ts";
+import type { Split } from "./split.ts";
 
 const kind = "leave-preference-out";
 

@@ -1,7 +1,7 @@
 import type { Grouping } from "../../data/grouping.ts";
-import type { DatasetShape, Split } from "../split.ts";
 import { noFolds } from "./checks.ts";
 import { plainKind, type SplitKind } from "./kind.ts";
+import type { DatasetShape, Split } from "./split.ts";
 
 /** Each query is held out at a time: how well are new queries ranked? */
 export function leaveQueryOut(): Split {

@@ -1,0 +1,27 @@
+import type { SparseMatrix } from "ordo";
+import { copySparse, type Pace, type SparseProductJob } from "ordo/backend-kit";
+import { type PlacedSparse, placeInKernels } from "./placed.ts";
+import { multiplySparse } from "./sparse.ts";
+
+/** Large placed matrices are kept where the WebAssembly kernels read them; others are multiplied by loops in place. */
+export function sparseProducts(): {
+  place(s: SparseMatrix): Promise<SparseMatrix>;
+  multiply(job: SparseProductJob, pace: Pace): Promise<void>;
+} {
+  const placed = new WeakMap<SparseMatrix, PlacedSparse>();
+  return {
+    async place(s) {
+      const result = s.values.length < LEAST_ENTRIES ? undefined : await placeInKernels(s);
+      if (result === undefined) return copySparse(s);
+      placed.set(result.matrix, result);
+      return result.matrix;
+    },
+    multiply(job, pace) {
+      const found = placed.get(job.s);
+      return found === undefined ? multiplySparse(job, pace) : found.multiply(job, pace);
+    },
+  };
+}
+
+/** Each placed matrix has a memory of its own, for which engines set much address space aside. */
+const LEAST_ENTRIES = 1 << 17;

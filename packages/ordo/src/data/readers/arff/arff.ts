@@ -1,0 +1,61 @@
+import { OrdoError } from "../../../base/errors.ts";
+import { oneOf, readOptions } from "../../../base/options.ts";
+import type { RunOptions } from "../../../base/run.ts";
+import type { Strings } from "../../samples.ts";
+import { feed, LineParser } from "../bytes/feed.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import type { Encoding } from "../bytes/text.ts";
+import { Problems } from "../problems.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
+import { type TableOptions, tableFields } from "../table/options.ts";
+import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import { ArffParser } from "./parser.ts";
+
+export interface ArffReadOptions extends Omit<TableOptions, "storage" | "missingValues" | "categorical"> {
+  /** "auto" is sparse when the first row of the data is written so. */
+  readonly storage?: "auto" | "dense" | "sparse" | undefined;
+  readonly encoding?: Encoding | undefined;
+}
+
+const { missingValues: _, categorical: __, ...sharedFields } = tableFields;
+const arffFields = {
+  ...sharedFields,
+  storage: oneOf(["auto", "dense", "sparse"], "auto"),
+  encoding: oneOf(["utf-8", "latin1"], "utf-8"),
+};
+
+/**
+ * Reads ARFF. The last attribute is the target unless an option names another (`target: []` for none). A nominal
+ * attribute whose words are all numbers is read as numbers; other nominal targets score 0, 1, 2 … in the order of their
+ * declaration, other nominal features become zeros and ones with `categories: "one-hot"`, one for each declared word.
+ * Text and date attributes must be ignored or be the query, group or id. Sparse rows and row weights are understood.
+ */
+export function readArff(
+  source: ByteSource,
+  options: WithStrings<ArffReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readArff(
+  source: ByteSource,
+  options?: ArffReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readArff(
+  source: ByteSource,
+  options?: MaybeStrings<ArffReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
+export async function readArff(
+  source: ByteSource,
+  options: MaybeStrings<ArffReadOptions> = {},
+  run: RunOptions = {},
+): Promise<ReadResult<ReadItems>> {
+  const settings = readOptions("readArff", arffFields, options);
+  const problems = new Problems(settings.source);
+  const parser = new ArffParser({ ...settings, missingValues: ["?"] }, problems);
+  await feed(source, settings.source, new LineParser((...line) => parser.take(...line)), run);
+  problems.throwIfAny();
+  const builder = parser.finish();
+  if (builder !== undefined) return builder.finish();
+  throw new OrdoError("input.empty", `${settings.source} has no @data section`, { what: settings.source });
+}

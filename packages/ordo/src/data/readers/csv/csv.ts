@@ -1,0 +1,65 @@
+import { OrdoError } from "../../../base/errors.ts";
+import { flag, integer, oneOf, readOptions, where } from "../../../base/options.ts";
+import type { RunOptions } from "../../../base/run.ts";
+import type { Strings } from "../../samples.ts";
+import { feed } from "../bytes/feed.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import type { Encoding } from "../bytes/text.ts";
+import { Problems } from "../problems.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
+import { type TableOptions, tableFields } from "../table/options.ts";
+import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import { CsvParser } from "./parser.ts";
+
+export interface CsvReadOptions extends TableOptions {
+  /** Whether the first line names the columns. Without names, columns are called c1, c2 … in messages and options. */
+  readonly header?: boolean | undefined;
+  /**
+   * What parts the cells: any text, "whitespace" for runs of spaces and tabs, or "auto" for whichever of comma, tab and
+   * semicolon is most frequent in the first line.
+   */
+  readonly delimiter?: string | undefined;
+  /** Lines to pass over at the start. */
+  readonly skipLines?: number | undefined;
+  readonly encoding?: Encoding | undefined;
+}
+
+const isDelimiter = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && !/["\r\n\0]/.test(value);
+
+const csvFields = {
+  ...tableFields,
+  header: flag(true),
+  delimiter: where("a text without quotation marks and line ends", isDelimiter, "auto"),
+  skipLines: integer(0, 1_000_000, 0),
+  encoding: oneOf(["utf-8", "latin1"], "utf-8"),
+};
+
+/**
+ * Reads a table of text: one line for each item, cells in double quotes where they hold a delimiter, a line end or a
+ * quotation mark (written twice). Blank lines are passed over. Columns are features unless an option gives them a role.
+ */
+export function readCsv(
+  source: ByteSource,
+  options: WithStrings<CsvReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readCsv(source: ByteSource, options?: CsvReadOptions, run?: RunOptions): Promise<ReadResult>;
+export function readCsv(
+  source: ByteSource,
+  options?: MaybeStrings<CsvReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
+export async function readCsv(
+  source: ByteSource,
+  options: MaybeStrings<CsvReadOptions> = {},
+  run: RunOptions = {},
+): Promise<ReadResult<ReadItems>> {
+  const settings = readOptions("readCsv", csvFields, options);
+  const problems = new Problems(settings.source);
+  const parser = new CsvParser(settings, problems);
+  await feed(source, settings.source, parser, run);
+  problems.throwIfAny();
+  if (parser.builder !== undefined) return parser.builder.finish();
+  throw new OrdoError("input.empty", `${settings.source} is empty`, { what: settings.source });
+}

@@ -1,0 +1,92 @@
+import { OrdoError } from "../../../base/errors.ts";
+import { oneOf, readOptions } from "../../../base/options.ts";
+import type { RunOptions } from "../../../base/run.ts";
+import type { Strings } from "../../samples.ts";
+import { feed, LineParser } from "../bytes/feed.ts";
+import type { ByteSource } from "../bytes/source.ts";
+import { decodeText, showBytes, skipBlanks, trimBlanks } from "../bytes/text.ts";
+import { Problems, shown } from "../problems.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
+import { type TableOptions, tableFields } from "../table/options.ts";
+import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import { JsonItems } from "./items.ts";
+import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./shape.ts";
+import { JsonTable } from "./table.ts";
+
+export interface JsonLinesReadOptions extends Omit<TableOptions, "storage"> {
+  /** Default: as the rows list their values, see `readJsonLines`. */
+  readonly storage?: "auto" | "dense" | "sparse" | undefined;
+}
+
+const jsonFields = { ...tableFields, storage: oneOf(["auto", "dense", "sparse"], "auto") };
+
+/**
+ * Reads JSON Lines, one object for each item. Two shapes are known, told apart by the first object.
+ *
+ * With a key `features` an object is an item: `features` is a list of numbers, an object of named numbers, or
+ * `{ "size": n, "columns": […], "values": […] }`; `score`, `query`, `group`, `id` and `weight` stand beside it. Named
+ * numbers that an item lacks are 0 in sparse storage and missing in dense storage, which is the default for them.
+ *
+ * Otherwise the keys are columns, as in a CSV file, with the roles that the options give them; the first object names
+ * all columns, and what a later one lacks is missing. `null` is missing too, true and false are 1 and 0.
+ */
+export function readJsonLines(
+  source: ByteSource,
+  options: WithStrings<JsonLinesReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<Strings>>;
+export function readJsonLines(
+  source: ByteSource,
+  options?: JsonLinesReadOptions,
+  run?: RunOptions,
+): Promise<ReadResult>;
+export function readJsonLines(
+  source: ByteSource,
+  options?: MaybeStrings<JsonLinesReadOptions>,
+  run?: RunOptions,
+): Promise<ReadResult<ReadItems>>;
+export async function readJsonLines(
+  source: ByteSource,
+  options: MaybeStrings<JsonLinesReadOptions> = {},
+  run: RunOptions = {},
+): Promise<ReadResult<ReadItems>> {
+  const settings = readOptions("readJsonLines", jsonFields, options);
+  const problems = new Problems(settings.source);
+  let rows: JsonRows | undefined;
+  const parser = new LineParser((bytes, start, end, line) => {
+    const from = skipBlanks(bytes, start, end);
+    const to = trimBlanks(bytes, from, end);
+    if (from === to) return;
+    const object = parseLine(bytes, from, to);
+    const column = from - start + 1;
+    if (typeof object === "string") {
+      problems.add({ line, column, found: shown(showBytes(bytes, from, to)), expected: object });
+      return;
+    }
+    rows ??=
+      "features" in object
+        ? new JsonItems(settings)
+        : new JsonTable({ ...settings, storage: settings.storage === "sparse" ? "sparse" : "dense" }, object);
+    const refusal = rows.take(object, line);
+    if (refusal !== undefined) problems.add({ line, column, field: refusal.key, ...refusal });
+  });
+  await feed(source, settings.source, parser, run);
+  problems.throwIfAny();
+  if (rows !== undefined) return rows.finish();
+  throw new OrdoError("input.empty", `${settings.source} has no rows of data`, { what: settings.source });
+}
+
+/** The object on a line, or what was expected there. */
+function parseLine(bytes: Uint8Array, start: number, end: number): JsonObject | string {
+  const text = decodeText(bytes, start, end, "utf-8");
+  if (text === undefined) return "UTF-8 text without NUL bytes";
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "one JSON object on each line";
+  }
+  if (!isObject(value)) return "a JSON object";
+  // JSON.parse keeps the last of several equal keys and says nothing.
+  return countColons(text) === countKeys(value) ? value : "each key once";
+}

@@ -1,0 +1,55 @@
+import type { Wanted } from "../problems.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What takes the objects of a file; the first object decides which. */
+export interface JsonRows {
+  /** Takes one object; returns what is wrong with it. */
+  take(object: JsonObject, line: number): JsonRefusal | undefined;
+  finish(): ReadResult<ReadItems>;
+}
+
+export interface JsonRefusal extends Wanted {
+  readonly key?: string | undefined;
+  readonly found: string;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Colons outside strings: as many as there are keys in the text. */
+export function countColons(text: string): number {
+  let count = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === 92) at++;
+      else if (code === 34) quoted = false;
+    } else if (code === 34) quoted = true;
+    else if (code === 58) count++;
+  }
+  return count;
+}
+
+/** Keys of a parsed value, those of inner objects included. */
+export function countKeys(value: unknown): number {
+  let count = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    const inner = Object.values(next);
+    if (!Array.isArray(next)) count += inner.length;
+    for (const item of inner) if (typeof item === "object") waiting.push(item);
+  }
+  return count;
+}
+
+/** A JSON value fit for a message. */
+export function showJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,124 @@
+import { OrdoError } from "../../../base/errors.ts";
+import { nearestName } from "../../../base/nearest-name.ts";
+import { type Field, invalidOptions, where } from "../../../base/options.ts";
+import type { Warning } from "../../../base/run.ts";
+
+/** A table column: its name, or its position from 0; negative positions count from the end, -1 is the last. */
+export type ColumnRef = string | number;
+export type ColumnRefs = ColumnRef | readonly ColumnRef[];
+
+export type ColumnRole = "feature" | "strings" | "target" | "query" | "group" | "id" | "weight" | "ignore";
+
+/** Which columns of a table are not features. */
+export interface ColumnRoles {
+  /** Only with `WithStrings`. */
+  readonly strings?: undefined;
+  /** The known scores, one column for each output. */
+  readonly target?: ColumnRefs | undefined;
+  readonly query?: ColumnRef | undefined;
+  readonly group?: ColumnRef | undefined;
+  readonly id?: ColumnRef | undefined;
+  readonly weight?: ColumnRef | undefined;
+  readonly ignore?: ColumnRefs | undefined;
+}
+
+/** The options of a reader with a column whose texts are the items; columns without a role are left out then, and listed in a warning. */
+export type WithStrings<O extends ColumnRoles> = Omit<O, "strings"> & { readonly strings: ColumnRef };
+/** The same, where it is not known yet whether there is such a column. */
+export type MaybeStrings<O extends ColumnRoles> = Omit<O, "strings"> & {
+  readonly strings?: ColumnRef | undefined;
+};
+
+const isRef = (value: unknown): value is ColumnRef =>
+  typeof value === "string" || Number.isSafeInteger(value);
+const isRefs = (value: unknown): value is ColumnRefs =>
+  isRef(value) || (Array.isArray(value) && value.every(isRef));
+
+export function columnField(): Field<ColumnRef | undefined> {
+  return maybe(where("a column name or position", isRef));
+}
+
+export function columnsField(): Field<ColumnRefs | undefined> {
+  return maybe(where("column names or positions", isRefs));
+}
+
+function maybe<T>(field: Field<T>): Field<T | undefined> {
+  return { ...field, fallback: { value: undefined } };
+}
+
+export const roleFields = {
+  strings: columnField(),
+  target: columnsField(),
+  query: columnField(),
+  group: columnField(),
+  id: columnField(),
+  weight: columnField(),
+  ignore: columnsField(),
+};
+
+export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
+  if (refs === undefined) return [];
+  return isRef(refs) ? [refs] : refs;
+}
+
+export interface AssignedRoles {
+  readonly roles: readonly ColumnRole[];
+  readonly targets: readonly number[];
+  /** Columns that would be features, if the items were not texts. */
+  readonly leftOut: readonly string[];
+}
+
+/** The role of each column. Refuses unknown columns, and a column with two roles. */
+export function assignRoles(
+  owner: string,
+  names: readonly string[],
+  roles: MaybeStrings<ColumnRoles>,
+): AssignedRoles {
+  const result = new Array<ColumnRole>(names.length).fill("feature");
+  const give = (ref: ColumnRef, role: ColumnRole): number => {
+    const index = findColumn(names, ref);
+    if (result[index] !== "feature") {
+      const actual = `${result[index]} as well (column ${JSON.stringify(names[index])})`;
+      throw invalidOptions(owner, [{ key: role, expected: "a column of its own", actual }]);
+    }
+    result[index] = role;
+    return index;
+  };
+  const targets = refList(roles.target).map((ref) => give(ref, "target"));
+  for (const role of ["strings", "query", "group", "id", "weight"] as const) {
+    const ref = roles[role];
+    if (ref !== undefined) give(ref, role);
+  }
+  for (const ref of refList(roles.ignore)) give(ref, "ignore");
+  if (roles.strings === undefined) return { roles: result, targets, leftOut: [] };
+  const leftOut = names.filter((_, column) => result[column] === "feature");
+  return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, leftOut };
+}
+
+/** Says which columns are not used, where the items are texts. */
+export function leftOutWarning(source: string, names: readonly string[]): Warning {
+  const columns = names.length === 1 ? "1 column is" : `${names.length} columns are`;
+  const message = `${source}: ${columns} left out, because the items are texts: ${some(names)}; ignore them to say so`;
+  return { code: "data.left-out", message };
+}
+
+export function findColumn(names: readonly string[], ref: ColumnRef): number {
+  const index = typeof ref === "string" ? names.indexOf(ref) : ref < 0 ? names.length + ref : ref;
+  if (index >= 0 && index < names.length) return index;
+  const wanted = typeof ref === "string" ? JSON.stringify(ref) : `at position ${ref}`;
+  const near = typeof ref === "string" ? nearestName(ref, names) : undefined;
+  const hint = near === undefined ? listed(names) : `did you mean ${JSON.stringify(near)}?`;
+  throw new OrdoError("data.column", `there is no column ${wanted}; ${hint}`, {
+    column: String(ref),
+    available: names,
+  });
+}
+
+function listed(names: readonly string[]): string {
+  return `there are ${names.length}: ${some(names)}`;
+}
+
+function some(names: readonly string[]): string {
+  const first = names.slice(0, 12).map((name) => JSON.stringify(name));
+  return `${first.join(", ")}${names.length > first.length ? ", …" : ""}`;
+}

@@ -1,0 +1,208 @@
+import { shared } from "../../../base/once.ts";
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
+import { conditionWatch, isIndefinite } from "../conditioning.ts";
+import type { BareInfluence, Influence, InfluenceSource, Reading } from "../influence/influence.ts";
+import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
+import { wholeInfluence } from "../influence/whole.ts";
+import { wayToInfluence, wayToModels } from "../plan.ts";
+import { addRidge, type BorderedProblem, blockIndicator, ridgeOf } from "../problem.ts";
+import { dualRounding, solvedRounding } from "../rounding.ts";
+import type { Solved, SolveOptions } from "../solved.ts";
+import { diagonalOnce, solveOnce } from "./cholesky.ts";
+import { dualDirect } from "./direct.ts";
+import { keptKernel, kernelMeans } from "./kept-kernel.ts";
+import { type KernelSource, kernelRows } from "./kernel-source.ts";
+import { narrowProduct } from "./narrow-product.ts";
+import { openReduction } from "./reduction.ts";
+import { solveShifted } from "./shifted.ts";
+import { openSpectrum } from "./spectrum.ts";
+
+/** The bordered system over a kernel matrix, at some lambdas. What it makes is released with the scope of its compute. */
+export interface DualSystem extends InfluenceSource {
+  /** α at each of these lambdas, m × v: all that were told, or some. */
+  solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
+}
+
+/** Nothing is computed before it is asked for. Each call goes the way that plan.ts says, whatever was asked for before. */
+export function openDual(
+  problem: BorderedProblem,
+  source: KernelSource,
+  lambdas: readonly number[],
+  compute: Compute,
+): DualSystem {
+  const { backend } = compute;
+  const watch = conditionWatch(problem, compute);
+  const kernel = keptKernel(problem, source, { keep: lambdas.length > 1, watch }, compute);
+  const blocks = problem.blocks?.count ?? 0;
+  const spectrum = shared(async () => {
+    const { K, means } = await kernel.give();
+    return openSpectrum(
+      problem,
+      K,
+      { means: means ?? (await kernelMeans(problem, K, compute)), lambdas },
+      compute,
+    );
+  });
+  const reduction = shared(async (shrink: number) => {
+    const { K, means } = await kernel.give();
+    const expected = lambdas.map((lambda) => lambda / shrink);
+    return openReduction(
+      problem,
+      K,
+      { means: means ?? (await kernelMeans(problem, K, compute)), expected },
+      compute,
+    );
+  });
+  const solveAll = async (wanted: readonly number[]): Promise<Matrix[] | undefined> => {
+    if (wayToModels(wanted.length) === "factor")
+      return [await solveOnce(problem, (await kernel.own()).K, wanted[0], compute)];
+    return solveShifted(problem, async () => (await kernel.own()).K, wanted, compute);
+  };
+  const byFactors = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
+    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    if (way === "reduction" && reading.kind === "diagonal")
+      return (await reduction.get(reading.shrink)).at(lambda);
+    const { K, means } = await kernel.own();
+    if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
+    const host = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
+    return denseInfluence(problem, K, { lambda, means, blocks: host, compute });
+  };
+  const at = async (lambda: number, reading: Reading) => {
+    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    const bare = way === "spectrum" ? undefined : await unlessIndefinite(() => byFactors(lambda, reading));
+    if (bare !== undefined) return { influence: bare, spectrum: undefined };
+    const found = await spectrum.get(undefined);
+    return { influence: await found.at(lambda, reading), spectrum: found };
+  };
+  return {
+    async solve(wanted, { doubts }) {
+      const alphas = (await unlessIndefinite(() => solveAll(wanted))) ?? [];
+      const cut = wanted.filter((_, index) => alphas[index] === undefined || watch.isLost(alphas[index]));
+      const again = cut.length === 0 ? [] : await (await spectrum.get(undefined)).solve(cut);
+      const result: Solved[] = [];
+      for (const [index, lambda] of wanted.entries()) {
+        const alpha = alphas[index];
+        if (alpha === undefined || watch.isLost(alpha)) {
+          // Of the errors of what was left of a decomposition nothing is known but that.
+          const found = again.shift()!;
+          result.push({ ...found, bias: kernel.bias(found.values) });
+        } else {
+          const inverse = async () => inverseDiagonal(problem, (await kernel.own()).K, lambda, compute);
+          const rounding = doubts
+            ? await solvedRounding(problem, kernel.sizes(), { lambda, inverse }, compute)
+            : undefined;
+          result.push({
+            values: alpha,
+            bias: kernel.bias(alpha),
+            remarks: watch.remarks(lambda, alpha),
+            rounding,
+          });
+        }
+      }
+      return result;
+    },
+    /** With what is known of its rounding errors. */
+    async at(lambda, reading): Promise<Influence> {
+      const { influence, spectrum } = await at(lambda, reading);
+      try {
+        const diagonal = await influence.diagonal();
+        const sizes = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
+        const ridge = await ridgeOf(problem, lambda, compute);
+        const parts = {
+          diagonal,
+          kernel: sizes,
+          whole: kernel.whole(),
+          ridge,
+          share: spectrum?.share(lambda),
+        };
+        const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
+        const direct = async () =>
+          dualDirect(
+            problem,
+            { ...influence, rounding },
+            await kernelRows(problem, source, await kernel.plain(), compute),
+            backend,
+          );
+        return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+      } catch (error) {
+        influence.release();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Of (K + Λ)⁻¹, in the memory of K. */
+async function inverseDiagonal(
+  problem: BorderedProblem,
+  K: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Float64Array> {
+  const { backend, run } = compute;
+  await addRidge(problem, K, lambda, compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  return backend.inverseDiagonal(factor, { consume: true, signal: run.signal });
+}
+
+/** Undefined where rounding leaves eigenvalues below −λ. */
+async function unlessIndefinite<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isIndefinite(error)) throw error;
+    return undefined;
+  }
+}
+
+/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */
+async function denseInfluence(
+  problem: BorderedProblem,
+  K: Held,
+  how: {
+    readonly lambda: number;
+    readonly means: Matrix | undefined;
+    readonly blocks: boolean;
+    readonly compute: Compute;
+  },
+): Promise<BareInfluence> {
+  const { backend, run } = how.compute;
+  await addRidge(problem, K, how.lambda, how.compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  const G = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+  const { A, C } =
+    problem.blocks === undefined ? { A: G, C: undefined } : await deflate(G, problem, how.compute);
+  const alpha = await narrowProduct(A, problem.targets, backend);
+  const { means } = how;
+  const constants =
+    means === undefined
+      ? constantsOf(problem, C)
+      : await constantsFrom(
+          problem,
+          { intercepts: interceptsOf(problem, means, alpha), means, A },
+          how.compute,
+        );
+  return wholeInfluence(A, alpha, constants, { backend, blocks: how.blocks });
+}
+
+/** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
+async function deflate(
+  G: Held,
+  problem: BorderedProblem,
+  { backend }: Compute,
+): Promise<{ readonly A: Held; readonly C: Matrix }> {
+  const blocks = problem.blocks!;
+  const P = blockIndicator(blocks);
+  using heldZ = await backend.multiply(G, P);
+  const Z = await backend.fetch(heldZ);
+  const q = blocks.count;
+  const schur = new Float64Array(q * q);
+  for (let row = 0; row < Z.rows; row++) {
+    for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
+  }
+  using C = await backend.solve(matrix(q, q, schur), transpose(Z));
+  const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
+  return { A, C: await backend.fetch(C) };
+}

@@ -1,0 +1,160 @@
+import type { Rows } from "../../../data/samples.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import type { HoldOutSink } from "../../learner.ts";
+import type { InfluenceSource } from "../influence/influence.ts";
+import type { BorderedProblem } from "../problem.ts";
+import { doubtfulSets } from "./certify.ts";
+import type { HeldSet } from "./held.ts";
+import { heldSet, movedTargets } from "./held-set.ts";
+import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
+import { scoresDirectly } from "./score-directly.ts";
+import { type SetScores, scoresByTargets } from "./set-scores.ts";
+import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
+
+/**
+ * Scores of held-out sets, exactly as retraining without each of them would give.
+ *
+ * Without the items U, α̃ = α − A_{·U}·e with e = (A_UU)⁻¹α_U has zeros at U and solves the smaller system, so from
+ * (K + Λ)A = I − PC the held-out scores are f_U = y_U − e − P_U(b − C_{·U}·e). What leaving items out does to d = c·W·w:
+ *
+ * - one block: all of d shrinks by ρ, which is the same as λ/ρ, so A is taken at that lambda;
+ * - whole blocks: nothing else changes; A_UU has the null vector 1 of each, which does not change f;
+ * - parts of blocks: Λ grows by Δ on the rows J that stay in those blocks. Then s = (A_HH + Θ)⁻¹α_H over H = U ∪ J, with Θ = 0 on U and 1/Δ on J,
+ *   takes the place of e: α̃ = α − A_{·H}·s is 0 at U and solves the smaller system, and f_U = y_U − s_U − P_U(b − C_{·H}·s).
+ *
+ * O(u³) for each set, or O(|H|³) in the last case. Where a score cannot be told from another one in this way, those of its set are computed
+ * once more, directly from α̃, at O(m·|H|). Derivation: docs/math/hold-out.md.
+ */
+export async function holdOutSets(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  request: SetRequest,
+  given: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  const { sets, lambda, pooled = false } = request;
+  const remainder = remainderOf(problem);
+  const sink = stillTaught(remainder, given);
+  if (sets.every((rows) => rows.length === 1) && isEven(problem)) {
+    const again = (rows: readonly number[], take: (row: number, scores: SetScores) => void) => {
+      const wanted = rows.map((row) => heldSet(problem, Uint32Array.of(row), row, pooled));
+      return scoreDoubtful(
+        problem,
+        source,
+        { sets: wanted, lambda },
+        (set, scores) => take(set.index, scores),
+        compute,
+      );
+    };
+    return holdOutSingles(problem, source, request, sink, again);
+  }
+  const wanted = sets.flatMap((rows, index) =>
+    remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index, pooled)],
+  );
+  const found: SetScores[] = [];
+  const take = (set: HeldSet, scores: SetScores) => {
+    found[set.index] = scores;
+  };
+  await scoreSets(problem, source, { sets: wanted, lambda }, take, compute);
+  const doubtful = doubtfulSets(
+    wanted.map(({ index, rows }) => ({ rows, ...found[index] })),
+    { outputs: problem.outputs, pooled, equal: request.equal },
+  );
+  const again = wanted.filter((_, place) => doubtful.has(place));
+  await scoreDoubtful(problem, source, { sets: again, lambda }, take, compute);
+  for (const { index, rows } of wanted) sink.set?.(index, rows, found[index].scores, found[index].doubts);
+}
+
+type Take = (set: HeldSet, scores: SetScores) => void;
+
+interface Wanted {
+  readonly sets: readonly HeldSet[];
+  readonly lambda: number;
+}
+
+async function scoreSets(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  wanted: Wanted,
+  take: Take,
+  { run }: Compute,
+): Promise<void> {
+  const groups = byLambda(wanted);
+  let done = 0;
+  for (const [at, sets] of groups) {
+    const entries = sets.reduce((sum, set) => sum + set.touched.length ** 2, 0);
+    const influence = await source.at(at, { kind: "blocks", entries, lambdas: groups.size });
+    try {
+      for (const set of sets) {
+        take(set, scoresByTargets(problem, influence, set, movedTargets(problem, influence, set, at)));
+        await run.checkpoint("held-out sets", ++done, wanted.sets.length);
+      }
+    } finally {
+      influence.release();
+    }
+  }
+}
+
+/** Once more, directly. */
+async function scoreDoubtful(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  wanted: Wanted,
+  take: Take,
+  { run }: Compute,
+): Promise<void> {
+  let done = 0;
+  for (const [at, sets] of byLambda(wanted)) {
+    const influence = await source.at(at, { kind: "rows", blocks: true });
+    try {
+      using direct = await influence.direct();
+      for (const set of sets) {
+        const moved = movedTargets(problem, influence, set, at);
+        take(set, await scoresDirectly(problem, { influence, direct }, set, moved));
+        await run.checkpoint("held-out sets in doubt", ++done, wanted.sets.length);
+      }
+    } finally {
+      influence.release();
+    }
+  }
+}
+
+/** Sets by the lambda at which A serves them. */
+function byLambda({ sets, lambda }: Wanted): Map<number, HeldSet[]> {
+  const groups = new Map<number, HeldSet[]>();
+  for (const set of sets) {
+    const at = lambda / set.shrink;
+    const group = groups.get(at);
+    if (group === undefined) groups.set(at, [set]);
+    else group.push(set);
+  }
+  return groups;
+}
+
+/** Sets without which nothing is left to learn from have no scores. */
+function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+  return {
+    set(index, rows, scores, doubts) {
+      const left = remainder.without(rows);
+      if (left === "nothing") return;
+      if (left !== "order") overwrite(scores, left, doubts);
+      sink.set?.(index, rows, scores, doubts);
+    },
+  };
+}
+
+/** Outputs of which nothing is left have no score. */
+function overwrite(scores: Float64Array, constants: Float64Array, doubts: Float64Array | undefined): void {
+  const v = constants.length;
+  for (let k = 0; k < scores.length; k++) {
+    const constant = constants[k % v];
+    if (Number.isNaN(constant)) continue;
+    scores[k] = constant === NOTHING ? Number.NaN : constant;
+    if (doubts !== undefined) doubts[k] = 0;
+  }
+}
+
+/** How many items the system behind a held-out set has. */
+export function touchedBy(problem: BorderedProblem, rows: Rows): number {
+  return heldSet(problem, rows, 0).touched.length;
+}

@@ -1,0 +1,208 @@
+import { OrdoError } from "../../base/errors.ts";
+import { once } from "../../base/once.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+import { scopeOf } from "../../linalg/scope.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
+import type { LearnerSpec } from "../learner-spec.ts";
+import type { Model } from "../model.ts";
+import type { PathValue } from "../path.ts";
+import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
+import { kernelSource } from "./dual/kernel-source.ts";
+import { type DualSystem, openDual } from "./dual/system.ts";
+import { tieEqualItems } from "./hold-out/equal-items.ts";
+import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
+import { holdOutSets, touchedBy } from "./hold-out/sets.ts";
+import { type Costs, notWorthIt } from "./hold-out/worth.ts";
+import type { InfluenceSource } from "./influence/influence.ts";
+import { requireLambda, requireLambdas } from "./lambda-path.ts";
+import { openPrimal, type PrimalSystem } from "./primal/system.ts";
+import type { BorderedProblem } from "./problem.ts";
+import { type Features, modelOf } from "./to-model.ts";
+
+/** What a learner of this family is: a kernel, and how data become a bordered system. */
+export interface Machine<X extends Samples> {
+  readonly spec: LearnerSpec;
+  readonly lambda: number;
+  readonly kernel: Kernel<X>;
+  readonly form: Form;
+  /** Whether hold-outs on such data need the dual form, even where the primal one would be cheaper to train. */
+  dualHoldOut(data: Dataset<X>): boolean;
+  /** The system, and what cannot be held out of it without refitting. */
+  pose(data: Dataset<X>, compute: Compute, solving: "primal" | "dual"): Promise<Posed>;
+}
+
+/** auto: primal when the kernel has explicit features and there are fewer of them than items. Both give the same function. */
+export const FORMS = ["auto", "primal", "dual"] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Posed {
+  readonly problem: BorderedProblem;
+  /** Why a hold-out cannot be had from the system, or undefined. */
+  obstacle(request: HoldOutRequest): string | undefined;
+  /** Serves requests that hold-out sets do not (explicit preferences); false when it does not serve this one. */
+  holdOut?(
+    request: HoldOutRequest,
+    lambda: number,
+    sink: HoldOutSink,
+    source: InfluenceSource,
+  ): Promise<boolean>;
+  /** The size of the system behind a held-out set, where it is not that of hold-out/sets.ts. */
+  touched?(rows: Rows): number;
+}
+
+export async function fitMachine<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  options: FitOptions = {},
+): Promise<Model<X>> {
+  const compute = scopeOf(await openCompute(options));
+  try {
+    const lambdas = [machine.lambda];
+    const system = await openSystem(machine, data, { form: machine.form, lambdas }, compute);
+    const [model] = await modelsOf(machine, data, system, { lambdas, options, compute });
+    return model;
+  } finally {
+    compute.release();
+  }
+}
+
+export async function prepareMachine<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  values: readonly PathValue[],
+  options: FitOptions = {},
+): Promise<Prepared<X>> {
+  const lambdas = requireLambdas(values);
+  const compute = scopeOf(await openCompute(options));
+  try {
+    const form = machine.dualHoldOut(data) ? "dual" : machine.form;
+    const system = await openSystem(machine, data, { form, lambdas }, compute);
+    const models = (which: readonly number[]) =>
+      modelsOf(machine, data, system, { lambdas: which, options, compute });
+    return Object.freeze({
+      async *models() {
+        yield* await models(lambdas);
+      },
+      async model(value: PathValue) {
+        return (await models([requireLambda(value)]))[0];
+      },
+      holdOuts: holdOutsOf(data, system, compute),
+      release: compute.release,
+      [Symbol.dispose]: compute.release,
+    });
+  } catch (error) {
+    compute.release();
+    throw error;
+  }
+}
+
+/** Data posed as a system, in the form that it is solved in. What is made in the scope lives until that is released. */
+interface OpenSystem<X extends Samples> {
+  /** What kernel models keep, and are trained on, so that a kernel which remembers something about it does so once. */
+  readonly items: X;
+  readonly posed: Posed;
+  readonly form: "primal" | "dual";
+  /** What the kernel's map makes of the items, where it has one. */
+  readonly features: Features<X> | undefined;
+  readonly solver: DualSystem | PrimalSystem;
+}
+
+async function openSystem<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  how: { readonly form: Form; readonly lambdas: readonly number[] },
+  compute: Compute,
+): Promise<OpenSystem<X>> {
+  const { lambdas } = how;
+  const { kernel } = machine;
+  const map = await kernel.features?.(data.inputs, compute);
+  const features = map && { map, values: await map.apply(data.inputs, compute) };
+  const items = features === undefined ? data.inputs.copy() : data.inputs;
+  const solved = how.form === "dual" ? undefined : primalFeatures(how.form, features?.values);
+  const form = solved === undefined ? "dual" : "primal";
+  const posed = await machine.pose(data, compute, form);
+  const solver =
+    solved === undefined
+      ? openDual(posed.problem, kernelSource(kernel, items, features?.values, compute), lambdas, compute)
+      : await openPrimal(posed.problem, solved, lambdas, compute);
+  return { items, posed, form, features, solver };
+}
+
+/** The features that are solved for, if any. */
+function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
+  return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
+}
+
+/** At which lambdas, how, and on what. */
+interface Manner {
+  readonly lambdas: readonly number[];
+  readonly options: FitOptions;
+  readonly compute: Compute;
+}
+
+async function modelsOf<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  { solver, posed: { problem }, ...system }: OpenSystem<X>,
+  { lambdas, options, compute }: Manner,
+): Promise<Model<X>[]> {
+  const solved = await solver.solve(lambdas, { doubts: options.doubts === true });
+  return solved.map((solution, index) =>
+    modelOf(machine, data, { ...solution, ...system, problem, lambda: lambdas[index] }, compute, options),
+  );
+}
+
+function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, compute: Compute): HoldOuts {
+  const { posed, solver } = system;
+  const { problem } = posed;
+  const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
+  const features = system.form === "primal" ? system.features?.values.cols : undefined;
+  const costs: Costs = { size: problem.size, features, touched };
+  const equals = once(() => data.inputs.firstEquals());
+  return Object.freeze({
+    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
+    async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
+      const lambda = requireLambda(value);
+      const sink = tieEqualItems(equals(), data.preferences, given);
+      const obstacle = posed.obstacle(request);
+      if (obstacle !== undefined)
+        throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
+      let most = 0;
+      const source = guarded(solver, (lost) => {
+        most = Math.max(most, lost);
+      });
+      const served = (await posed.holdOut?.(request, lambda, sink, source)) ?? false;
+      if (!served && request.kind === "sets")
+        await holdOutSets(problem, source, { ...request, lambda, equal: equals() }, sink, compute);
+      if (!served && request.kind === "pairs") {
+        const pairs = { pairs: request.pairs, lambda, equal: equals() };
+        await leavePairsOut(problem, source, pairs, sink, compute);
+      }
+      return [...compute.run.warnings, ...lostRemarks(lambda, most)];
+    },
+  });
+}
+
+/**
+ * A hold-out needs all of A, also what a decomposition may leave out of a model; without it there is none. `onLost` is told what share of each A
+ * rounding may have changed.
+ */
+function guarded(system: InfluenceSource, onLost: (share: number) => void): InfluenceSource {
+  return {
+    async at(lambda, reading) {
+      try {
+        const influence = await system.at(lambda, reading);
+        onLost(influence.lost ?? 0);
+        return influence;
+      } catch (error) {
+        throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
+      }
+    },
+  };
+}

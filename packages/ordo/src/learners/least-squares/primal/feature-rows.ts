@@ -1,0 +1,131 @@
+import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../../linalg/sparse.ts";
+import { type BorderedProblem, blockTotals } from "../problem.ts";
+
+/** Feature rows, dense or sparse: what the primal form needs of them, in passes over the rows. */
+export interface FeatureRows {
+  readonly rows: number;
+  readonly cols: number;
+  /** result += factor·x_row. */
+  addTo(result: Float64Array, offset: number, row: number, factor: number): void;
+  /** Rows one after another, `stride` apart: factor·(x_row − mean of its block); without blocks, factor·x_row. */
+  centredTo(result: Float64Array, stride: number, part: CentredPart): void;
+  /** Every value of a row that is not 0. */
+  visit(row: number, see: (col: number, value: number) => void): void;
+  /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
+  dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
+}
+
+export interface CentredPart {
+  readonly top: number;
+  readonly bottom: number;
+  /** One for each row of the whole. */
+  readonly factors: Float64Array;
+  /** The block of each row of the whole. */
+  readonly blocks: Uint32Array | undefined;
+  /** One row for each block. */
+  readonly means: Float64Array;
+}
+
+export function featureRows(X: Matrix | SparseMatrix): FeatureRows {
+  return X.kind === "dense" ? denseRows(X) : sparseRows(X);
+}
+
+function denseRows(X: Matrix): FeatureRows {
+  const { data, cols, offset: origin, stride: pitch } = X;
+  return {
+    rows: X.rows,
+    cols,
+    addTo(result, offset, row, factor) {
+      const start = origin + row * pitch;
+      for (let col = 0; col < cols; col++) result[offset + col] += factor * data[start + col];
+    },
+    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
+      for (let row = top; row < bottom; row++) {
+        const start = origin + row * pitch;
+        const to = (row - top) * stride;
+        const factor = factors[row];
+        if (blocks === undefined) {
+          for (let col = 0; col < cols; col++) result[to + col] = factor * data[start + col];
+          continue;
+        }
+        const mean = blocks[row] * cols;
+        for (let col = 0; col < cols; col++)
+          result[to + col] = factor * (data[start + col] - means[mean + col]);
+      }
+    },
+    visit(row, see) {
+      const start = origin + row * pitch;
+      for (let col = 0; col < cols; col++) if (data[start + col] !== 0) see(col, data[start + col]);
+    },
+    dot(row, w, result, offset) {
+      const start = X.offset + row * X.stride;
+      for (let out = 0; out < w.cols; out++) {
+        let sum = 0;
+        for (let col = 0; col < X.cols; col++) sum += X.data[start + col] * w.data[col * w.cols + out];
+        result[offset + out] = sum;
+      }
+    },
+  };
+}
+
+function sparseRows(X: SparseMatrix): FeatureRows {
+  return {
+    rows: X.rows,
+    cols: X.cols,
+    addTo(result, offset, row, factor) {
+      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+        result[offset + X.columns[k]] += factor * X.values[k];
+    },
+    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
+      for (let row = top; row < bottom; row++) {
+        const to = (row - top) * stride;
+        const factor = factors[row];
+        for (let col = 0; col < X.cols; col++)
+          result[to + col] = blocks === undefined ? 0 : -factor * means[blocks[row] * X.cols + col];
+        for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+          result[to + X.columns[k]] += factor * X.values[k];
+      }
+    },
+    visit(row, see) {
+      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+        if (X.values[k] !== 0) see(X.columns[k], X.values[k]);
+    },
+    dot(row, w, result, offset) {
+      for (let out = 0; out < w.cols; out++) {
+        let sum = 0;
+        for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+          sum += X.values[k] * w.data[X.columns[k] * w.cols + out];
+        result[offset + out] = sum;
+      }
+    },
+  };
+}
+
+/** The d-weighted mean feature vector of each block, q × n. */
+export function featureMeans(problem: BorderedProblem, X: FeatureRows): Matrix {
+  const { blocks, precision } = problem;
+  const result = matrix(blocks?.count ?? 0, X.cols);
+  if (blocks === undefined) return result;
+  const totals = blockTotals(problem);
+  for (let row = 0; row < X.rows; row++) {
+    X.addTo(result.data, blocks.of[row] * X.cols, row, precision[row] / totals[blocks.of[row]]);
+  }
+  return result;
+}
+
+/** X less the mean of each column. */
+export function centred(X: Matrix): { readonly values: Matrix; readonly means: Float64Array } {
+  const [m, n] = [X.rows, X.cols];
+  const means = new Float64Array(n);
+  for (let row = 0; row < m; row++) {
+    const line = rowOf(X, row);
+    for (let col = 0; col < n; col++) means[col] += line[col] / m;
+  }
+  const values = matrix(m, n);
+  for (let row = 0; row < m; row++) {
+    const line = rowOf(X, row);
+    for (let col = 0; col < n; col++) values.data[row * n + col] = line[col] - means[col];
+  }
+  return { values, means };
+}

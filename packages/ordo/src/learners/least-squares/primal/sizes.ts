@@ -1,0 +1,77 @@
+import { at, type Matrix } from "../../../linalg/matrix.ts";
+import { type BorderedProblem, blockMeans } from "../problem.ts";
+import type { FeatureRows } from "./feature-rows.ts";
+
+/**
+ * A bound of ‖b/s‖ of each output, where b_k are the sums of absolute values that (XᵀLy)_k is computed from and s_k = √M_kk: its errors reach the
+ * weights just as those of M do, also where the weights themselves are nothing but rounding.
+ */
+export function sidesOf(problem: BorderedProblem, rows: FeatureRows, squares: Float64Array): Float64Array {
+  return problem.graph === undefined
+    ? blockSides(problem, rows.cols)
+    : graphSides(problem.graph, rows, squares);
+}
+
+/** Σ d|x||y| ≤ s_k·‖√d·y‖ with x and y less their means. */
+function blockSides(problem: BorderedProblem, n: number): Float64Array {
+  const { targets, precision, blocks, size: m, outputs: v } = problem;
+  const means = blockMeans(problem, targets);
+  return Float64Array.from({ length: v }, (_, out) => {
+    let sum = 0;
+    for (let row = 0; row < m; row++) {
+      const mean = blocks === undefined ? 0 : at(means, blocks.of[row], out);
+      sum += precision[row] * (at(targets, row, out) - mean) ** 2;
+    }
+    return Math.sqrt(n * sum);
+  });
+}
+
+function graphSides(
+  { rightSide }: NonNullable<BorderedProblem["graph"]>,
+  rows: FeatureRows,
+  squares: Float64Array,
+): Float64Array {
+  const v = rightSide.cols;
+  const sums = new Float64Array(rows.cols * v);
+  for (let row = 0; row < rows.rows; row++)
+    rows.visit(row, (col, value) => {
+      for (let out = 0; out < v; out++) sums[col * v + out] += Math.abs(value * at(rightSide, row, out));
+    });
+  return Float64Array.from({ length: v }, (_, out) => {
+    let sum = 0;
+    for (let col = 0; col < rows.cols; col++) sum += sums[col * v + out] ** 2 / squares[col];
+    return Math.sqrt(sum);
+  });
+}
+
+/** ‖s∘w‖ + ‖b/s‖ of each output. */
+export function sizesOf(w: Matrix, squares: Float64Array, sides: Float64Array): Float64Array {
+  return Float64Array.from(sides, (side, out) => {
+    let sum = 0;
+    for (let k = 0; k < w.rows; k++) sum += squares[k] * at(w, k, out) ** 2;
+    return Math.sqrt(sum) + side;
+  });
+}
+
+/** Σ_k |x_k|·√(M⁻¹)_kk of a row. */
+export function lengthOf(rows: FeatureRows, row: number, inverses: Float64Array): number {
+  let sum = 0;
+  rows.visit(row, (col, value) => {
+    sum += Math.abs(value) * Math.sqrt(inverses[col]);
+  });
+  return sum;
+}
+
+/** The most that the intercepts ȳ − x̄·w are sums of, for each output. */
+export function spreadsOf({ targets, blocks }: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
+  return Float64Array.from({ length: w.cols }, (_, out) => {
+    let [most, largest] = [0, 0];
+    for (let row = 0; row < targets.rows; row++) largest = Math.max(largest, Math.abs(at(targets, row, out)));
+    for (let block = 0; block < (blocks?.count ?? 0); block++) {
+      let sum = 0;
+      for (let k = 0; k < w.rows; k++) sum += Math.abs(at(means, block, k) * at(w, k, out));
+      most = Math.max(most, sum);
+    }
+    return most + largest;
+  });
+}

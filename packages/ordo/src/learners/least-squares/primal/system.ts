@@ -1,0 +1,316 @@
+import type { Rows } from "../../../data/samples.ts";
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { diagonalOf } from "../../../linalg/host-memory.ts";
+import { type Matrix, matrix, transpose, block as view } from "../../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../../linalg/sparse.ts";
+import { cutNoise, isIndefinite } from "../conditioning.ts";
+import type { Influence, InfluenceSource } from "../influence/influence.ts";
+import { constantsFrom } from "../influence/intercepts.ts";
+import type { Spread } from "../model-doubts.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
+import { primalRounding } from "../rounding.ts";
+import type { Solved, SolveOptions } from "../solved.ts";
+import { type PrimalKnown, primalDirect } from "./direct.ts";
+import { evenEquations } from "./even-equations.ts";
+import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
+import { normalEquations } from "./normal-equations.ts";
+import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
+import { sparseEquations } from "./sparse-equations.ts";
+
+/** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
+export interface PrimalSystem extends InfluenceSource {
+  /** w at each of these lambdas, n × v: all that were told, or some. */
+  solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
+}
+
+/**
+ * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
+ * different size, each lambda is factored by itself, which keeps the digits of the small ones.
+ */
+const ACCURATE = 1e-10;
+
+export async function openPrimal(
+  problem: BorderedProblem,
+  X: Matrix | SparseMatrix,
+  lambdas: readonly number[],
+  compute: Compute,
+): Promise<PrimalSystem> {
+  const { backend } = compute;
+  const rows = featureRows(X);
+  const n = rows.cols;
+  let known: Matrix | undefined;
+  const means = () => {
+    known ??= featureMeans(problem, rows);
+    return known;
+  };
+  const straight =
+    X.kind === "dense"
+      ? await evenEquations(problem, X, compute)
+      : await sparseEquations(problem, X, compute);
+  const { normal, right } = straight ?? (await normalEquations(problem, X, means, compute));
+  const held = await backend.place(normal);
+  let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
+  const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
+  const byVectors = (lambda: number) => lambdas.length > 1 && Number.EPSILON * trace < ACCURATE * lambda;
+  const decompose = async () => {
+    if (spectrum !== undefined) return spectrum;
+    const { values, vectors } = await backend.eigen(held);
+    using z = await backend.multiply(vectors as Held, right);
+    spectrum = { values, vectors: vectors as Held, z: await backend.fetch(z) };
+    return spectrum;
+  };
+  const solveAt = async (lambda: number): Promise<Pick<Solved, "values" | "remarks">> => {
+    const factored = byVectors(lambda) ? undefined : await factoredUnlessIndefinite(held, lambda, compute);
+    if (factored === undefined) return solveByVectors(await decompose(), lambda, compute);
+    using factor = factored;
+    using w = await backend.choleskySolve(factor, right);
+    return { values: await backend.fetch(w), remarks: [] };
+  };
+  const squaresAt = (lambda: number) => diagonalOf(normal).map((value) => value + lambda);
+  /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI, and `sidesOf`; undefined where rounding makes it indefinite. */
+  const spreadAt = async (lambda: number): Promise<Spread | undefined> => {
+    const factored = await factoredUnlessIndefinite(held, lambda, compute);
+    if (factored === undefined) return undefined;
+    using factor = factored;
+    const squares = squaresAt(lambda);
+    const inverses = await backend.inverseDiagonal(factor);
+    return { squares, inverses, sides: sidesOf(problem, rows, squares) };
+  };
+  const at = async (lambda: number) => {
+    const { values: w } = await solveAt(lambda);
+    using factor = await factorAt(held, lambda, compute);
+    const Lx = await laplacianOfFeatures(problem, rows, means(), n);
+    // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
+    using T = await backend.solveTriangular(factor, Lx);
+    using B = await backend.solveTriangular(factor, T, { transpose: true });
+    const squares = squaresAt(lambda);
+    const inverses = await backend.inverseDiagonal(factor);
+    const parts = {
+      T: transpose(await backend.fetch(T)),
+      B: await backend.fetch(B),
+      squares,
+      inverses,
+      sides: sidesOf(problem, rows, squares),
+    };
+    return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
+  };
+  return {
+    async solve(wanted, { doubts }) {
+      const result: Solved[] = [];
+      for (const lambda of wanted) {
+        const solved = await solveAt(lambda);
+        const bias = problem.intercept ? biasOf(problem, means(), solved.values) : undefined;
+        result.push({ ...solved, bias, spread: doubts ? await spreadAt(lambda) : undefined });
+      }
+      return result;
+    },
+    at,
+  };
+}
+
+async function solveByVectors(
+  { values, vectors, z }: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix },
+  lambda: number,
+  { backend }: Compute,
+): Promise<Pick<Solved, "values" | "remarks">> {
+  const { isCut, remarks } = cutNoise(values, { gain: 1, idle: 0 });
+  const damped = matrix(z.rows, z.cols);
+  for (let k = 0; k < z.rows; k++) {
+    if (isCut(lambda, k)) continue;
+    const factor = 1 / (Math.max(0, values[k]) + lambda);
+    for (let out = 0; out < z.cols; out++) damped.data[k * z.cols + out] = z.data[k * z.cols + out] * factor;
+  }
+  using w = await backend.multiply(vectors, damped, { transposeA: true });
+  return { values: await backend.fetch(w), remarks: remarks(lambda) };
+}
+
+async function factoredUnlessIndefinite(
+  normal: Held,
+  lambda: number,
+  compute: Compute,
+): Promise<Held | undefined> {
+  try {
+    return await factorAt(normal, lambda, compute);
+  } catch (error) {
+    if (isIndefinite(error)) return undefined;
+    throw error;
+  }
+}
+
+/** ȳ − x̄·w. */
+function biasOf(problem: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
+  const bias = blockMeans(problem, problem.targets).data.slice(0, w.cols);
+  for (let col = 0; col < w.rows; col++)
+    for (let out = 0; out < w.cols; out++) bias[out] -= means.data[col] * w.data[col * w.cols + out];
+  return bias;
+}
+
+async function factorAt(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {
+  const shifted = await backend.addDiagonal(await backend.copy(normal), lambda);
+  return backend.cholesky(shifted, { consume: true, signal: run.signal });
+}
+
+/** (LX)ᵀ, n × m: feature by feature, d·(x − mean of its block). */
+async function laplacianOfFeatures(
+  problem: BorderedProblem,
+  X: FeatureRows,
+  means: Matrix,
+  n: number,
+): Promise<Matrix> {
+  const { blocks, precision } = problem;
+  const m = X.rows;
+  const result = matrix(n, m);
+  const line = new Float64Array(n);
+  const how = { factors: precision, blocks: blocks?.of, means: means.data };
+  for (let row = 0; row < m; row++) {
+    X.centredTo(line, n, { ...how, top: row, bottom: row + 1 });
+    for (let col = 0; col < n; col++) result.data[col * m + row] = line[col];
+  }
+  if (blocks !== undefined)
+    for (let col = 0; col < n; col++) sumToZero(problem, result.data.subarray(col * m, (col + 1) * m));
+  return result;
+}
+
+/** A mean far from 0 is known to its own roundings only, which are the same in the whole block: what is left of them is taken out. */
+function sumToZero(problem: BorderedProblem, line: Float64Array): void {
+  const { of, count } = problem.blocks!;
+  const totals = blockTotals(problem);
+  const left = new Float64Array(count);
+  for (let row = 0; row < line.length; row++) left[of[row]] += line[row];
+  for (let row = 0; row < line.length; row++)
+    line[row] -= (problem.precision[row] * left[of[row]]) / totals[of[row]];
+}
+
+interface PrimalParts extends PrimalKnown {
+  readonly means: Matrix;
+  readonly lambda: number;
+  /** LX·R⁻ᵀ, m × n; B is (XᵀLX + λI)⁻¹(LX)ᵀ. */
+  readonly T: Matrix;
+}
+
+/**
+ * y − (x − x̄)·w, and y − x·w without blocks: L does not see what is constant in a block, and of features far from 0 no digits would be left for what
+ * it does see.
+ */
+function residualOf(problem: BorderedProblem, rows: FeatureRows, means: Matrix, w: Matrix): Matrix {
+  const { targets, outputs: v, blocks, size: m } = problem;
+  const residual = matrix(m, v);
+  const line = new Float64Array(rows.cols);
+  const how = { factors: new Float64Array(m).fill(1), blocks: blocks?.of, means: means.data };
+  for (let row = 0; row < m; row++) {
+    rows.centredTo(line, rows.cols, { ...how, top: row, bottom: row + 1 });
+    for (let out = 0; out < v; out++) {
+      let sum = 0;
+      for (let col = 0; col < rows.cols; col++) sum += line[col] * w.data[col * v + out];
+      residual.data[row * v + out] = targets.data[targets.offset + row * targets.stride + out] - sum;
+    }
+  }
+  return residual;
+}
+
+/** b = (mean of y − (x − x̄)·w) − x̄·w of each block, q × v. */
+function interceptsWith(residuals: Matrix, means: Matrix, w: Matrix): Matrix {
+  const { rows: q, cols: v } = residuals;
+  const result = matrix(q, v, residuals.data.slice());
+  for (let block = 0; block < q; block++)
+    for (let col = 0; col < w.rows; col++)
+      for (let out = 0; out < v; out++)
+        result.data[block * v + out] -= means.data[block * w.rows + col] * w.data[col * v + out];
+  return result;
+}
+
+/** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
+async function primalInfluence(
+  problem: BorderedProblem,
+  parts: PrimalParts,
+  compute: Compute,
+): Promise<Influence> {
+  const { rows, means, w, lambda, T, B, squares, inverses, sides } = parts;
+  const { size: m } = problem;
+  const residual = residualOf(problem, rows, means, w);
+  const alpha = applyLaplacian(problem, residual);
+  for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
+  // M·A = X̄·XᵀA = X̄·B, and b = ȳ − X̄·w.
+  const pull = (block: number, row: number) => {
+    let sum = 0;
+    for (let col = 0; col < B.rows; col++) sum += means.data[block * B.rows + col] * B.data[col * m + row];
+    return sum;
+  };
+  const constants = await constantsFrom(
+    problem,
+    { intercepts: interceptsWith(blockMeans(problem, residual), means, w), pull },
+    compute,
+  );
+  const laplacian = laplacianEntry(problem);
+  const heldT = { current: undefined as Held | undefined };
+  let total = 0;
+  for (let k = 0; k < squares.length; k++) total += squares[k] * inverses[k];
+  const rounding = primalRounding({
+    lambda,
+    precision: problem.precision,
+    total,
+    sizes: sizesOf(w, squares, sides),
+    spreads: spreadsOf(problem, means, w),
+    length: (row) => lengthOf(rows, row, inverses),
+  });
+  const influence: Influence = {
+    alpha,
+    rounding,
+    direct: async () => primalDirect(problem, influence, parts),
+    block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
+    whole: undefined,
+    diagonal: async () =>
+      Float64Array.from({ length: m }, (_, row) => primalBlock(Uint32Array.of(row), T, lambda, laplacian)[0]),
+    async rows(top, bottom) {
+      heldT.current ??= await compute.backend.place(T);
+      const part = view(T, top, bottom);
+      using product = await compute.backend.multiply(part, heldT.current, {
+        transposeB: true,
+        alpha: -1 / lambda,
+      });
+      const result = await compute.backend.fetch(product);
+      for (let row = top; row < bottom; row++) {
+        for (let col = 0; col < m; col++) result.data[(row - top) * m + col] += laplacian(row, col) / lambda;
+      }
+      return result;
+    },
+    ...constants,
+    release: () => heldT.current?.release(),
+  };
+  return influence;
+}
+
+function primalBlock(
+  items: Rows,
+  T: Matrix,
+  lambda: number,
+  laplacian: (a: number, b: number) => number,
+): Float64Array {
+  const u = items.length;
+  const n = T.cols;
+  const result = new Float64Array(u * u);
+  for (let i = 0; i < u; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = laplacian(items[i], items[j]);
+      for (let k = 0; k < n; k++) sum -= T.data[items[i] * n + k] * T.data[items[j] * n + k];
+      result[i * u + j] = sum / lambda;
+      result[j * u + i] = sum / lambda;
+    }
+  }
+  return result;
+}
+
+/** L_ab = d_a·[a = b] − d_a·d_b/Σd inside a block. */
+function laplacianEntry(problem: BorderedProblem): (a: number, b: number) => number {
+  const { blocks, precision } = problem;
+  if (blocks === undefined) return (a, b) => (a === b ? precision[a] : 0);
+  const totals = new Float64Array(blocks.count);
+  blocks.of.forEach((block, row) => {
+    totals[block] += precision[row];
+  });
+  return (a, b) => {
+    if (blocks.of[a] !== blocks.of[b]) return 0;
+    return (a === b ? precision[a] : 0) - (precision[a] * precision[b]) / totals[blocks.of[a]];
+  };
+}

@@ -1,0 +1,91 @@
+import { once } from "../../base/once.ts";
+import type { Judged } from "../../metrics/metric.ts";
+import { groupTies, orderAscending, type TieGroups } from "../../metrics/order.ts";
+
+/**
+ * Comparisons of two held-out items that differ in truth, or preferences between two, counted in each output; those of weight 0, and of items
+ * that may not be compared, do not count.
+ */
+export interface Comparisons {
+  readonly total: number;
+  /**
+   * How many of them count as ties because rounding cannot tell their order, although the two items are different. Items that are equal are
+   * tied for certain, and not counted here.
+   */
+  readonly undecided: number;
+}
+
+/** For each item the first one equal to it; undefined where that cannot be told, and then no two items are equal. */
+export type FirstEquals = Uint32Array | undefined;
+
+export function isSame(first: FirstEquals, a: number, b: number): boolean {
+  return first !== undefined && first[a] === first[b];
+}
+
+/** The comparisons of one list whose predictions are settled. `equals` is about its items, and asked only when some are tied. O(m log m). */
+export function countComparisons(list: Judged, equals: () => FirstEquals): Comparisons {
+  const { actual, weights, queries } = list;
+  const names = once(() => {
+    const first = equals();
+    return first && Float64Array.from(first);
+  });
+  let [total, undecided] = [0, 0];
+  for (let query = 0; query < (queries?.count ?? 1); query++) {
+    const own = queries === undefined ? Uint32Array.from(actual.keys()) : queries.rowsOf(query);
+    const rows = weights === undefined ? own : own.filter((row) => weights[row]! > 0);
+    total += pairsBetween(rows, actual);
+    undecided += undecidedPairs(rows, list, names);
+  }
+  return { total, undecided };
+}
+
+/** How many pairs of these rows have different values. */
+function pairsBetween(rows: Uint32Array, values: Float64Array): number {
+  const { starts } = tiesOf(rows, values);
+  let pairs = 0;
+  for (let group = 1; group + 1 < starts.length; group++)
+    pairs += starts[group]! * (starts[group + 1]! - starts[group]!);
+  return pairs;
+}
+
+/** Pairs that are tied, differ in truth, and are not of equal items. */
+function undecidedPairs(
+  rows: Uint32Array,
+  { predicted, actual }: Judged,
+  names: () => Float64Array | undefined,
+): number {
+  if (areAllDifferent(rows, predicted)) return 0;
+  let pairs = 0;
+  for (const tied of tiedRows(rows, predicted)) {
+    pairs += pairsBetween(tied, actual);
+    const name = names();
+    if (name === undefined) continue;
+    for (const equal of tiedRows(tied, name)) pairs -= pairsBetween(equal, actual);
+  }
+  return pairs;
+}
+
+/** Told by sorting numbers alone, which is quick. */
+function areAllDifferent(rows: Uint32Array, values: Float64Array): boolean {
+  const sorted = new Float64Array(rows.length);
+  for (let k = 0; k < rows.length; k++) sorted[k] = values[rows[k]!]!;
+  sorted.sort();
+  for (let k = 1; k < sorted.length; k++) if (sorted[k] === sorted[k - 1]) return false;
+  return true;
+}
+
+/** The rows with the same value, two or more at a time. */
+function* tiedRows(rows: Uint32Array, values: Float64Array): Iterable<Uint32Array> {
+  const { order, starts } = tiesOf(rows, values);
+  for (let group = 0; group + 1 < starts.length; group++) {
+    if (starts[group + 1]! - starts[group]! > 1) yield order.subarray(starts[group]!, starts[group + 1]!);
+  }
+}
+
+function tiesOf(rows: Uint32Array, values: Float64Array): TieGroups {
+  const own = Float64Array.from(rows, (row) => values[row]!);
+  return groupTies(
+    values,
+    orderAscending(own).map((place) => rows[place]!),
+  );
+}

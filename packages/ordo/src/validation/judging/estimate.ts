@@ -1,0 +1,50 @@
+import type { Metric, MetricSpec, MetricValue } from "../../metrics/metric.ts";
+
+/** How the values of folds became one number. */
+export type Averaging = "folds" | "pooled" | "pairs";
+
+/** One measure, estimated. */
+export interface Estimate {
+  readonly metric: MetricSpec;
+  /** For several outputs, the mean over those that have a value. */
+  readonly value: MetricValue;
+  readonly outputs: readonly MetricValue[];
+  /** folds: mean over folds. pooled: all held-out scores as one list. pairs: mean over held-out pairs. */
+  readonly averaging: Averaging;
+  /** Folds (or outputs × folds) without a value; they are not in the mean. */
+  readonly undefinedFolds: number;
+  /** Queries without a value inside folds that have one, or in the pooled list, counted in each output; they are not in the mean. */
+  readonly undefinedQueries: number;
+  /** The value of each fold for the first output, where folds were averaged. */
+  readonly folds: readonly MetricValue[];
+  /** How many pairs of weight > 0 counted for the first output, where pairs were averaged. */
+  readonly pairs: number | undefined;
+}
+
+/** The same estimate when nothing came of it. */
+export function withoutValue(estimate: Estimate, why: string): Estimate {
+  const value: MetricValue = { defined: false, why };
+  const { outputs, folds, pairs } = estimate;
+  return {
+    ...estimate,
+    value,
+    outputs: outputs.map(() => value),
+    undefinedFolds: folds.length * outputs.length,
+    undefinedQueries: 0,
+    folds: folds.map(() => value),
+    pairs: pairs && 0,
+  };
+}
+
+export function meanOf(values: readonly MetricValue[], why: string): MetricValue {
+  const defined = values.filter((value) => value.defined);
+  if (defined.length === 0) return { defined: false, why };
+  return { defined: true, value: defined.reduce((sum, { value }) => sum + value, 0) / defined.length };
+}
+
+/** True when `a` is the better value; a value is better than none. */
+export function isBetter(metric: Pick<Metric, "better">, a: MetricValue, b: MetricValue): boolean {
+  if (!a.defined) return false;
+  if (!b.defined) return true;
+  return metric.better === "higher" ? a.value > b.value : a.value < b.value;
+}

@@ -1,0 +1,119 @@
+import { isOrdoError } from "../../base/errors.ts";
+import { invalidOptions } from "../../base/options.ts";
+import { startRun, type Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
+import { type Dataset, takeItems } from "../../data/dataset.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
+import type { Judging, Learner } from "../../learners/learner.ts";
+import type { LearnerSpec } from "../../learners/learner-spec.ts";
+import { type PathPoint, pointAt } from "../../learners/path.ts";
+import { collectorFor } from "../judging/collect.ts";
+import type { Comparisons } from "../judging/comparisons.ts";
+import type { Estimate } from "../judging/estimate.ts";
+import { type Truth, truthOf } from "../judging/truth.ts";
+import { doubtedScores, queriesOf } from "../refit.ts";
+import { averagingOf, requireQueriesInSight } from "../splits/plan-rules.ts";
+import type { Split, SplitSpec } from "../splits/split.ts";
+import { metricList } from "../validated-path.ts";
+import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "../warnings.ts";
+import { type SearchOptions, search } from "./search.ts";
+
+/** How good the whole procedure, choice included, is on data it has not seen. */
+export interface NestedEstimate {
+  readonly split: SplitSpec;
+  readonly estimates: readonly Estimate[];
+  /** How many comparisons these are made of; undefined where no measure looks at the order. */
+  readonly comparisons: Comparisons | undefined;
+  /** What was chosen on each outer fold, in their order; a fold that left nothing to choose by has no entry. */
+  readonly choices: readonly { readonly learner: LearnerSpec; readonly path: PathPoint | undefined }[];
+  /** What makes this estimate too good, or hard to read; the warnings of the selection repeat it. */
+  readonly warnings: readonly Warning[];
+}
+
+/** The choice is made anew on each outer training set, and its model judged on the outer fold, as the chosen learner ranks. */
+export async function nestedEstimate<X extends Samples>(
+  candidates: readonly Learner<X>[],
+  data: Dataset<X>,
+  options: SearchOptions & { readonly nested: Split },
+): Promise<NestedEstimate> {
+  const { run } = await openCompute(options);
+  const metrics = metricList(options.metric);
+  const judgingFor = (learner: Learner<X>) => options.judging ?? learner.judging;
+  const judging = queryIf(candidates.some((learner) => judgingFor(learner) === "query"));
+  let judgedAs = judging;
+  // The collector looks at the queries when a fold comes in, and at the end when folds are pooled.
+  const truth: Truth = {
+    ...truthOf(data, judging),
+    get queries() {
+      return judgedAs === "query" ? data.queries : undefined;
+    },
+  };
+  requireQueriesInSight(options.nested, data, judging);
+  const plan = options.nested.plan(truth.shape, run.rng.fork("outer folds"));
+  if (plan.kind !== "folds") {
+    throw invalidOptions("select", [
+      { key: "nested", expected: "a split into folds", actual: options.nested.spec.kind },
+    ]);
+  }
+  const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
+  const own = startRun(options);
+  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
+  const collector = collectorFor(plan, truth, metrics, averaging);
+  const chosen: Learner<X>[] = [];
+  const quiet = { ...options, onProgress: undefined, onHeldOut: undefined };
+  let failure: unknown;
+  for (const [index, rows] of plan.folds.entries()) {
+    const { choice, error } = await unlessNothingIsLeft(() => chosenWithout(rows, candidates, data, quiet));
+    if (choice === undefined) failure ??= error;
+    else {
+      judgedAs = judgingFor(choice.learner);
+      collector.sink.set?.(index, rows, choice.scores, choice.doubts);
+      chosen.push(choice.learner);
+    }
+    await run.checkpoint("outer folds", index + 1, plan.folds.length);
+  }
+  if (chosen.length === 0) throw failure;
+  // One pooled list stays inside queries only when every model in it ranks so.
+  judgedAs = queryIf(chosen.every((learner) => judgingFor(learner) === "query"));
+  const estimates = collector.estimates();
+  const comparisons = collector.comparisons();
+  warnAboutEstimates(own, estimates, plan);
+  warnAboutComparisons(own, comparisons);
+  const choices = chosen.map(({ spec, path }) => ({ learner: spec, path: pointAt(path, path?.value) }));
+  return { split: options.nested.spec, estimates, comparisons, choices, warnings: [...own.warnings] };
+}
+
+/** An outer fold whose training part has no order to choose by is undefined, not a failure, as in plain validation. */
+async function unlessNothingIsLeft<T>(
+  choose: () => Promise<T>,
+): Promise<{ readonly choice?: T; readonly error?: unknown }> {
+  try {
+    return { choice: await choose() };
+  } catch (error) {
+    const codes = ["preferences.none", "validation.no-folds", "input.empty"] as const;
+    if (codes.some((code) => isOrdoError(error, code))) return { error };
+    throw error;
+  }
+}
+
+/** What is chosen without these rows, and the scores it gives them. */
+async function chosenWithout<X extends Samples>(
+  rows: Rows,
+  candidates: readonly Learner<X>[],
+  data: Dataset<X>,
+  options: SearchOptions,
+) {
+  const rest = takeItems(data, restOf(data.size, rows));
+  const { learner, model } = await search(candidates, rest, { ...options, doubts: true });
+  const held = await doubtedScores(model, data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
+  return { learner, scores: held.scores, doubts: held.doubts };
+}
+
+function queryIf(insideQueries: boolean): Judging {
+  return insideQueries ? "query" : "global";
+}
+
+function restOf(size: number, rows: Rows): number[] {
+  const out = new Set(rows);
+  return Array.from({ length: size }, (_, row) => row).filter((row) => !out.has(row));
+}

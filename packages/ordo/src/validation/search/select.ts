@@ -1,0 +1,125 @@
+import { invalidOptions, optional, readOptions, where } from "../../base/options.ts";
+import type { Run, Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import { formatNumber } from "../../kernels/text/format.ts";
+import type { Learner } from "../../learners/learner.ts";
+import type { Model } from "../../learners/model.ts";
+import { type PathPoint, pointAt } from "../../learners/path.ts";
+import { requireData, requireLearner } from "../../learners/require-data.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { requireNoNamedRows } from "../splits/plan-rules.ts";
+import type { Split } from "../splits/split.ts";
+import { metricList } from "../validated-path.ts";
+import type { Validation, ValidationOptions } from "../validation.ts";
+import { isSplit, pathOptions } from "../validation-options.ts";
+import { type NestedEstimate, nestedEstimate } from "./nested.ts";
+import { endOf, type Found, type SearchPoint, search } from "./search.ts";
+
+/** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
+export interface SelectOptions extends Omit<ValidationOptions, "audit"> {
+  /** Of the path parameter. Left out, every learner tries a grid of its own, placed by the scale of the data, and widens it while the best lies at an end. */
+  readonly values?: readonly number[] | undefined;
+  /** Besides, estimate the whole procedure on these outer folds: each is held out while the choice is made on the rest. */
+  readonly nested?: Split | undefined;
+}
+
+export interface Selection<X extends Samples> {
+  /** At the value that was chosen. */
+  readonly learner: Learner<X>;
+  readonly path: PathPoint | undefined;
+  /** What the choice was made by. It is the best of many, so it is too good: see `nested`. */
+  readonly validation: Validation;
+  /** Every point, in the order of the learners, then along their paths. */
+  readonly curve: readonly SearchPoint[];
+  /** Trained on all data with what was chosen. */
+  readonly model: Model<X>;
+  readonly nested: NestedEstimate | undefined;
+  readonly warnings: readonly Warning[];
+}
+
+const { audit: _audit, ...fields } = pathOptions;
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
+const selectOptions = {
+  ...fields,
+  values: optional(where("a list of at least one number", isNumbers)),
+  nested: optional(where("a split into folds, such as kFold()", isSplit)),
+};
+
+/**
+ * Chooses among learners (other kernels, say) and the values of their paths by cross-validation, with the shortcut for everything that has one. Ties
+ * go to the simpler value, then to the earlier learner. The first measure decides.
+ */
+export async function select<X extends Samples>(
+  learners: Learner<X> | readonly Learner<X>[],
+  data: Dataset<X>,
+  options: SelectOptions,
+): Promise<Selection<X>> {
+  const { nested: outer, ...read } = readOptions("select", selectOptions, options);
+  const candidates = candidatesOf(learners);
+  requireData(data);
+  if (outer !== undefined) requireNoNamedRows(read.split);
+  const values = read.values && [...new Set(read.values)].sort((a, b) => a - b);
+  const { backend, run } = await openCompute(read);
+  const inner = { ...read, backend, audit: 0, values };
+  const found = await search(candidates, data, inner);
+  const { learner, best, model, curve } = found;
+  warnAboutEnds(run, found, metricList(read.metric)[0]!);
+  warnAboutGaps(run, curve);
+  const nested = outer && (await nestedEstimate(candidates, data, { ...inner, nested: outer }));
+  for (const { code, message } of nested?.warnings ?? []) run.warn(code, `nested estimate: ${message}`);
+  return Object.freeze({
+    learner,
+    path: pointAt(learner.path, best.path?.value),
+    validation: best.validation,
+    curve,
+    model,
+    nested,
+    warnings: [...best.validation.warnings, ...run.warnings],
+  });
+}
+
+/** Whether the grid of the learner that won was widened, or was too narrow. */
+function warnAboutEnds<X extends Samples>(run: Run, found: Found<X>, metric: Metric): void {
+  const { learner, best, curve, widened } = found;
+  for (const { parameter, from, to } of widened) {
+    const [before, after] = [from.map(formatNumber).join(" to "), to.map(formatNumber).join(" to ")];
+    run.warn(
+      "selection.widened",
+      `the best ${parameter} lay at an end of the grid (${before}), which was widened (${after})`,
+    );
+  }
+  const own = curve.filter((point) => isSameBut(point, best));
+  if (endOf(learner, metric, own) === undefined) return;
+  run.warn(
+    "selection.edge",
+    `the chosen ${best.path!.parameter} ${best.path!.value} lies at the edge of the grid; try a wider one`,
+  );
+}
+
+/** The same learner at another value of its path. */
+function isSameBut(point: SearchPoint, best: SearchPoint): boolean {
+  const name = best.path?.parameter ?? "";
+  return JSON.stringify({ ...point.learner, [name]: 0 }) === JSON.stringify({ ...best.learner, [name]: 0 });
+}
+
+/** A point may have no value because the measure has none there, or because its hold-outs could not be solved; both are told. */
+function warnAboutGaps(run: Run, curve: readonly SearchPoint[]): void {
+  const gaps = curve.flatMap(({ value }) => (value.defined ? [] : [value.why]));
+  if (gaps.length === 0) return;
+  run.warn(
+    "selection.gaps",
+    `${gaps.length} of ${curve.length} choices have no estimate and could not win (${gaps[0]})`,
+  );
+}
+
+function candidatesOf<X extends Samples>(
+  learners: Learner<X> | readonly Learner<X>[],
+): readonly Learner<X>[] {
+  const list = Array.isArray(learners) ? (learners as readonly Learner<X>[]) : [learners as Learner<X>];
+  for (const learner of list) requireLearner(learner);
+  if (list.length > 0) return list;
+  throw invalidOptions("select", [{ key: "learners", expected: "at least one learner", actual: "none" }]);
+}

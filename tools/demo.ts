@@ -89,7 +89,7 @@ async function sentences(): Promise<string> {
   heading("Sentences: which of its parses is the best?");
   const inside = await ordo<ValidateReport>(`validate ${train} --split leave-query-out`);
   say(
-    `  ${counted(inside.data.rows, "parse")} of ${counted(inside.data.queries!, "sentence")}, ${counted(inside.data.features, "feature")}. Compared inside sentences, each held out in turn: ` +
+    `  ${counted(inside.data.rows, "parse")} of ${counted(inside.data.queries!, "sentence")}, ${counted(inside.data.features!, "feature")}. Compared inside sentences, each held out in turn: ` +
       `concordance ${measure(inside.estimates[0]!.value!)}.`,
   );
   const pairs = await ordo<ValidateReport>(`validate ${train} --ranking global --split leave-pair-out`);

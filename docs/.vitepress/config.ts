@@ -9,9 +9,11 @@ const GUIDE = [
   "reading-the-output.md",
   "queries.md",
   "pairs.md",
+  "texts.md",
   "choosing-a-split.md",
   "command-line.md",
   "using-the-library.md",
+  "your-own-learner.md",
   "model-files.md",
   "scoring-in-a-page.md",
 ];

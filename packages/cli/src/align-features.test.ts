@@ -1,12 +1,10 @@
 import { countedReads } from "@ordo/testkit";
-import { type Dataset, dataset, fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
+import { fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
 import { describe, expect, it } from "vitest";
-import { alignFeatures } from "./align-features.ts";
-import type { Input } from "./input.ts";
+import { alignFeatures, type NewRows } from "./align-features.ts";
 
-function input(inputs: Vectors, report: Partial<ReadReport>): Input {
-  const data: Dataset<Vectors> = dataset({ inputs });
-  return { path: "new", data, report: { columns: [], ...report } as ReadReport };
+function input(inputs: Vectors, report: Partial<ReadReport>): NewRows {
+  return { path: "new", inputs, report: { columns: [], ...report } as ReadReport };
 }
 
 const rows = (aligned: { readonly inputs: Vectors }) => {
@@ -108,7 +106,7 @@ describe("features for a model", () => {
     const report = { format: "csv", columns: columns.list } as unknown as ReadReport;
     const aligned = alignFeatures(
       { features: count, names: model.list },
-      { path: "new", data: { inputs: table } as Dataset<Vectors>, report },
+      { path: "new", inputs: table, report },
     );
     expect(rows(aligned)[0]!.slice(0, 3)).toEqual([count - 1, 0, 1]);
     for (const { reads } of [model, given, columns]) expect(reads()).toBeLessThanOrEqual(8 * count);

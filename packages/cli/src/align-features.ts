@@ -10,7 +10,13 @@ import {
   vectors,
   type Warning,
 } from "ordo";
-import type { Input } from "./input.ts";
+
+/** Vectors, and where they come from. */
+export interface NewRows {
+  readonly path: string;
+  readonly inputs: Vectors;
+  readonly report: ReadReport;
+}
 
 export interface Aligned {
   readonly inputs: Vectors;
@@ -24,7 +30,7 @@ export interface Aligned {
  */
 export function alignFeatures(
   model: Pick<SampleShape, "features" | "names">,
-  { data: { inputs }, report, path }: Input,
+  { inputs, report, path }: NewRows,
 ): Aligned {
   if (model.names === undefined || inputs.names === undefined) {
     if (report.format === "svmlight") return resize(inputs, model.features ?? 0);

@@ -1,4 +1,4 @@
-import { type DatasetReadOptions, detectFormat, readDataset, readPairs } from "@ordo/files";
+import { detectFormat, readDataset, readPairs } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
@@ -6,13 +6,13 @@ import {
   dataset,
   isOrdoError,
   type PairsReadOptions,
+  type ReadItems,
   type ReadReport,
   type ReadResult,
-  type Vectors,
 } from "ordo";
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
-import { readingOptions } from "./reading.ts";
+import { type ReadingOptions, readingOptions } from "./reading.ts";
 import { quoted } from "./repeat-command.ts";
 import type { Settings } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export type Ranking = "query" | "global";
 
 export interface Input {
   readonly path: string;
-  readonly data: Dataset<Vectors>;
+  readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
 }
 
@@ -46,6 +46,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   group: ["csv", "arff", "json-lines", "parquet"],
   id: ["csv", "arff", "json-lines", "parquet"],
   weight: ["csv", "arff", "json-lines", "parquet"],
+  strings: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   header: ["csv"],
@@ -60,6 +61,8 @@ export async function readInput(context: Context, path: string, wanted: Wanted =
   const { settings, run } = context;
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
+  if (settings.isGiven("strings") && settings.isGiven("categories"))
+    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
   const { data, report } = await readOnce(path, readOptions(settings, format, wanted), wanted, run);
   context.warn(...report.warnings);
   return { path, data, report };
@@ -68,10 +71,10 @@ export async function readInput(context: Context, path: string, wanted: Wanted =
 /** A column that only the model asked for need not be there. */
 async function readOnce(
   path: string,
-  options: DatasetReadOptions,
+  options: ReadingOptions,
   wanted: Wanted,
   run: Context["run"],
-): Promise<ReadResult> {
+): Promise<ReadResult<ReadItems>> {
   try {
     return await readDataset(path, options, run);
   } catch (error) {
@@ -81,7 +84,7 @@ async function readOnce(
   }
 }
 
-function withoutColumns(options: DatasetReadOptions, names: readonly string[]): DatasetReadOptions {
+function withoutColumns(options: ReadingOptions, names: readonly string[]): ReadingOptions {
   const { target: _, classes: __, positive: ___, ignore, ...rest } = options;
   const kept = [ignore ?? []].flat().filter((column) => !names.includes(column as string));
   // Without a word about the target, ARFF takes its last attribute.
@@ -93,10 +96,12 @@ function readOptions(
   settings: Settings,
   format: DataFormat,
   { missing, categories, target }: Wanted,
-): DatasetReadOptions {
-  const given: DatasetReadOptions = {
+): ReadingOptions {
+  const given: ReadingOptions = {
     ...(missing === undefined ? {} : { missing }),
-    ...(categories === undefined || format === "svmlight" ? {} : { categories }),
+    ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
+      ? {}
+      : { categories }),
     ...readingOptions(settings),
     format,
   };
@@ -104,7 +109,7 @@ function readOptions(
 }
 
 /** What the model predicts is no feature of new rows. */
-function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): DatasetReadOptions {
+function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): ReadingOptions {
   const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
   const names = format === "svmlight" ? [] : (target.names ?? []);
   const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
@@ -199,13 +204,18 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
   return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
 }
 
+function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
+  return inputs.kind === "strings"
+    ? { items: "strings", features: null, storage: null }
+    : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+}
+
 export function dataReport({ path, data, report }: Input): DataReport {
   return {
     path,
     format: report.format,
     rows: data.size,
-    features: data.inputs.features,
-    storage: data.inputs.values.kind,
+    ...itemsReport(data.inputs),
     queries: data.queries?.count ?? null,
     groups: data.groups?.count ?? null,
     outputs: data.scores?.values.cols ?? 0,

@@ -1,16 +1,16 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { isOrdoError, type Model, OrdoError, type Samples, type Vectors } from "ordo";
+import { isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
 import { alignFeatures } from "./align-features.ts";
 import type { Context } from "./context.ts";
 import { UsageError } from "./definitions/definition.ts";
 import { type Input, type ModelTarget, type Ranking, readInput } from "./input.ts";
+import type { Settings } from "./settings.ts";
 
-/** Reads a model of vectors. */
-export async function openModel(context: Context, path: string): Promise<Model<Vectors>> {
+export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
-    return (await readModel(path)) as Model<Vectors>;
+    return await readModel(path);
   } catch (error) {
     if (!isOrdoError(error, "model.corrupt") || error.details.reason !== "not a model file") throw error;
     const [model, data] = [path, context.arguments[1]];
@@ -20,31 +20,44 @@ export async function openModel(context: Context, path: string): Promise<Model<V
   }
 }
 
-/** The rows a model is to score, with its own features in its own order. */
+/** The rows a model is to score: vectors with its own features in its own order, or texts. */
 export async function readItems(
   context: Context,
-  model: Model<Vectors>,
+  model: Model<Samples>,
   path: string,
   use: ModelTarget["use"],
-): Promise<{ readonly input: Input; readonly items: Vectors }> {
-  if (model.inputs.kind !== "vectors")
-    throw new OrdoError("data.unsupported", "the model does not score vectors", {
-      what: "the model",
-      reason: `it was trained on ${model.inputs.kind}`,
-    });
+): Promise<{ readonly input: Input; readonly items: ReadItems }> {
+  checkKind(context.settings, model.inputs.kind, path);
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   const input = await readInput(context, path, {
     missing: imputes ? "keep" : undefined,
     target: { names, classes, use },
   });
-  const { inputs, warnings } = alignFeatures(model.inputs, input);
-  context.warn(...warnings);
-  return { input, items: inputs };
+  const { inputs } = input.data;
+  if (inputs.kind === "strings") return { input, items: inputs };
+  const aligned = alignFeatures(model.inputs, { ...input, inputs });
+  context.warn(...aligned.warnings);
+  return { input, items: aligned.inputs };
+}
+
+/** Which column holds the texts, a model does not know. */
+function checkKind(settings: Settings, kind: string, path: string): void {
+  const hasTexts = settings.isGiven("strings");
+  if (kind === "strings" && !hasTexts)
+    throw new UsageError(`the model scores texts: say which column of ${path} holds them with --strings`);
+  if (kind === "vectors" && hasTexts)
+    throw new UsageError("--strings: the model was trained on features, so it cannot score texts");
+  if (kind === "strings" || kind === "vectors") return;
+  const reason = `it was trained on ${kind}`;
+  throw new OrdoError("data.unsupported", `the model scores neither vectors nor texts: ${reason}`, {
+    what: "the model",
+    reason,
+  });
 }
 
 /** How the model was taught to compare rows. */
-export function taughtRanking(model: Model<Vectors>): Ranking | undefined {
+export function taughtRanking(model: Model<Samples>): Ranking | undefined {
   return model.provenance.learner.ranking === "global" ? "global" : undefined;
 }
 
@@ -64,7 +77,8 @@ export function modelReport(
   return {
     path,
     kind: predictor.kind as ModelReport["kind"],
-    features: inputs.features ?? null,
+    items: inputs.kind,
+    features: inputs.features ?? predictor.weighing?.weights.rows ?? null,
     rows,
     outputs,
     bytes,

@@ -1,6 +1,17 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { heart, heartColumns, ordo, parses, reference, steady, workFolder } from "./testing/ordo.ts";
+import {
+  headlineColumns,
+  headlines,
+  heart,
+  heartColumns,
+  newHeadlines,
+  ordo,
+  parses,
+  reference,
+  steady,
+  workFolder,
+} from "./testing/ordo.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -8,8 +19,8 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("what people read", () => {
   it("of every command", async () => {
     const folder = workFolder();
-    const [model, tuned, scores] = ["heart.ordo", "tuned.ordo", "scores.csv"].map((name) =>
-      join(folder, name),
+    const [model, tuned, scores, texts] = ["heart.ordo", "tuned.ordo", "scores.csv", "texts.ordo"].map(
+      (name) => join(folder, name),
     );
     const columns = [...heartColumns, "--scale", "standard"];
     const runs: readonly (readonly string[])[] = [
@@ -30,6 +41,10 @@ describe("what people read", () => {
         "--drop",
         "feature-names,ids,classes,score-names",
       ],
+      ["fit", headlines.train, ...headlineColumns, "--out", texts!, "--show-command"],
+      ["explain", texts!, headlines.new, ...newHeadlines, "--a", "n01", "--b", "n03", "--top", "4"],
+      ["inspect", texts!],
+      ["inspect", headlines.train, ...headlineColumns],
     ];
     let text = "";
     for (const args of runs) {

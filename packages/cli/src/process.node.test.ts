@@ -47,7 +47,7 @@ const everyCommand = (): readonly (readonly [string, readonly string[], string, 
     "Best of 2 choices",
     "tune",
   ],
-  ["compare", ["compare", parses.train, "--learner", "rls", ...reference], "1 learners on", "compare"],
+  ["compare", ["compare", parses.train, "--learner", "rls", ...reference], "2 learners on", "compare"],
   [
     "explain",
     ["explain", model, heart.new, "--ignore", "patient", "--a", "0", "--b", "1", ...reference],

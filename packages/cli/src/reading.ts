@@ -1,8 +1,12 @@
 import type { DatasetReadOptions } from "@ordo/files";
+import type { MaybeStrings } from "ordo";
 import type { Settings } from "./settings.ts";
 
+/** How a file is read, as vectors or as texts. */
+export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
+
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */
-export function readingOptions(settings: Settings): DatasetReadOptions {
+export function readingOptions(settings: Settings): ReadingOptions {
   const text = (name: string) => (settings.isGiven(name) ? settings.text(name) : undefined);
   const list = (name: string) => (settings.isGiven(name) ? settings.list(name) : undefined);
   const options = {
@@ -11,6 +15,7 @@ export function readingOptions(settings: Settings): DatasetReadOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
+    strings: text("strings"),
     ignore: list("ignore"),
     positive: text("positive"),
     format: text("format"),
@@ -23,5 +28,5 @@ export function readingOptions(settings: Settings): DatasetReadOptions {
   };
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   // The choices of each option have been checked against its definition.
-  return Object.fromEntries(given) as DatasetReadOptions;
+  return Object.fromEntries(given) as ReadingOptions;
 }

@@ -15,13 +15,9 @@ export {
   type RankingProblem,
 } from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
-export {
-  type DatasetSummary,
-  type GroupSummary,
-  type HistogramBar,
-  inspectDataset,
-  type ScoreSummary,
-} from "./data/inspect.ts";
+export { type DatasetSummary, inspectDataset } from "./data/inspect.ts";
+export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./data/inspect-items.ts";
+export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
 export { type ArffReadOptions, readArff } from "./data/readers/arff/arff.ts";
@@ -85,6 +81,7 @@ export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";
 export type { FeatureMap, FeatureMapSpec } from "./kernels/maps/feature-map.ts";
 export { featureMapFrom } from "./kernels/maps/feature-map-from.ts";
+export { identityMap } from "./kernels/maps/identity.ts";
 export { type KernelParameter, kernelParameters } from "./kernels/parameters.ts";
 export type { ParameterRange } from "./kernels/ranges.ts";
 export type { KernelSpec } from "./kernels/spec.ts";
@@ -104,11 +101,17 @@ export * from "./learners/kinds.ts";
 export type * from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";
 export type * from "./learners/learner-spec.ts";
+export { type ModelParts, makeModel } from "./learners/make-model.ts";
 export type * from "./learners/model.ts";
 export type { OptionForm } from "./learners/option-forms.ts";
 export type { Path, PathParameter, PathPoint, PathValue } from "./learners/path.ts";
 export { isKernel, type KernelPredictor } from "./learners/predictors/kernel.ts";
-export { isLinear, type LinearPredictor } from "./learners/predictors/linear.ts";
+export {
+  isLinear,
+  type LinearParts,
+  type LinearPredictor,
+  linearPredictor,
+} from "./learners/predictors/linear.ts";
 export type {
   Contributions,
   ExplanationPart,
@@ -119,6 +122,7 @@ export type {
 } from "./learners/predictors/predictor.ts";
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { preparedByFits } from "./learners/prepared-by-fits.ts";
+export { provenanceOf } from "./learners/provenance.ts";
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";

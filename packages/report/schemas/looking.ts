@@ -19,6 +19,14 @@ const scores = named("ScoresReport", {
     list(record({ from: number, to: number, label: orNull(text), count: whole })),
   ),
 });
+const texts = named("TextsReport", {
+  lengths: about(
+    "in letters, which are code points",
+    record({ smallest: whole, median: number, largest: whole }),
+  ),
+  empty: whole,
+  repeated: about("texts that are equal to an earlier one", whole),
+});
 const dataInspection = extending([run], "DataInspection", {
   kind: z.literal("data"),
   data,
@@ -27,7 +35,8 @@ const dataInspection = extending([run], "DataInspection", {
     "of a table; words: how many different ones a column of words has",
     list(record({ name: text, role: text, words: orNull(whole) })),
   ),
-  density: about("share of feature values that are not 0", number),
+  density: about("share of feature values that are not 0; null where the rows are texts", orNull(number)),
+  texts: about("where the rows are texts", orNull(texts)),
   scores: about("one for each column of scores", list(scores)),
   querySizes: orNull(sizes),
   queriesWithoutPairs: about("queries in which no two rows have different scores", whole),

@@ -42,12 +42,17 @@ export const ranking = about(
   word("query", "global"),
 );
 
+export const items = about(
+  "what the rows are: vectors of numbers, or strings, which are texts",
+  word("vectors", "strings"),
+);
 export const data = named("DataReport", {
   path: text,
   format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
   rows: whole,
-  features: whole,
-  storage: word("dense", "sparse"),
+  items,
+  features: about("null where the rows are texts", orNull(whole)),
+  storage: about("of features; null where the rows are texts", orNull(word("dense", "sparse"))),
   queries: orNull(whole),
   groups: orNull(whole),
   outputs: about("columns of known scores", whole),
@@ -83,7 +88,8 @@ export const model = named("ModelReport", {
     "linear: a weight for each feature; kernel: a coefficient for each training row",
     word("linear", "kernel"),
   ),
-  features: orNull(whole),
+  items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
+  features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),
   rows: about("training rows", whole),
   outputs: whole,
   bytes: about("size of the file", orNull(whole)),

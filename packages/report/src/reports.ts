@@ -32,8 +32,12 @@ export interface DataReport {
   readonly path: string;
   readonly format: string;
   readonly rows: number;
-  readonly features: number;
-  readonly storage: "dense" | "sparse";
+  /** What the rows are: vectors of numbers, or strings, which are texts. */
+  readonly items: "vectors" | "strings";
+  /** Null where the rows are texts. */
+  readonly features: number | null;
+  /** Of features; null where the rows are texts. */
+  readonly storage: "dense" | "sparse" | null;
   readonly queries: number | null;
   readonly groups: number | null;
   /** Columns of known scores. */
@@ -72,6 +76,9 @@ export interface ModelReport {
   readonly path: string | null;
   /** linear: a weight for each feature; kernel: a coefficient for each training row. */
   readonly kind: "linear" | "kernel";
+  /** What it scores: vectors of numbers, strings, which are texts, or other items. */
+  readonly items: string;
+  /** Of texts: the k-mers that a linear model has weights for. */
   readonly features: number | null;
   /** Training rows. */
   readonly rows: number;
@@ -259,6 +266,18 @@ export interface ScoresReport {
   }[];
 }
 
+export interface TextsReport {
+  /** In letters, which are code points. */
+  readonly lengths: {
+    readonly smallest: number;
+    readonly median: number;
+    readonly largest: number;
+  };
+  readonly empty: number;
+  /** Texts that are equal to an earlier one. */
+  readonly repeated: number;
+}
+
 export interface DataInspection extends RunReport {
   readonly kind: "data";
   readonly data: DataReport;
@@ -270,8 +289,10 @@ export interface DataInspection extends RunReport {
     readonly role: string;
     readonly words: number | null;
   }[];
-  /** Share of feature values that are not 0. */
-  readonly density: number;
+  /** Share of feature values that are not 0; null where the rows are texts. */
+  readonly density: number | null;
+  /** Where the rows are texts. */
+  readonly texts: TextsReport | null;
   /** One for each column of scores. */
   readonly scores: readonly ScoresReport[];
   readonly querySizes: SizesReport | null;

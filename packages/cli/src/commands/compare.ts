@@ -5,7 +5,13 @@ import { UsageError } from "../definitions/definition.ts";
 import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input.ts";
 import { learnerFlags } from "../learning/flags.ts";
 import { flagsFor, learnerReport } from "../learning/learner-report.ts";
-import { type LearnerChoice, learnerChoice, parseLearner, usualText } from "../learning/learner-text.ts";
+import {
+  type LearnerChoice,
+  learnerChoice,
+  parseLearner,
+  settledByItems,
+  usualText,
+} from "../learning/learner-text.ts";
 import type { Outcome } from "../outcome.ts";
 import { computingReport, followUp } from "../run-report.ts";
 import type { Given } from "../settings.ts";
@@ -43,7 +49,11 @@ export async function compare(context: Context): Promise<Outcome> {
     learners,
     best: bestOf(learners),
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, { metric: settings.need("metric"), ...split })),
+    ...(await computingReport(context, {
+      metric: settings.need("metric"),
+      ...split,
+      ...settledByItems(usual),
+    })),
   };
   return { report, view: compareView(report, nextSteps(context, path, report)), brief: brief(learners) };
 }

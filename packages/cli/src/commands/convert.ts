@@ -19,8 +19,11 @@ export async function convert(context: Context): Promise<Outcome> {
       `${output}: its name tells no format (.csv .tsv .svm .arff .jsonl .parquet); say which with --to`,
     );
   const input = await readInput(context, from, { missing: "keep" });
+  const { inputs } = input.data;
+  if (inputs.kind === "strings")
+    throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
   const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
-  await writeDataset(output, input.data, options, context.run);
+  await writeDataset(output, { ...input.data, inputs }, options, context.run);
   const report: ConvertReport = {
     data: dataReport(input),
     output,

@@ -18,8 +18,9 @@ export async function explain(context: Context): Promise<Outcome> {
     rowNamed(settings.need("b"), "b", input.data),
   ];
   const { queries, ids } = input.data;
-  // Features of other kernels are made of several columns.
+  // Features of other kernels are made of several columns, or of texts.
   const isPlain = (model.provenance.learner.kernel as KernelSpec | undefined)?.kind === "linear";
+  const pair = isPlain && items.kind === "vectors" ? items.take([a, b]).values : undefined;
   const found = await model.explain(items, a, b, { ...(await context.compute()), queries });
   const report: ExplainReport = {
     data: dataReport(input),
@@ -28,7 +29,7 @@ export async function explain(context: Context): Promise<Outcome> {
     b: { row: b, id: ids?.[b] ?? null, score: found.scoreB },
     difference: found.scoreA - found.scoreB,
     over: found.over,
-    parts: partsOf(found, isPlain ? items.take([a, b]).values : undefined, settings.number("top") ?? 10),
+    parts: partsOf(found, pair, settings.number("top") ?? 10),
     partsInAll: found.parts.length,
     ...(await computingReport(context)),
   };

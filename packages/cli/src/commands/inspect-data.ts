@@ -1,26 +1,34 @@
-import { type DataInspection, dataView, type ScoresReport, type SizesReport } from "@ordo/report";
 import {
+  type DataInspection,
+  dataView,
+  type RunReport,
+  type ScoresReport,
+  type SizesReport,
+} from "@ordo/report";
+import {
+  type Dataset,
   type DatasetSummary,
   type GroupSummary,
+  type ItemsSummary,
   inspectDataset,
+  inspectTexts,
   type ReadReport,
   type ScoreSummary,
+  type Strings,
+  type Vectors,
+  type Warning,
 } from "ordo";
 import type { Context } from "../context.ts";
-import { dataReport, readInput } from "../input.ts";
+import { dataReport, type Input, readInput } from "../input.ts";
 import type { Outcome } from "../outcome.ts";
 import { followUp, runReport } from "../run-report.ts";
 
 /** `ordo inspect DATA`: missing values and words are looked at here, not refused. */
 export async function inspectData(context: Context, path: string): Promise<Outcome> {
   const input = await readInput(context, path, { missing: "keep", categories: "one-hot" });
-  const summary = inspectDataset(input.data);
-  const missing = missingReport(summary, input.report);
+  const { warnings, ...found } = factsOf(input);
   const told = new Set(context.warnings.map(({ code }) => code));
-  for (const { code, message } of summary.warnings) {
-    const own = `${missing.values} values are missing; choose how to impute them`;
-    if (!told.has(code)) context.warn({ code, message: code === "data.missing-values" ? own : message });
-  }
+  context.warn(...warnings.filter(({ code }) => !told.has(code)));
   const columns = input.report.columns.map(({ name, role, categories }) => {
     return { name, role, words: categories?.length ?? null };
   });
@@ -29,24 +37,67 @@ export async function inspectData(context: Context, path: string): Promise<Outco
     data: dataReport(input),
     reader: input.report.reader,
     columns,
-    ...summaryReport(summary),
-    missing,
+    ...found,
     ...runReport(context),
   };
-  const next = summary.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path])] : [];
-  return { report, view: dataView(report, next), brief: [`${summary.items}\t${summary.features}`] };
+  const next = report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path])] : [];
+  const { rows, features } = report.data;
+  return {
+    report,
+    view: dataView(report, next),
+    brief: [features === null ? `${rows}` : `${rows}\t${features}`],
+  };
 }
 
-function summaryReport(summary: DatasetSummary) {
-  const { density, scores, queries, queriesWithoutPairs, groups } = summary;
+type Found = Omit<DataInspection, "kind" | "data" | "reader" | "columns" | keyof RunReport> & {
+  readonly warnings: readonly Warning[];
+};
+
+function factsOf({ data, report }: Input): Found {
+  const { inputs } = data;
+  return inputs.kind === "strings"
+    ? textFacts({ ...data, inputs })
+    : vectorFacts({ ...data, inputs }, report);
+}
+
+function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
+  const summary = inspectDataset(data);
+  const missing = missingReport(summary, read);
+  const own = `${missing.values} values are missing; choose how to impute them`;
   return {
-    density,
+    density: summary.density,
+    texts: null,
+    ...commonReport(summary),
+    missing,
+    constantColumns: summary.constantColumns,
+    equalColumns: summary.duplicateColumns,
+    warnings: summary.warnings.map(({ code, message }) => {
+      return { code, message: code === "data.missing-values" ? own : message };
+    }),
+  };
+}
+
+/** Missing texts are refused by the reader. */
+function textFacts(data: Dataset<Strings>): Found {
+  const summary = inspectTexts(data);
+  const { lengths, empty, repeated, warnings } = summary;
+  return {
+    density: null,
+    texts: { lengths, empty, repeated },
+    ...commonReport(summary),
+    missing: { values: 0, rows: 0, columns: [] },
+    constantColumns: [],
+    equalColumns: [],
+    warnings,
+  };
+}
+
+function commonReport({ scores, queries, queriesWithoutPairs, groups }: ItemsSummary) {
+  return {
     scores: scores.map(scoresReport),
     querySizes: queries === undefined ? null : sizesReport(queries),
     queriesWithoutPairs,
     groupSizes: groups === undefined ? null : sizesReport(groups),
-    constantColumns: summary.constantColumns,
-    equalColumns: summary.duplicateColumns,
   };
 }
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { type ModelInspection, modelView } from "@ordo/report";
-import { type Model, rowOf, type Vectors } from "ordo";
+import { type Model, rowOf, type Samples } from "ordo";
 import type { Context } from "../context.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
 import { modelReport, openModel } from "../model-file.ts";
@@ -54,7 +54,8 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     largestWeights: largestWeights(model),
     ...runReport(context),
   };
-  const next = [followUp(context, "score new rows", "predict", [path, "new-data"])];
+  const settled = model.inputs.kind === "strings" ? { strings: "COL" } : {};
+  const next = [followUp(context, "score new rows", "predict", [path, "new-data"], settled)];
   return {
     report,
     view: modelView(report, next),
@@ -71,7 +72,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-function preparationOf(model: Model<Vectors>): ModelInspection["preparation"] {
+function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
   const specs = (model.preparation ?? []).map(({ spec }) => spec);
   const impute = specs.find((spec) => spec.transform === "imputation");
   const scale = specs.find((spec) => spec.transform === "scaling");
@@ -81,7 +82,7 @@ function preparationOf(model: Model<Vectors>): ModelInspection["preparation"] {
 const SHOWN = 5;
 
 /** Of a linear model, those of the first output; after scaling, when there is one. */
-function largestWeights({ predictor, inputs }: Model<Vectors>): ModelInspection["largestWeights"] {
+function largestWeights({ predictor, inputs }: Model<Samples>): ModelInspection["largestWeights"] {
   if (predictor.weighing === undefined) return [];
   const { weights, names = inputs.names } = predictor.weighing;
   const list = Array.from({ length: weights.rows }, (_, feature) => ({

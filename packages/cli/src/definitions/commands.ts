@@ -139,8 +139,8 @@ const explain: CommandDefinition = {
   name: "explain",
   summary: "say why a model puts one row before another",
   about:
-    "Splits the difference of the two scores exactly: over features for linear models, over training rows for kernel models. " +
-    "The parts add up to the difference.",
+    "Splits the difference of the two scores exactly: over features (k-mers, of texts) for linear models, over training rows for kernel " +
+    "models. The parts add up to the difference.",
   arguments: [MODEL, DATA],
   options: [...reading, ...o.explaining, ...o.computing, ...o.output],
   required: ["a", "b"],
@@ -152,8 +152,8 @@ const inspect: CommandDefinition = {
   name: "inspect",
   summary: "describe a data file or a model file",
   about:
-    "Data: rows, features, queries, the values of the target, missing values, constant and equal columns. Model: what it was trained on " +
-    "and how. Which of the two a file is, its first bytes tell.",
+    "Data: rows, features, queries, the values of the target, missing values, constant and equal columns; of texts their lengths and how " +
+    "many are empty or equal. Model: what it was trained on and how. Which of the two a file is, its first bytes tell.",
   arguments: [{ name: "FILE", summary: "a data file or a model file" }],
   options: [...o.readingOptions, ...o.output],
   examples: examples.inspect,

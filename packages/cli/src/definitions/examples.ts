@@ -15,6 +15,10 @@ export const examples = {
       command: "ordo fit teams.csv --id team --pairs games.csv --out teams.ordo",
       what: "from who beat whom",
     },
+    {
+      command: "ordo fit titles.csv --strings title --target topic --positive earn --out titles.ordo",
+      what: "texts, by their runs of 3 letters",
+    },
   ],
   predict: [
     { command: "ordo predict wine.ordo new.csv", what: "one score on each line" },
@@ -22,6 +26,7 @@ export const examples = {
       command: "ordo predict wine.ordo new.csv --with-ids --id bottle --out ranked.csv",
       what: "id, score and rank",
     },
+    { command: "ordo predict titles.ordo new.csv --strings title", what: "with a model of texts" },
   ],
   evaluate: [
     { command: "ordo evaluate wine.ordo test.csv", what: "on rows the model has not seen" },

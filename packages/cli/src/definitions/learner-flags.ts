@@ -20,7 +20,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "rank-rls, rls: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1)",
+      summary:
+        "rank-rls, rls: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -94,7 +95,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      summary:
+        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -168,7 +170,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "KERNEL",
-      summary: "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
+      summary:
+        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {

@@ -33,6 +33,10 @@ export const readingOptions: readonly OptionDefinition[] = [
     argument: "COL",
     summary: "column of weights of the rows, >= 0; a row of weight 0 is not learned from",
   }),
+  data("strings", "text", {
+    argument: "COL",
+    summary: "column of texts, which are compared as such; other columns are then no features",
+  }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
   data("format", "text", {

@@ -54,7 +54,9 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
   const isPath = owners.some(({ parameter }) => parameter?.name === option.key);
   const searched = choosing === "search" && isPath;
   const words = choosing === "one" ? option.summary : (option.several ?? option.summary);
-  const summary = of + words + (searched ? ` (default: ${OWN_GRID})` : "");
+  const texts = option.usualFor?.strings;
+  const ofTexts = texts === undefined ? "" : `; with --strings ${texts} unless told otherwise`;
+  const summary = of + words + ofTexts + (searched ? ` (default: ${OWN_GRID})` : "");
   const common = { name: option.flag, group: "Learning" as const, ...(choices && { choices }) };
   if (argument === undefined)
     return { ...common, kind: "switch", summary: `${summary} (default: ${option.usual})` };

@@ -21,7 +21,11 @@ export interface LearnerText {
   readonly options: Readonly<Record<string, string>>;
   readonly scale: string;
   readonly impute: string;
+  /** What it will learn from, which decides what stands for options left out. */
+  readonly items: Items;
 }
+
+type Items = "vectors" | "strings";
 
 /** The learner that the options of a run ask for. */
 export function learnerText(settings: Settings): LearnerText {
@@ -30,16 +34,30 @@ export function learnerText(settings: Settings): LearnerText {
   const known = writtenOptions(kind).map(({ flag }) => flag);
   const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
-  return { kind, options, ...preparationOf(settings) };
+  return { kind, options, ...commonOf(settings) };
 }
 
 /** What several learners have in common, for `parseLearner`. */
 export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
-  return { options: givenOptions(settings), ...preparationOf(settings) };
+  return { options: givenOptions(settings), ...commonOf(settings) };
 }
 
-function preparationOf(settings: Settings): Pick<LearnerText, "scale" | "impute"> {
-  return { scale: settings.need("scale"), impute: settings.need("impute") };
+function commonOf(settings: Settings): Pick<LearnerText, "scale" | "impute" | "items"> {
+  const common = { scale: settings.need("scale"), impute: settings.need("impute") };
+  if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
+  return withoutPreparation({ ...common, items: "strings" });
+}
+
+/** Texts have no features that could be scaled, nor missing values. */
+function withoutPreparation<T extends Pick<LearnerText, "scale" | "impute" | "items">>(text: T): T {
+  if (text.items !== "strings") return text;
+  if (text.scale !== "none")
+    throw new UsageError(`--scale ${text.scale} does not go with --strings: texts have no features to scale`);
+  if (text.impute !== "refuse")
+    throw new UsageError(
+      `--impute ${text.impute} does not go with --strings: a missing text cannot be filled in`,
+    );
+  return text;
 }
 
 function givenOptions(settings: Settings): Readonly<Record<string, string>> {
@@ -84,7 +102,7 @@ export function parseLearner(text: string, usual: Omit<LearnerText, "kind">): Le
     values[key] = value;
   }
   const { scale, impute, ...options } = values;
-  return { kind, options, scale: scale!, impute: impute! };
+  return withoutPreparation({ kind, options, scale: scale!, impute: impute!, items: usual.items });
 }
 
 function unknownWord(text: string, word: string, names: readonly string[]): UsageError {
@@ -96,10 +114,20 @@ function unknownWord(text: string, word: string, names: readonly string[]): Usag
 /** What a run settled that its options left open: the learner, and those of its options that always show. */
 export function settledLearner(
   settings: Settings,
-  { kind }: LearnerText,
+  { kind, items }: LearnerText,
 ): Readonly<Record<string, string | undefined>> {
   const shown = writtenOptions(kind).filter(({ isShown }) => isShown === true);
-  return { learner: kind.name, ...Object.fromEntries(shown.map(({ flag }) => [flag, settings.text(flag)])) };
+  const usual = shown.map(({ flag, usualFor }) => [flag, usualFor?.[items] ?? settings.text(flag)]);
+  return { learner: kind.name, ...Object.fromEntries(usual) };
+}
+
+/** What stands for options of any learner that were left out, where these items decide it. */
+export function settledByItems({ items }: Pick<LearnerText, "items">): Readonly<Record<string, string>> {
+  const settled = learnerKinds.flatMap(writtenOptions).flatMap(({ flag, usualFor }) => {
+    const usual = usualFor?.[items];
+    return usual === undefined ? [] : [[flag, usual] as const];
+  });
+  return Object.fromEntries(settled);
 }
 
 /** The learners that a text stands for. */
@@ -149,9 +177,9 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
 }
 
 function valuesOf(
-  { flag, form, usual }: WrittenOption,
-  { options }: LearnerText,
+  { flag, form, usual, usualFor }: WrittenOption,
+  { options, items }: LearnerText,
 ): readonly unknown[] | undefined {
-  const written = options[flag] ?? usual;
+  const written = options[flag] ?? usualFor?.[items] ?? usual;
   return written === undefined ? undefined : form.parse(written, `--${flag}`);
 }

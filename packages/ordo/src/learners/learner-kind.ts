@@ -26,6 +26,8 @@ export interface LearnerOption {
   readonly form?: OptionForm;
   /** The value that stands for one left out, as it is written. */
   readonly usual?: string;
+  /** The same by the kind of items, where it is another for these. */
+  readonly usualFor?: Readonly<Record<string, string>>;
   /** The summary where a command chooses among several values. */
   readonly several?: string;
   /** Named wherever the learner is, also when it is as usual. */
@@ -38,6 +40,7 @@ export const kernelChoice: LearnerOption = Object.freeze({
   several: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
   form: kernelForm,
   usual: "linear",
+  usualFor: Object.freeze({ strings: "spectrum:k=3" }),
   isShown: true,
 });
 

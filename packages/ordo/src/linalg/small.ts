@@ -41,6 +41,24 @@ export function choleskySmallSolve(l: Float64Array, n: number, b: Float64Array, 
   }
 }
 
+/** The diagonal of (L·Lᵀ)⁻¹: the squared columns of L⁻¹, of which one at a time is there. */
+export function choleskySmallInverseDiagonal(l: Float64Array, n: number): Float64Array {
+  const result = new Float64Array(n);
+  const column = new Float64Array(n);
+  for (let col = 0; col < n; col++) {
+    column[col] = 1 / l[col * n + col];
+    let squares = column[col] ** 2;
+    for (let row = col + 1; row < n; row++) {
+      let sum = 0;
+      for (let k = col; k < row; k++) sum += l[row * n + k] * column[k];
+      column[row] = -sum / l[row * n + row];
+      squares += column[row] ** 2;
+    }
+    result[col] = squares;
+  }
+  return result;
+}
+
 /** In place: B (n × v) becomes X with A·X = B, by LU with partial pivoting; A is overwritten. */
 export function solveSmall(a: Float64Array, n: number, b: Float64Array, v: number): void {
   for (let col = 0; col < n; col++) {

@@ -1,5 +1,5 @@
 import { amount, counted, ofHundred, whole } from "../numbers.ts";
-import type { DataInspection, ScoresReport, SizesReport } from "../reports.ts";
+import type { DataInspection, ScoresReport, SizesReport, TextsReport } from "../reports.ts";
 import { type Block, type Fact, facts, type NextStep, paragraph, type View } from "../view.ts";
 import { closing, dataWords } from "./parts.ts";
 
@@ -22,23 +22,41 @@ export function dataView(report: DataInspection, next: readonly NextStep[]): Vie
 }
 
 function factsOf(report: DataInspection): readonly (Fact | undefined)[] {
-  const { data, reader, columns, density, querySizes, groupSizes, constantColumns, equalColumns } = report;
+  const { data, reader, columns, density, texts, querySizes, groupSizes } = report;
   const words = columns.filter((column) => column.role === "feature" && column.words !== null);
   const unused = columns.filter((column) => column.role === "ignore");
   const empty = report.queriesWithoutPairs;
   const without = empty === 0 ? "" : `; ${whole(empty)} without two different scores`;
   return [
     ["format", reader === "ordo" ? data.format : `${data.format}, read by ${reader}`],
-    ["values", `${data.storage}, ${ofHundred(density)} % are not 0`],
+    density === null ? undefined : ["values", `${data.storage}, ${ofHundred(density)} % are not 0`],
+    texts === null ? undefined : ["lengths", lengthWords(texts)],
+    texts === null ? undefined : ["empty texts", texts.empty === 0 ? "none" : whole(texts.empty)],
+    texts === null ? undefined : ["equal texts", repeatedWords(texts)],
     words.length === 0 ? undefined : ["columns of words", listed(words.map(({ name }) => name))],
     unused.length === 0 ? undefined : ["ignored", listed(unused.map(({ name }) => name))],
     querySizes === null ? undefined : ["queries", sizes(querySizes) + without],
     groupSizes === null ? undefined : ["groups", sizes(groupSizes)],
-    ["missing values", missingWords(report.missing)],
-    ["constant columns", listed(constantColumns)],
-    ["equal columns", listed(equalColumns.map(({ column, sameAs }) => `${column} = ${sameAs}`))],
+    ...(texts === null ? columnFacts(report) : []),
     ["fingerprint", data.fingerprint],
   ];
+}
+
+function columnFacts({ missing, constantColumns, equalColumns }: DataInspection): readonly Fact[] {
+  return [
+    ["missing values", missingWords(missing)],
+    ["constant columns", listed(constantColumns)],
+    ["equal columns", listed(equalColumns.map(({ column, sameAs }) => `${column} = ${sameAs}`))],
+  ];
+}
+
+function lengthWords({ lengths: { smallest, median, largest } }: TextsReport): string {
+  return `${whole(smallest)} to ${counted(largest, "letter")}, the median is ${amount(median)}`;
+}
+
+function repeatedWords({ repeated }: TextsReport): string {
+  if (repeated === 0) return "none";
+  return `${whole(repeated)} ${repeated === 1 ? "is" : "are"} equal to an earlier one`;
 }
 
 function sizes({ count, smallest, median, largest }: SizesReport): string {

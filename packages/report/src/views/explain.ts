@@ -1,14 +1,12 @@
 import { amount, counted, signed } from "../numbers.ts";
 import type { ExplainedPart, ExplainedRow, ExplainReport } from "../reports.ts";
 import { type Block, facts, paragraph, type View } from "../view.ts";
-import { closing, computedWords, dataWords } from "./parts.ts";
+import { closing, computedWords, dataWords, featureWord } from "./parts.ts";
 
 export function explainView(report: ExplainReport): View {
   const { a, b } = report;
-  const what =
-    report.over === "features"
-      ? "What each feature adds to score(a) - score(b); + speaks for a:"
-      : "What each training row adds to score(a) - score(b), by how like a and b are to it; + speaks for a:";
+  const how = report.over === "features" ? "" : ", by how like a and b are to it";
+  const what = `What each ${partNoun(report.over, report.data.items)} adds to score(a) - score(b)${how}; + speaks for a:`;
   return {
     title: titleOf(report),
     blocks: [
@@ -33,29 +31,40 @@ function titleOf({ a, b, difference }: ExplainReport): string {
 }
 
 /** The parts, what the others add, and the sum of all. Features show their values in a and b. */
-function partsTable({ parts, partsInAll, difference, over }: ExplainReport): Block {
-  const isLinear = over === "features";
+function partsTable({ parts, partsInAll, difference, over, data }: ExplainReport): Block {
+  // Features that are made of the columns, or of texts, have no values in the file.
+  const hasValues = parts.some(({ a, b }) => a !== null || b !== null);
   const line = (name: string, a: string, b: string, adds: number) =>
-    isLinear ? [name, a, b, signed(adds)] : [name, signed(adds)];
+    hasValues ? [name, a, b, signed(adds)] : [name, signed(adds)];
   const others = partsInAll - parts.length;
   const shown = parts.reduce((sum, { contribution }) => sum + contribution, 0);
-  const numbers = (isLinear ? ["a", "b", "adds"] : ["adds"]).map((title) => ({
+  const numbers = (hasValues ? ["a", "b", "adds"] : ["adds"]).map((title) => ({
     title,
     align: "right" as const,
   }));
   return {
     kind: "table",
-    columns: [{ title: isLinear ? "feature" : "training row" }, ...numbers],
+    columns: [{ title: partNoun(over, data.items) }, ...numbers],
     rows: [
-      ...parts.map((part) => line(partName(part, isLinear), cell(part.a), cell(part.b), part.contribution)),
+      ...parts.map((part) =>
+        line(partName(part, over, data.items), cell(part.a), cell(part.b), part.contribution),
+      ),
       ...(others > 0 ? [line(counted(others, "other"), "", "", difference - shown)] : []),
       line("together", "", "", difference),
     ],
   };
 }
 
-function partName({ name, index }: ExplainedPart, isLinear: boolean): string {
-  return name ?? (isLinear ? `feature ${index + 1}` : String(index));
+type Over = ExplainReport["over"];
+
+function partNoun(over: Over, items: string): string {
+  if (over === "features") return items === "strings" ? "k-mer" : "feature";
+  return items === "strings" ? "training text" : "training row";
+}
+
+function partName({ name, index }: ExplainedPart, over: Over, items: string): string {
+  if (over !== "features") return name ?? String(index);
+  return name === null ? `feature ${index + 1}` : featureWord(name, items);
 }
 
 function nameOf({ row, id }: ExplainedRow): string {

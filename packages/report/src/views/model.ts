@@ -1,7 +1,7 @@
 import { signed } from "../numbers.ts";
 import type { ModelInspection } from "../reports.ts";
 import { facts, type NextStep, type View } from "../view.ts";
-import { closing, modelWords, optionWords } from "./parts.ts";
+import { closing, featureWord, modelWords, optionWords } from "./parts.ts";
 
 export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
   const { model, target, preparation, trainedBy, featureNames } = report;
@@ -26,7 +26,10 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
       {
         kind: "table",
         columns: [{ title: "largest weights" }, { title: "", align: "right" }],
-        rows: report.largestWeights.map(({ feature, weight }) => [feature, signed(weight)]),
+        rows: report.largestWeights.map(({ feature, weight }) => [
+          featureWord(feature, model.items),
+          signed(weight),
+        ]),
       },
       ...closing(report, next),
     ],

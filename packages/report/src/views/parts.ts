@@ -13,8 +13,7 @@ import type { Block, Column, Fact, NextStep } from "../view.ts";
 
 export function dataWords(data: DataReport): string {
   const parts = [
-    counted(data.rows, "row"),
-    `${whole(data.features)} ${data.storage === "sparse" ? "sparse " : ""}${data.features === 1 ? "feature" : "features"}`,
+    ...itemWords(data),
     ...(data.queries === null ? [] : [counted(data.queries, "query", "queries")]),
     ...(data.groups === null ? [] : [counted(data.groups, "group")]),
     ...(data.preferences === null ? [] : [counted(data.preferences, "preference")]),
@@ -22,6 +21,12 @@ export function dataWords(data: DataReport): string {
     ...(data.missing > 0 ? [counted(data.missing, "missing value")] : []),
   ];
   return `${data.path}: ${parts.join(", ")}`;
+}
+
+function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
+  if (items === "strings") return [counted(rows, "text")];
+  const noun = storage === "sparse" ? "sparse feature" : "feature";
+  return [counted(rows, "row"), counted(features ?? 0, noun)];
 }
 
 export function dataFacts(data: DataReport): readonly Fact[] {
@@ -70,10 +75,13 @@ export function rankingWords(ranking: "query" | "global", data: DataReport): str
 }
 
 export function modelWords(model: ModelReport): string {
+  const [feature, row] = model.items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
   const form =
-    model.kind === "linear"
-      ? `linear, a weight for each of ${counted(model.features ?? 0, "feature")}`
-      : `a coefficient for each of ${counted(model.rows, "training row")}`;
+    model.kind === "kernel"
+      ? `a coefficient for each of ${counted(model.rows, row)}`
+      : model.features === 0
+        ? "constant, without features"
+        : `linear, a weight for each of ${counted(model.features ?? 0, feature)}`;
   return model.bytes === null ? form : `${form}; ${fileSize(model.bytes)}`;
 }
 
@@ -111,6 +119,11 @@ function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): str
   const noun = averaging === "folds" ? "fold" : "query";
   const count = counted(parts.length - undefinedParts, noun, noun === "fold" ? "folds" : "queries");
   return `mean of ${count}${undefinedParts > 0 ? `, ${undefinedParts} more have no value` : ""}`;
+}
+
+/** A feature as people read it: a k-mer is quoted, so that its blanks are seen. */
+export function featureWord(name: string, items: string): string {
+  return items === "strings" ? JSON.stringify(name) : name;
 }
 
 /** Said only where there is something to say. */

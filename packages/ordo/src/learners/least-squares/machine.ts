@@ -179,7 +179,7 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
       });
       const served = (await posed.holdOut?.(request, lambda, sink, source)) ?? false;
       if (!served && request.kind === "sets")
-        await holdOutSets(problem, source, { ...request, lambda }, sink, compute);
+        await holdOutSets(problem, source, { ...request, lambda, equal: equals() }, sink, compute);
       if (!served && request.kind === "pairs") {
         const pairs = { pairs: request.pairs, lambda, equal: equals() };
         await leavePairsOut(problem, source, pairs, sink, compute);

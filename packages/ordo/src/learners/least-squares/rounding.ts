@@ -71,18 +71,21 @@ interface DualParts {
   /** A_ii, K_ii and Λ_i. */
   readonly diagonal: Float64Array;
   readonly kernel: Float64Array;
+  /** K_ii of items as they are, where means were taken out of them. */
+  readonly whole: Float64Array;
   readonly ridge: Float64Array;
   /** A is at most this share of Λ⁻¹, where a decomposition tells. */
   readonly share: number | undefined;
 }
 
 export function dualRounding(
-  { diagonal, kernel, ridge, share = 1 }: DualParts,
+  { diagonal, kernel, whole, ridge, share = 1 }: DualParts,
   { alpha, problem }: { readonly alpha: Matrix; readonly problem: BorderedProblem },
 ): DualRounding {
   const { targets } = problem;
   const scale = kernel.map((value, row) => value + ridge[row]);
   let [total, most, largest] = [0, 0, 0];
+  const farthest = whole.reduce((far, value) => Math.max(far, value), 0);
   for (let row = 0; row < scale.length; row++) {
     total += scale[row] * diagonal[row];
     most = Math.max(most, scale[row] / ridge[row]);
@@ -97,13 +100,16 @@ export function dualRounding(
     sizes,
     // (A_UU)⁻¹_aa is what K_aa + Λ_a leaves unexplained by the others, so it is at most D_a.
     reach: (row, variance) => Math.sqrt(total * Math.min(scale[row], Math.abs(variance))),
-    reachAcross: (row) => Math.sqrt(total * scale[row]),
+    // Without the intercept ⟨x − μ, x_j − μ⟩ + ⟨μ, x_j − μ⟩ is left, of which the second is at most ‖μ‖ times as long.
+    reachAcross: (row) => Math.sqrt(total * (scale[row] + whole[row])),
     reachAlone(c) {
       const own = norm(scale.length, (row) => Math.sqrt(scale[row]) * c(row));
       return (row, variance) => Math.sqrt(total * variance) * (1 + Math.abs(c(row))) + own;
     },
     // |K_ij| ≤ √(D_iD_j).
-    spreads: sizes.map((size, out) => largestOf(targets, out) + Math.sqrt(largest * scale.length) * size),
+    spreads: sizes.map(
+      (size, out) => largestOf(targets, out) + Math.sqrt((largest + farthest) * scale.length) * size,
+    ),
     wantsVariance: false,
     ridge: (row) => ridge[row],
     growth: (energy) => Math.sqrt(total * Math.max(0, energy)),

@@ -1,7 +1,8 @@
+import { invalidInput } from "../../base/checks.ts";
 import { invalidOptions, oneOf, readOptions } from "../../base/options.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
-import type { Vectors } from "../../data/samples.ts";
+import type { Samples, Vectors } from "../../data/samples.ts";
 import { identityMap } from "../../kernels/maps/identity.ts";
 import { fieldOf, wholeFrom } from "../../kernels/ranges.ts";
 import { matrix } from "../../linalg/matrix.ts";
@@ -56,17 +57,21 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
     path: Object.freeze({
       parameter: RANK,
       value: rank,
-      grid: async ({ inputs }: Dataset<Vectors>) =>
-        Array.from({ length: Math.max(1, Math.min(TRIED, inputs.features)) }, (_, k) => k + 1),
+      async grid(data: Dataset<Vectors>) {
+        requireVectors(data);
+        return Array.from({ length: Math.max(1, Math.min(TRIED, data.inputs.features)) }, (_, k) => k + 1);
+      },
     }),
     at: (value: PathValue) => singleFeature({ ranking, rank: rankOf(value) }),
     async fit(data: Dataset<Vectors>, run: FitOptions = {}) {
       requireData(data);
+      requireVectors(data);
       return trained(data, judgesOf(data, ranking), rank, run);
     },
     async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run: FitOptions = {}) {
       requireValues("prepare", RANK, values);
       requireData(data);
+      requireVectors(data);
       const judges = judgesOf(data, ranking);
       for (const value of values) requireRank(rankOf(value), data);
       return Object.freeze({
@@ -91,6 +96,12 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
 function rankOf(value: PathValue): number {
   requireValues("prepare", RANK, [value]);
   return value as number;
+}
+
+/** One that was made from a spec may get any items. */
+function requireVectors({ inputs }: Dataset<Samples>): void {
+  if (inputs.kind === "vectors") return;
+  throw invalidInput("single-feature", "vectors, which have columns", `items of kind "${inputs.kind}"`);
 }
 
 function requireRank(rank: number, { inputs }: Dataset<Vectors>): void {

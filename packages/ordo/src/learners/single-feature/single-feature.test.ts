@@ -1,4 +1,4 @@
-import { seeds } from "@ordo/testkit";
+import { expectError, seeds } from "@ordo/testkit";
 import {
   concordance,
   crossValidate,
@@ -8,6 +8,7 @@ import {
   grouping,
   type HoldOutSink,
   kFold,
+  learnerFrom,
   leaveOneOut,
   leavePairOut,
   leavePreferenceOut,
@@ -22,6 +23,7 @@ import {
   singleFeature,
   sparse,
   sparseFrom,
+  strings,
   type Vectors,
   vectors,
 } from "ordo";
@@ -204,5 +206,17 @@ describe("the column that is chosen", () => {
   it("is none where nothing is wanted in any order", async () => {
     const equal = dataset({ inputs, scores: [1, 1, 1, 1] });
     await expect(singleFeature().fit(equal, { backend })).rejects.toMatchObject({ code: "preferences.none" });
+  });
+});
+
+describe("items without columns", () => {
+  const texts = dataset({ inputs: strings(["profit", "loss"]), scores: [1, 0] });
+  const learner = learnerFrom({ kind: "single-feature" });
+  it.each([
+    ["fit", () => learner.fit(texts, { backend })],
+    ["prepare", () => learner.prepare(texts, [1], { backend })],
+    ["the grid", () => learner.path!.grid(texts, { backend })],
+  ])("are refused by %s", async (_, call) => {
+    await expectError(call(), "input.invalid", { what: "single-feature", actual: 'items of kind "strings"' });
   });
 });

@@ -22,6 +22,8 @@ export interface KeptKernel {
   give(): Promise<Made>;
   /** The size of its entries, once it was made. */
   sizes(): Float64Array;
+  /** K_ii before anything was taken out, likewise. */
+  whole(): Float64Array;
   /** The intercepts of a regression with these coefficients, once it was made. */
   bias(alpha: Matrix): Float64Array | undefined;
 }
@@ -34,10 +36,12 @@ export function keptKernel(
 ): KeptKernel {
   let kept: Made | undefined;
   let sizes: Float64Array = new Float64Array(0);
+  let before: Float64Array = new Float64Array(0);
   let averages: Matrix | undefined;
   const make = async (): Promise<Made> => {
-    const { K, diagonal, shift } = await readyKernel(problem, source, compute);
+    const { K, diagonal, whole, shift } = await readyKernel(problem, source, compute);
     sizes = diagonal;
+    before = whole;
     await watch.see(K);
     const own = shift || problem.intercept ? await kernelMeans(problem, K, compute) : undefined;
     const means = shift && shifted(own!, shift);
@@ -58,6 +62,7 @@ export function keptKernel(
       return made;
     },
     sizes: () => sizes,
+    whole: () => before,
     bias: (alpha) =>
       problem.intercept && averages !== undefined ? interceptsOf(problem, averages, alpha).data : undefined,
   };

@@ -30,6 +30,8 @@ export interface ReadyKernel {
   readonly K: Held;
   /** The size of the entries before anything was taken out of them, which is what their rounding errors are in proportion to. */
   readonly diagonal: Float64Array;
+  /** K_ii before anything was taken out, also where that was done before K was formed: what scores without their intercept are made of. */
+  readonly whole: Float64Array;
   /** What was taken out of column j of K, apart from a constant in each row, which α does not see. */
   readonly shift: Float64Array | undefined;
 }
@@ -67,10 +69,10 @@ export async function readyKernel(
   const K = await source.plain();
   const diagonal = await backend.diagonal(K);
   const constant = problem.blocks && (await dominatingPart(K, compute));
-  if (constant === undefined) return { K, diagonal, shift: undefined };
+  if (constant === undefined) return { K, diagonal, whole: diagonal, shift: undefined };
   if (source.centred === undefined) {
     const shift = constant.rowMeans.map((value) => value - constant.mean);
-    return { K: await centreKernel(K, constant, compute), diagonal, shift };
+    return { K: await centreKernel(K, constant, compute), diagonal, whole: diagonal, shift };
   }
   K.release();
   const made = await source.centred();
@@ -80,7 +82,7 @@ export async function readyKernel(
   const tau = own.reduce((sum, value) => sum + value, 0) / m;
   const ones = new Float64Array(m).fill(1);
   await backend.addOuter(made.K, ones, ones, tau / m);
-  return { K: made.K, diagonal: own, shift: made.offsets };
+  return { K: made.K, diagonal: own, whole: diagonal, shift: made.offsets };
 }
 
 /** K as scores are summed from it. `kept`: a copy of it that nothing was taken out of, as it did not need to be. */

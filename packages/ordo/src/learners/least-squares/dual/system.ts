@@ -110,7 +110,13 @@ export function openDual(
         const diagonal = await influence.diagonal();
         const sizes = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
         const ridge = await ridgeOf(problem, lambda, compute);
-        const parts = { diagonal, kernel: sizes, ridge, share: spectrum?.share(lambda) };
+        const parts = {
+          diagonal,
+          kernel: sizes,
+          whole: kernel.whole(),
+          ridge,
+          share: spectrum?.share(lambda),
+        };
         const rounding = dualRounding(parts, { alpha: influence.alpha, problem });
         const direct = async () =>
           dualDirect(

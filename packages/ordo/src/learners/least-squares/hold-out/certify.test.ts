@@ -48,6 +48,22 @@ describe("sets in doubt", () => {
     expect(doubtfulSets(sets, { outputs: 1, pooled: true })).toEqual(new Set([0, 1, 2]));
   });
 
+  it("equal items of a set are tied and not in doubt, equal items of different sets are compared", () => {
+    const equal = Uint32Array.of(0, 0, 2, 0);
+    const set = (rows: readonly number[], ...scores: readonly number[]): ScoredSet => ({
+      rows: Uint32Array.from(rows),
+      scores: Float64Array.from(scores),
+      doubts: new Float64Array(rows.length).fill(0.1),
+    });
+    expect(doubtfulSets([set([0, 1, 2], 1, 1, 5)], { outputs: 1, pooled: false })).toEqual(new Set([0]));
+    expect(doubtfulSets([set([0, 1, 2], 1, 1, 5)], { outputs: 1, pooled: false, equal })).toEqual(new Set());
+    expect(doubtfulSets([set([0, 1, 2], 1, 1, 1)], { outputs: 1, pooled: false, equal })).toEqual(
+      new Set([0]),
+    );
+    const apart = [set([0, 1], 1, 1), set([3], 1)];
+    expect(doubtfulSets(apart, { outputs: 1, pooled: true, equal })).toEqual(new Set([0, 1]));
+  });
+
   it("are so by any output, each with doubts of its own", () => {
     const doubts = (first: number, second: number) => [first, second, first, second];
     const scores = [0, 0, 1, 1];

@@ -6,15 +6,38 @@ export interface ScoredSet extends SetScores {
   readonly rows: Rows;
 }
 
+/** Among what scores are compared. */
+interface Among {
+  readonly outputs: number;
+  readonly pooled: boolean;
+  /** For each item the first one equal to it. Equal items of a set are tied, whatever rounding says. */
+  readonly equal?: Rows | undefined;
+}
+
 /** Places of the sets in which some score cannot be told from another one: of the same set, or of any where all are pooled. */
-export function doubtfulSets(
-  sets: readonly ScoredSet[],
-  { outputs, pooled }: { readonly outputs: number; readonly pooled: boolean },
-): Set<number> {
+export function doubtfulSets(given: readonly ScoredSet[], { outputs, pooled, equal }: Among): Set<number> {
   const doubtful = new Set<number>();
+  const sets = equal === undefined ? given : given.map((set) => withoutEquals(set, equal, outputs));
   if (pooled) markClose(sets, outputs, (place) => doubtful.add(place));
   else for (const [place, set] of sets.entries()) markClose([set], outputs, () => doubtful.add(place));
   return doubtful;
+}
+
+/** One of each item in a set. */
+function withoutEquals({ rows, scores, doubts }: ScoredSet, equal: Rows, v: number): ScoredSet {
+  const seen = new Set<number>();
+  const places = Array.from(rows.keys()).filter((place) => seen.size < seen.add(equal[rows[place]]).size);
+  if (places.length === rows.length) return { rows, scores, doubts };
+  const pick = (values: Float64Array) =>
+    Float64Array.from(
+      { length: places.length * v },
+      (_, k) => values[places[Math.floor(k / v)] * v + (k % v)],
+    );
+  return {
+    rows: Uint32Array.from(places, (place) => rows[place]),
+    scores: pick(scores),
+    doubts: pick(doubts),
+  };
 }
 
 /** Scores that are no further from another one than their doubts together. */

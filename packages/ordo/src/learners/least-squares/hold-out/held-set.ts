@@ -1,5 +1,11 @@
+import { once } from "../../../base/once.ts";
 import type { Rows } from "../../../data/samples.ts";
-import { choleskySmall, choleskySmallSolve, solveSmall } from "../../../linalg/small.ts";
+import {
+  choleskySmall,
+  choleskySmallInverseDiagonal,
+  choleskySmallSolve,
+  solveSmall,
+} from "../../../linalg/small.ts";
 import { unsolvable } from "../conditioning.ts";
 import type { Influence } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
@@ -60,8 +66,8 @@ export function movedTargets(
   for (let i = 0; i < h; i++) {
     for (let out = 0; out < v; out++) s[i * v + out] = influence.alpha.data[touched[i] * v + out];
   }
-  const solve = solverOf(system, h, set);
-  solve(s, v);
+  const solver = solverOf(system, h, set);
+  solver.solve(s, v);
   const energy = new Float64Array(v);
   for (let i = 0; i < h; i++) {
     for (let out = 0; out < v; out++) {
@@ -72,12 +78,8 @@ export function movedTargets(
   return {
     s,
     energy,
-    inverse() {
-      const result = new Float64Array(h * h);
-      for (let i = 0; i < h; i++) result[i * h + i] = 1;
-      solve(result, h);
-      return result;
-    },
+    inverse: () => inverseBy(solver.solve, h),
+    inverseDiagonal: once(() => solver.inverseDiagonal()),
   };
 }
 
@@ -112,8 +114,22 @@ function fillNullSpace(problem: BorderedProblem, system: Float64Array, set: Held
 
 /** A block that gains weight makes the system indefinite, which LU serves. */
 function solverOf(system: Float64Array, h: number, { factors, index }: HeldSet) {
-  if (factors.some((factor) => factor > 1))
-    return (right: Float64Array, v: number) => solveSmall(system.slice(), h, right, v);
+  if (factors.some((factor) => factor > 1)) {
+    const solve = (right: Float64Array, v: number) => solveSmall(system.slice(), h, right, v);
+    const diagonal = (inverse: Float64Array) =>
+      Float64Array.from({ length: h }, (_, i) => inverse[i * h + i]);
+    return { solve, inverseDiagonal: () => diagonal(inverseBy(solve, h)) };
+  }
   if (choleskySmall(system, h) >= 0) throw unsolvable(`set ${index} cannot be held out`);
-  return (right: Float64Array, v: number) => choleskySmallSolve(system, h, right, v);
+  return {
+    solve: (right: Float64Array, v: number) => choleskySmallSolve(system, h, right, v),
+    inverseDiagonal: () => choleskySmallInverseDiagonal(system, h),
+  };
+}
+
+function inverseBy(solve: (right: Float64Array, v: number) => void, h: number): Float64Array {
+  const inverse = new Float64Array(h * h);
+  for (let i = 0; i < h; i++) inverse[i * h + i] = 1;
+  solve(inverse, h);
+  return inverse;
 }

@@ -27,4 +27,6 @@ export interface Moved {
   readonly energy: Float64Array;
   /** (A_HH + Θ)⁻¹, |H| × |H|, computed when asked for. */
   inverse(): Float64Array;
+  /** Of it, which costs less. */
+  inverseDiagonal(): Float64Array;
 }

@@ -69,13 +69,12 @@ function byTargets(
 /** (A_UU)⁻¹_aa of each held-out item and the largest beside Λ, where doubts depend on them. */
 export function variancesOf(
   { rounding }: Influence,
-  { rows, touched }: HeldSet,
+  { rows }: HeldSet,
   moved: Moved,
 ): { readonly variances: Float64Array | undefined; readonly worst: number } {
   if (!rounding.wantsVariance) return { variances: undefined, worst: 1 };
-  const h = touched.length;
-  const inverse = moved.inverse();
-  const variances = Float64Array.from(rows, (_, i) => Math.abs(inverse[i * h + i]));
+  const inverse = moved.inverseDiagonal();
+  const variances = Float64Array.from(rows, (_, i) => Math.abs(inverse[i]));
   let worst = 1;
   rows.forEach((row, i) => {
     worst = Math.max(worst, variances[i] / rounding.ridge(row));

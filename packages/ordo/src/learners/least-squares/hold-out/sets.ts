@@ -58,7 +58,7 @@ export async function holdOutSets(
   await scoreSets(problem, source, { sets: wanted, lambda }, take, compute);
   const doubtful = doubtfulSets(
     wanted.map(({ index, rows }) => ({ rows, ...found[index] })),
-    { outputs: problem.outputs, pooled },
+    { outputs: problem.outputs, pooled, equal: request.equal },
   );
   const again = wanted.filter((_, place) => doubtful.has(place));
   await scoreDoubtful(problem, source, { sets: again, lambda }, take, compute);

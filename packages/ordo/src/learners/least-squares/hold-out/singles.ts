@@ -11,6 +11,8 @@ export interface SetRequest {
   readonly lambda: number;
   /** Scores of different sets are compared. */
   readonly pooled?: boolean;
+  /** For each item the first one equal to it, where that is known. */
+  readonly equal?: Rows | undefined;
 }
 
 /** Scores single rows once more, directly. */

@@ -8,7 +8,7 @@ import { cutNoise, isIndefinite } from "../conditioning.ts";
 import type { Influence, InfluenceSource } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
 import type { Spread } from "../model-doubts.ts";
-import { applyLaplacian, type BorderedProblem, blockMeans } from "../problem.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
 import { primalRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
@@ -167,7 +167,19 @@ async function laplacianOfFeatures(
     X.centredTo(line, n, { ...how, top: row, bottom: row + 1 });
     for (let col = 0; col < n; col++) result.data[col * m + row] = line[col];
   }
+  if (blocks !== undefined)
+    for (let col = 0; col < n; col++) sumToZero(problem, result.data.subarray(col * m, (col + 1) * m));
   return result;
+}
+
+/** A mean far from 0 is known to its own roundings only, which are the same in the whole block: what is left of them is taken out. */
+function sumToZero(problem: BorderedProblem, line: Float64Array): void {
+  const { of, count } = problem.blocks!;
+  const totals = blockTotals(problem);
+  const left = new Float64Array(count);
+  for (let row = 0; row < line.length; row++) left[of[row]] += line[row];
+  for (let row = 0; row < line.length; row++)
+    line[row] -= (problem.precision[row] * left[of[row]]) / totals[of[row]];
 }
 
 interface PrimalParts extends PrimalKnown {
@@ -177,6 +189,37 @@ interface PrimalParts extends PrimalKnown {
   readonly T: Matrix;
 }
 
+/**
+ * y − (x − x̄)·w, and y − x·w without blocks: L does not see what is constant in a block, and of features far from 0 no digits would be left for what
+ * it does see.
+ */
+function residualOf(problem: BorderedProblem, rows: FeatureRows, means: Matrix, w: Matrix): Matrix {
+  const { targets, outputs: v, blocks, size: m } = problem;
+  const residual = matrix(m, v);
+  const line = new Float64Array(rows.cols);
+  const how = { factors: new Float64Array(m).fill(1), blocks: blocks?.of, means: means.data };
+  for (let row = 0; row < m; row++) {
+    rows.centredTo(line, rows.cols, { ...how, top: row, bottom: row + 1 });
+    for (let out = 0; out < v; out++) {
+      let sum = 0;
+      for (let col = 0; col < rows.cols; col++) sum += line[col] * w.data[col * v + out];
+      residual.data[row * v + out] = targets.data[targets.offset + row * targets.stride + out] - sum;
+    }
+  }
+  return residual;
+}
+
+/** b = (mean of y − (x − x̄)·w) − x̄·w of each block, q × v. */
+function interceptsWith(residuals: Matrix, means: Matrix, w: Matrix): Matrix {
+  const { rows: q, cols: v } = residuals;
+  const result = matrix(q, v, residuals.data.slice());
+  for (let block = 0; block < q; block++)
+    for (let col = 0; col < w.rows; col++)
+      for (let out = 0; out < v; out++)
+        result.data[block * v + out] -= means.data[block * w.rows + col] * w.data[col * v + out];
+  return result;
+}
+
 /** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
 async function primalInfluence(
   problem: BorderedProblem,
@@ -184,14 +227,8 @@ async function primalInfluence(
   compute: Compute,
 ): Promise<Influence> {
   const { rows, means, w, lambda, T, B, squares, inverses, sides } = parts;
-  const { size: m, outputs: v, targets } = problem;
-  const residual = matrix(m, v);
-  for (let row = 0; row < m; row++) rows.dot(row, w, residual.data, row * v);
-  for (let row = 0; row < m; row++) {
-    const from = targets.offset + row * targets.stride;
-    for (let out = 0; out < v; out++)
-      residual.data[row * v + out] = targets.data[from + out] - residual.data[row * v + out];
-  }
+  const { size: m } = problem;
+  const residual = residualOf(problem, rows, means, w);
   const alpha = applyLaplacian(problem, residual);
   for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
   // M·A = X̄·XᵀA = X̄·B, and b = ȳ − X̄·w.
@@ -202,7 +239,7 @@ async function primalInfluence(
   };
   const constants = await constantsFrom(
     problem,
-    { intercepts: blockMeans(problem, residual), pull },
+    { intercepts: interceptsWith(blockMeans(problem, residual), means, w), pull },
     compute,
   );
   const laplacian = laplacianEntry(problem);

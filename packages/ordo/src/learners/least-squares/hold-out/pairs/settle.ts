@@ -193,6 +193,7 @@ async function oneByOne(
       ([eA, eB], out) => eA * alpha.data[a * v + out] + eB * alpha.data[b * v + out],
     ),
     inverse: () => Float64Array.of(aa, ab, ab, bb),
+    inverseDiagonal: () => Float64Array.of(aa, bb),
   };
   const set = heldSet(problem, Uint32Array.of(a, b), 0);
   const { scores, doubts } = await scoresDirectly(problem, known, set, moved);

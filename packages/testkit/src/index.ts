@@ -19,6 +19,7 @@ export { kernelLaws } from "./kernel-laws/kernel-laws.ts";
 export * from "./kernel-laws/oracle.ts";
 export type { LawfulLearner } from "./learner-laws/bench.ts";
 export { learnerLaws } from "./learner-laws/learner-laws.ts";
+export { lawfulLearners } from "./learner-laws/learners.ts";
 export * from "./matrices.ts";
 export * from "./metric-laws.ts";
 export * from "./metric-oracles.ts";

@@ -1,68 +1,13 @@
-import { type LawfulLearner, learnerLaws, rankingProblems } from "@ordo/testkit";
-import {
-  constant,
-  gaussian,
-  type Learner,
-  linear,
-  polynomial,
-  rankRls,
-  referenceBackend,
-  rls,
-  singleFeature,
-  type Vectors,
-  wasmBackend,
-  withPreparation,
-} from "ordo";
+import { lawfulLearners, learnerLaws } from "@ordo/testkit";
+import { learnerKinds, referenceBackend, wasmBackend } from "ordo";
+import { expect, it } from "vitest";
 
-/** Data of one kind of labels. */
-const problem = (name: string) => (seed: number) =>
-  rankingProblems(seed, { m: 14, n: 3 }).find((one) => one.name === name)!.data;
-
-const ranker = (name: string, learner: Learner<Vectors>, data = "real scores"): LawfulLearner => ({
-  name: `${name} on ${data}`,
-  learner,
-  draw: problem(data),
-  ignoresConstants: true,
-});
-const regression = (name: string, learner: Learner<Vectors>): LawfulLearner => ({
-  ...ranker(name, learner),
-  ignoresConstants: false,
+it("every kind of learner runs the laws", () => {
+  const kinds = new Set(lawfulLearners.map(({ learner }) => learner.spec.kind));
+  expect([...kinds].sort()).toEqual(learnerKinds.map(({ name }) => name).sort());
 });
 
-const narrow = gaussian({ gamma: 0.4 });
-
-/** A new learner adds a line. */
-const learners: readonly LawfulLearner[] = [
-  ranker("rank-rls, kernel", rankRls({ kernel: narrow })),
-  ranker("rank-rls, primal", rankRls({ kernel: linear(), form: "primal" })),
-  ranker("rank-rls, dual and linear", rankRls({ kernel: linear(), form: "dual" })),
-  ranker(
-    "rank-rls, polynomial",
-    rankRls({ kernel: polynomial({ degree: 2, gamma: 0.5, offset: 1 }) }),
-    "queries",
-  ),
-  ranker("rank-rls", rankRls({ kernel: narrow }), "queries, three outputs"),
-  ranker("rank-rls", rankRls({ kernel: narrow }), "item weights"),
-  ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
-  ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
-  ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
-  ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
-    ...ranker("single-feature", singleFeature(), data),
-    values: [1, 2, 3],
-  })),
-  {
-    ...ranker("single-feature, second", singleFeature({ rank: 2, ranking: "global" })),
-    values: [2, 1, 3],
-  },
-  ranker("constant", constant()),
-  ranker("constant", constant(), "pairs"),
-  regression("constant, mean", constant({ level: "mean" })),
-  regression("rls, kernel", rls({ kernel: narrow })),
-  regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
-  regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
-];
-
-for (const learner of learners) {
+for (const learner of lawfulLearners) {
   learnerLaws(learner, () => referenceBackend());
   learnerLaws({ ...learner, name: `${learner.name}, on wasm` }, () => wasmBackend({ threads: 1 }));
 }

@@ -1,0 +1,62 @@
+import {
+  constant,
+  gaussian,
+  type Learner,
+  linear,
+  polynomial,
+  rankRls,
+  rls,
+  singleFeature,
+  type Vectors,
+  withPreparation,
+} from "ordo";
+import { rankingProblems } from "../ranking-problems.ts";
+import type { LawfulLearner } from "./bench.ts";
+
+/** Data of one kind of labels. */
+const problem = (name: string) => (seed: number) =>
+  rankingProblems(seed, { m: 14, n: 3 }).find((one) => one.name === name)!.data;
+
+const ranker = (name: string, learner: Learner<Vectors>, data = "real scores"): LawfulLearner => ({
+  name: `${name} on ${data}`,
+  learner,
+  draw: problem(data),
+  ignoresConstants: true,
+});
+const regression = (name: string, learner: Learner<Vectors>): LawfulLearner => ({
+  ...ranker(name, learner),
+  ignoresConstants: false,
+});
+
+const narrow = gaussian({ gamma: 0.4 });
+
+/** Every learner, in the ways it can go; a new one adds a line. */
+export const lawfulLearners: readonly LawfulLearner[] = [
+  ranker("rank-rls, kernel", rankRls({ kernel: narrow })),
+  ranker("rank-rls, primal", rankRls({ kernel: linear(), form: "primal" })),
+  ranker("rank-rls, dual and linear", rankRls({ kernel: linear(), form: "dual" })),
+  ranker(
+    "rank-rls, polynomial",
+    rankRls({ kernel: polynomial({ degree: 2, gamma: 0.5, offset: 1 }) }),
+    "queries",
+  ),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "queries, three outputs"),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "item weights"),
+  ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
+  ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
+  ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
+    ...ranker("single-feature", singleFeature(), data),
+    values: [1, 2, 3],
+  })),
+  {
+    ...ranker("single-feature, second", singleFeature({ rank: 2, ranking: "global" })),
+    values: [2, 1, 3],
+  },
+  ranker("constant", constant()),
+  ranker("constant", constant(), "pairs"),
+  regression("constant, mean", constant({ level: "mean" })),
+  regression("rls, kernel", rls({ kernel: narrow })),
+  regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
+  regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
+];

@@ -288,12 +288,14 @@ function primalBlock(
   laplacian: (a: number, b: number) => number,
 ): Float64Array {
   const u = items.length;
-  const n = T.cols;
+  const { data, cols: n } = T;
   const result = new Float64Array(u * u);
   for (let i = 0; i < u; i++) {
+    const one = data.subarray(items[i] * n, (items[i] + 1) * n);
     for (let j = 0; j <= i; j++) {
+      const start = items[j] * n;
       let sum = laplacian(items[i], items[j]);
-      for (let k = 0; k < n; k++) sum -= T.data[items[i] * n + k] * T.data[items[j] * n + k];
+      for (let k = 0; k < n; k++) sum -= one[k] * data[start + k];
       result[i * u + j] = sum / lambda;
       result[j * u + i] = sum / lambda;
     }

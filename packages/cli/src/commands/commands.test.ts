@@ -256,7 +256,7 @@ describe("compare", () => {
     expect(report.learners.map(({ learner, options }) => [learner, options])).toEqual([
       ["rank-rls", { kernel: "linear", lambda: "1", cost: "20" }],
       ["rls", { kernel: "linear", lambda: "2", intercept: "yes" }],
-      ["single-feature", {}],
+      ["single-feature", { rank: "1" }],
     ]);
     const values = report.learners.map(({ estimates }) => estimates[0]!.value!);
     expect(report.best).toBe(values.indexOf(Math.max(...values)));

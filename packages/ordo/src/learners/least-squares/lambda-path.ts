@@ -82,7 +82,8 @@ async function scaleOf<X extends Samples>(
     own += data[row * count + row] / count;
     for (let other = 0; other < count; other++) all += data[row * count + other] / count ** 2;
   }
-  const spread = constants ? own : Math.max(own - all, Number.EPSILON * own);
-  const scale = weight * spread;
+  const spread = constants ? own : own - all;
+  // Of items that are all alike any lambda says the same.
+  const scale = weight * (spread > 16 * Number.EPSILON * own ? spread : 1);
   return scale > 0 && Number.isFinite(scale) ? scale : 1;
 }

@@ -11,6 +11,7 @@ export const singleFeatureKind: LearnerKind = Object.freeze({
       several: "one or many: 1..5, 1|3",
       form: numberForm,
       usual: "1",
+      isShown: true,
     },
     ranking: { summary: "whether rows are compared inside queries, or all with each other" },
   },

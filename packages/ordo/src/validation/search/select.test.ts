@@ -21,6 +21,7 @@ import {
   rls,
   seeded,
   select,
+  singleFeature,
   takeItems,
   type Vectors,
   vectors,
@@ -138,6 +139,18 @@ describe("selection", () => {
       expect(given.curve).toHaveLength(3);
       expect(given.warnings.map(({ code }) => code)).toContain("selection.edge");
     }
+  });
+
+  it("says nothing of an edge where the parameter itself ends", async () => {
+    const data = problem("real scores");
+    const found = await select(singleFeature(), data, {
+      split: leaveOneOut(),
+      metric: concordance(),
+      backend,
+    });
+    expect(found.curve.length).toBeGreaterThanOrEqual(3);
+    expect(found.path).toEqual({ parameter: "rank", value: 1 });
+    expect(found.warnings.map(({ code }) => code)).not.toContain("selection.edge");
   });
 
   it("trains what it chose from what the search computed: no kernel matrix more", async () => {

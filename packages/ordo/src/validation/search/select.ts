@@ -92,7 +92,9 @@ function warnAboutEnds<X extends Samples>(run: Run, found: Found<X>, metric: Met
     );
   }
   const own = curve.filter((point) => isSameBut(point, best));
-  if (endOf(learner, metric, own) === undefined) return;
+  const side = endOf(learner, metric, own);
+  // Where the parameter itself ends there is no wider grid.
+  if (side === undefined || learner.path!.parameter.beyond(best.path!.value, side).length === 0) return;
   run.warn(
     "selection.edge",
     `the chosen ${best.path!.parameter} ${best.path!.value} lies at the edge of the grid; try a wider one`,

@@ -1,5 +1,6 @@
-/** `npm run bench -- <suite> [--rounds N] [--only TEXT]`: measures one suite and records what was seen. */
+/** `npm run bench -- <suite> [--rounds N] [--only TEXT] [--beside DIR]`: measures one suite and records what was seen. */
 import { parseArgs } from "node:util";
+import { besideCheckout } from "./beside.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
@@ -16,12 +17,16 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     only: { type: "string", default: "" },
+    beside: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
-const usage = `usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT]`;
+const usage = `usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT] [--beside DIR]`;
 if (values.help) {
-  console.log(`${usage}\n--only: the cases whose names contain the text`);
+  console.log(
+    `${usage}\n--only: the cases whose names contain the text\n` +
+      "--beside: another checkout of this repository, built, instead of the peers",
+  );
   process.exit(0);
 }
 const [suite = ""] = positionals;
@@ -31,7 +36,8 @@ if (!Object.hasOwn(suites, suite) || !Number.isSafeInteger(rounds) || rounds < 1
   process.exit(2);
 }
 
-const all = suites[suite]!();
+const measured = suites[suite]!();
+const all = values.beside === undefined ? measured : besideCheckout(measured, values.beside);
 const chosen = all.filter(({ name }) => name.includes(values.only));
 if (chosen.length === 0) {
   console.error(

@@ -76,11 +76,12 @@ export function modelReport(
   const rows = provenance.items;
   return {
     path,
-    kind: predictor.kind as ModelReport["kind"],
+    kind: predictor.kind,
     items: inputs.kind,
     features: inputs.features ?? predictor.weighing?.weights.rows ?? null,
     rows,
     outputs,
+    facts: model.facts ?? {},
     bytes,
   };
 }

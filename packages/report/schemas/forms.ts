@@ -9,6 +9,8 @@ export const yesNo = z.boolean();
 export const anything = z.record(z.string(), z.unknown());
 /** Words by name. */
 export const words = z.record(z.string(), z.string());
+/** Numbers by name. */
+export const numbers = z.record(z.string(), z.number());
 
 export const list = <T extends z.ZodType>(items: T) => z.array(items);
 export const orNull = <T extends z.ZodType>(schema: T) => z.nullable(schema);

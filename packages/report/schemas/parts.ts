@@ -7,6 +7,7 @@ import {
   list,
   named,
   number,
+  numbers,
   orNull,
   text,
   whole,
@@ -86,12 +87,16 @@ export const model = named("ModelReport", {
   path: orNull(text),
   kind: about(
     "linear: a weight for each feature; kernel: a coefficient for each training row",
-    word("linear", "kernel"),
+    wordOf(["linear", "kernel"]),
   ),
   items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
   features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),
   rows: about("training rows", whole),
   outputs: whole,
+  facts: about(
+    "what training came to, by name, of learners that have such numbers: iterations, a risk, a value chosen",
+    numbers,
+  ),
   bytes: about("size of the file", orNull(whole)),
 });
 

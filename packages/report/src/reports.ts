@@ -75,7 +75,7 @@ export interface LearnerReport {
 export interface ModelReport {
   readonly path: string | null;
   /** linear: a weight for each feature; kernel: a coefficient for each training row. */
-  readonly kind: "linear" | "kernel";
+  readonly kind: string;
   /** What it scores: vectors of numbers, strings, which are texts, or other items. */
   readonly items: string;
   /** Of texts: the k-mers that a linear model has weights for. */
@@ -83,6 +83,8 @@ export interface ModelReport {
   /** Training rows. */
   readonly rows: number;
   readonly outputs: number;
+  /** What training came to, by name, of learners that have such numbers: iterations, a risk, a value chosen. */
+  readonly facts: Readonly<Record<string, number>>;
   /** Size of the file. */
   readonly bytes: number | null;
 }

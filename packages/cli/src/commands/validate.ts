@@ -5,14 +5,7 @@ import {
   type ValidateReport,
   validateView,
 } from "@ordo/report";
-import {
-  crossValidate,
-  type Learner,
-  type LearnerKind,
-  permutationTest,
-  type Samples,
-  type Validation,
-} from "ordo";
+import { crossValidate, type Learner, permutationTest, type Samples, type Validation } from "ordo";
 import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -60,14 +53,14 @@ export async function validate(context: Context): Promise<Outcome> {
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const view = validateView(report, nextSteps(context, path, text.kind));
+  const view = validateView(report, nextSteps(context, path, learner));
   const exitCode = result.audit?.passed === false ? EXIT.audit : EXIT.success;
   return { report, view, brief: estimateLines(report.estimates), exitCode };
 }
 
-function nextSteps(context: Context, path: string, { parameter }: LearnerKind): readonly NextStep[] {
+function nextSteps(context: Context, path: string, learner: Learner<Samples>): readonly NextStep[] {
   const out = "model.ordo";
-  const name = parameter?.name;
+  const name = learner.path?.parameter.name;
   return [
     ...(name === undefined || context.settings.isGiven(name)
       ? []

@@ -51,7 +51,7 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
   const owners = learnerKinds.filter(({ options }) => Object.hasOwn(options, option.key));
   const of = owners.length === learnerKinds.length ? "" : `${owners.map(({ name }) => name).join(", ")}: `;
   const { argument, choices } = option.form;
-  const isPath = owners.some(({ parameter }) => parameter?.name === option.key);
+  const isPath = owners.some(({ parameters }) => parameters.some(({ name }) => name === option.key));
   const searched = choosing === "search" && isPath;
   const words = choosing === "one" ? option.summary : (option.several ?? option.summary);
   const texts = option.usualFor?.strings;

@@ -142,12 +142,12 @@ export interface LearnerChoice {
 /** For commands that take one learner. */
 export function singleLearner(text: LearnerText, ranking: Judging): Learner<Samples> {
   const { learners, values } = learnerChoice(text, ranking);
-  const flag = text.kind.parameter?.name ?? "";
+  const [learner, ...more] = learners;
+  const flag = learner!.path?.parameter.name ?? "";
   if ((values?.length ?? 1) > 1)
     throw new UsageError(
       `--${flag} ${text.options[flag]}: expected one number; ordo tune chooses among several`,
     );
-  const [learner, ...more] = learners;
   if (more.length > 0)
     throw new UsageError(`${learners.length} learners are written; ordo tune chooses among several`);
   return learner!;
@@ -155,25 +155,29 @@ export function singleLearner(text: LearnerText, ranking: Judging): Learner<Samp
 
 export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoice {
   const { kind } = text;
-  let specs: readonly LearnerSpec[] = [
-    {
-      kind: kind.name,
-      ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
-      ...scaleFrom(text.scale),
-      ...imputeFrom(text.impute),
-    },
-  ];
-  let values: readonly number[] | undefined;
-  for (const option of writtenOptions(kind)) {
-    const found = valuesOf(option, text);
-    if (found === undefined) continue;
-    const isPath = option.key === kind.parameter?.name;
-    if (isPath && text.options[option.flag] !== undefined) values = found as readonly number[];
+  const common: LearnerSpec = {
+    kind: kind.name,
+    ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
+    ...scaleFrom(text.scale),
+    ...imputeFrom(text.impute),
+  };
+  const chosen = writtenOptions(kind).flatMap((option) => {
+    const values = valuesOf(option, text);
+    return values === undefined ? [] : [{ ...option, values }];
+  });
+  // Which of its options is the path may depend on the others.
+  const first = learnerFrom({
+    ...common,
+    ...Object.fromEntries(chosen.map(({ key, values }) => [key, values[0]])),
+  });
+  const path = first.path?.parameter.name;
+  const along = chosen.find(({ key, flag }) => key === path && text.options[flag] !== undefined)?.values;
+  let specs: readonly LearnerSpec[] = [common];
+  for (const { key, values } of chosen)
     specs = specs.flatMap((spec) =>
-      (isPath ? found.slice(0, 1) : found).map((value) => ({ ...spec, [option.key]: value })),
+      (key === path ? values.slice(0, 1) : values).map((value) => ({ ...spec, [key]: value })),
     );
-  }
-  return { text, learners: specs.map(learnerFrom), values };
+  return { text, learners: specs.map(learnerFrom), values: along as readonly number[] | undefined };
 }
 
 function valuesOf(

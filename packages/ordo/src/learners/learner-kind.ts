@@ -8,9 +8,10 @@ export interface LearnerKind {
   readonly name: string;
   /** What it learns, in a few words. */
   readonly summary: string;
-  /** By the name of the option in the library, the path parameter among them. */
+  /** By the name of the option in the library, path parameters among them. */
   readonly options: Readonly<Record<string, LearnerOption>>;
-  readonly parameter: PathParameter | undefined;
+  /** What its learners may have a path of, by their options; none where there is nothing to choose. */
+  readonly parameters: readonly PathParameter[];
   /** The kinds of items that it learns from; undefined: whatever its kernel compares. */
   readonly inputs?: readonly string[];
   /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */

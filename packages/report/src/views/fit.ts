@@ -1,6 +1,14 @@
 import type { FitReport } from "../reports.ts";
 import { facts, type NextStep, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, learnerWords, modelWords, rankingWords } from "./parts.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  learnerWords,
+  modelWords,
+  rankingWords,
+  trainingFacts,
+} from "./parts.ts";
 
 export function fitView(report: FitReport, next: readonly NextStep[]): View {
   const { data, model } = report;
@@ -12,6 +20,7 @@ export function fitView(report: FitReport, next: readonly NextStep[]): View {
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["model", modelWords(model)],
+        ...trainingFacts(model),
         ["computed", computedWords(report)],
       ),
       ...closing(report, next),

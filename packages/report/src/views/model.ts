@@ -1,7 +1,7 @@
 import { signed } from "../numbers.ts";
 import type { ModelInspection } from "../reports.ts";
 import { facts, type NextStep, type View } from "../view.ts";
-import { closing, featureWord, modelWords, optionWords } from "./parts.ts";
+import { closing, featureWord, modelWords, optionWords, trainingFacts } from "./parts.ts";
 
 export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
   const { model, target, preparation, trainedBy, featureNames } = report;
@@ -12,6 +12,7 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
     blocks: [
       facts(
         ["model", modelWords(model)],
+        ...trainingFacts(model),
         others.length === 0 ? undefined : ["options", others.join(", ")],
         ["scale", preparation.scale],
         ["impute", preparation.impute],

@@ -1,5 +1,5 @@
 import { measureMeaning } from "../measure-meaning.ts";
-import { counted, duration, fileSize, measure, whole } from "../numbers.ts";
+import { amount, counted, duration, fileSize, measure, whole } from "../numbers.ts";
 import type {
   ComparisonsReport,
   ComputingReport,
@@ -83,6 +83,13 @@ export function modelWords(model: ModelReport): string {
         ? "constant, without features"
         : `linear, a weight for each of ${counted(model.features ?? 0, feature)}`;
   return model.bytes === null ? form : `${form}; ${fileSize(model.bytes)}`;
+}
+
+/** What training came to, where the learner says. */
+export function trainingFacts({ facts }: ModelReport): readonly Fact[] {
+  const entries = Object.entries(facts);
+  if (entries.length === 0) return [];
+  return [["training", entries.map(([name, value]) => `${name} ${amount(value)}`).join(", ")]];
 }
 
 export function computedWords({ backend, threads, seconds }: ComputingReport): string {

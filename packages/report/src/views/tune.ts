@@ -10,6 +10,7 @@ import {
   modelWords,
   optionColumns,
   rankingWords,
+  trainingFacts,
   undecidedFacts,
 } from "./parts.ts";
 
@@ -29,6 +30,7 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ["split", `${report.split}, ${HOW[report.method]}`],
         ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
         ["model", modelWords(model)],
+        ...trainingFacts(model),
         ["computed", computedWords(report)],
       ),
       ...closing(report, next),

@@ -12,7 +12,7 @@ export const constantKind: LearnerKind = Object.freeze({
       usual: "zero",
     },
   },
-  parameter: undefined,
+  parameters: [],
   isBaseline: true,
   build: constant,
 });

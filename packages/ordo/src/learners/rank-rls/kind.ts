@@ -35,6 +35,6 @@ export const rankRlsKind: LearnerKind = Object.freeze({
     queryFactors: { summary: "a factor for each query, by its id" },
     form: formChoice,
   },
-  parameter: LAMBDA,
+  parameters: [LAMBDA],
   build: rankRls,
 });

@@ -12,6 +12,6 @@ export const rlsKind: LearnerKind = Object.freeze({
     intercept: { summary: "a free constant that is not penalised", form: switchForm, usual: "no" },
     form: formChoice,
   },
-  parameter: LAMBDA,
+  parameters: [LAMBDA],
   build: rls,
 });

@@ -15,7 +15,7 @@ export const singleFeatureKind: LearnerKind = Object.freeze({
     },
     ranking: { summary: "whether rows are compared inside queries, or all with each other" },
   },
-  parameter: RANK,
+  parameters: [RANK],
   inputs: ["vectors"],
   isBaseline: true,
   build: singleFeature,

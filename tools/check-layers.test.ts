@@ -16,6 +16,12 @@ const planted = [
     rule: "layer-base",
   },
   {
+    what: "a room of the command line that imports a later one",
+    file: "packages/cli/src/settings/later.ts",
+    text: 'export { Context } from "../terminal/context.ts";',
+    rule: "room-settings",
+  },
+  {
     what: "an import of a type only",
     file: "packages/ordo/src/base/type.ts",
     text: 'import type { Matrix } from "../linalg/matrix.ts";\nexport type Planted = Matrix;',

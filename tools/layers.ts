@@ -39,6 +39,16 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: ["ordo", "native", "files", "report", "reproduce"],
 };
 
+/** Folders of packages/cli/src, each of which may import from those before it. What lies beside them ties them together. */
+export const ROOMS: readonly string[] = [
+  "definitions",
+  "settings",
+  "terminal",
+  "input",
+  "learning",
+  "commands",
+];
+
 export interface Rule {
   readonly name: string;
   readonly comment: string;
@@ -100,6 +110,14 @@ export function rules(publicEntries: readonly string[]): Rule[] {
         `${layer} may import from ${allowed.join(", ") || "nothing else"}.`,
         { path: `^packages/ordo/src/${layer}/`, pathNot: TESTS },
         { path: "^packages/ordo/src/", pathNot: `^packages/ordo/src/(${[layer, ...allowed].join("|")})/` },
+      ),
+    ),
+    ...ROOMS.slice(0, -1).map((room, index) =>
+      rule(
+        `room-${room}`,
+        `${room} may import from ${ROOMS.slice(0, index).join(", ") || "no other room"}.`,
+        { path: `^packages/cli/src/${room}/`, pathNot: TESTS },
+        { path: `^packages/cli/src/(${ROOMS.slice(index + 1).join("|")})/` },
       ),
     ),
     ...Object.entries(PACKAGES).map(([name, allowed]) =>

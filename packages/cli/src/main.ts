@@ -1,12 +1,12 @@
 import type { FailureReport } from "@ordo/report";
 import { CommanderError } from "commander";
-import { EXIT } from "./exit-codes.ts";
-import { type Output, processOutput } from "./output.ts";
 import { program } from "./program.ts";
+import { EXIT } from "./terminal/exit-codes.ts";
+import { type Output, processOutput } from "./terminal/output.ts";
 
 export { commands } from "./definitions/commands.ts";
 export type { CommandDefinition, OptionDefinition, OptionGroup } from "./definitions/definition.ts";
-export { EXIT_CODES } from "./exit-codes.ts";
+export { EXIT_CODES } from "./terminal/exit-codes.ts";
 
 /** Runs one command line and gives the exit code. What commands need is loaded when they are called, so help is quick. */
 export async function main(args: readonly string[], output: Output = processOutput()): Promise<number> {

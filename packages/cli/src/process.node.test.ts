@@ -173,7 +173,7 @@ describe("a computation that does not listen", () => {
   it("is left behind after a while, and its temporary file is removed", async () => {
     const folder = workFolder();
     writeFileSync(join(folder, "half"), "half");
-    const module = new URL("./interruption.ts", import.meta.url).href;
+    const module = new URL("./terminal/interruption.ts", import.meta.url).href;
     const program = `
       const { Interruption } = await import(${JSON.stringify(module)});
       setInterval(() => {}, 1000);

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
 import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
-import { EXIT_CODES } from "./exit-codes.ts";
-import type { Output } from "./output.ts";
 import { packageFile } from "./package-file.ts";
-import type { Given, OptionValue } from "./settings.ts";
+import type { Given, OptionValue } from "./settings/settings.ts";
+import { EXIT_CODES } from "./terminal/exit-codes.ts";
+import type { Output } from "./terminal/output.ts";
 
 const EPILOGUE = `
 Exit codes:

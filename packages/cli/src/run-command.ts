@@ -1,13 +1,13 @@
 import { type FailureReport, plain, renderText } from "@ordo/report";
-import { readConfig } from "./config-file.ts";
-import { Context } from "./context.ts";
-import { describeFailure } from "./describe-failure.ts";
-import { EXIT } from "./exit-codes.ts";
-import { Interruption } from "./interruption.ts";
-import type { Outcome } from "./outcome.ts";
-import type { Output } from "./output.ts";
 import type { Request } from "./program.ts";
-import { Settings } from "./settings.ts";
+import { readConfig } from "./settings/config-file.ts";
+import { Settings } from "./settings/settings.ts";
+import { Context } from "./terminal/context.ts";
+import { describeFailure } from "./terminal/describe-failure.ts";
+import { EXIT } from "./terminal/exit-codes.ts";
+import { Interruption } from "./terminal/interruption.ts";
+import type { Outcome } from "./terminal/outcome.ts";
+import type { Output } from "./terminal/output.ts";
 
 type Action = (context: Context) => Promise<Outcome>;
 

@@ -1,7 +1,7 @@
 import { renderText } from "@ordo/report";
 import { OrdoError, referenceBackend } from "ordo";
 import { describe, expect, it } from "vitest";
-import type { ListedSource } from "../sources.ts";
+import type { ListedSource } from "../terminal/sources.ts";
 import { backendsView, survey } from "./backends.ts";
 
 const missing: ListedSource = {

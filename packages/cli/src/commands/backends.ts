@@ -1,10 +1,10 @@
 import { type BackendReport, type BackendsReport, type RunReport, rate, type View, wrap } from "@ordo/report";
 import { type Backend, type BackendDescription, chooseBackend, isOrdoError } from "ordo";
-import type { Context } from "../context.ts";
-import { gigaflops } from "../gigaflops.ts";
-import type { Outcome } from "../outcome.ts";
-import { runReport } from "../run-report.ts";
-import { backendSources, type ListedSource } from "../sources.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { runReport } from "../terminal/run-report.ts";
+import { backendSources, type ListedSource } from "../terminal/sources.ts";
+import { gigaflops } from "./gigaflops.ts";
 
 /** What was found out about the machine. */
 export type Survey = Omit<BackendsReport, keyof RunReport>;

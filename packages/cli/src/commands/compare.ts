@@ -1,8 +1,7 @@
 import { type ComparedReport, type CompareReport, compareView, type EstimateReport } from "@ordo/report";
 import { crossValidate, learnerKinds, parseSplit, type Split, select } from "ordo";
-import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input.ts";
+import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input/input.ts";
 import { learnerFlags } from "../learning/flags.ts";
 import { flagsFor, learnerReport } from "../learning/learner-report.ts";
 import {
@@ -12,10 +11,11 @@ import {
   settledByItems,
   usualText,
 } from "../learning/learner-text.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport, followUp } from "../run-report.ts";
-import type { Given } from "../settings.ts";
-import { estimateReport, type ValidationSetup, validationSetup } from "../validation-setup.ts";
+import { estimateReport, type ValidationSetup, validationSetup } from "../learning/validation-setup.ts";
+import type { Given } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {

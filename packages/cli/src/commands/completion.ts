@@ -1,7 +1,7 @@
-import { completionScript, type Shell } from "../completion-script.ts";
-import type { Context } from "../context.ts";
-import type { Outcome } from "../outcome.ts";
-import { argumentChoice } from "../settings.ts";
+import { argumentChoice } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { completionScript, type Shell } from "./completion-script.ts";
 
 /** `ordo completion`: a script for the shell. */
 export async function completion(context: Context): Promise<Outcome> {

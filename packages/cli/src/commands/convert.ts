@@ -2,12 +2,12 @@ import { stat } from "node:fs/promises";
 import { type DatasetWriteOptions, formatOfName, writeDataset } from "@ordo/files";
 import { type ConvertReport, convertView } from "@ordo/report";
 import { DATASET_PARTS, type DataFormat, type DatasetPart } from "ordo";
-import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, readInput } from "../input.ts";
-import type { Outcome } from "../outcome.ts";
-import { quoted } from "../repeat-command.ts";
-import { runReport } from "../run-report.ts";
+import { dataReport, readInput } from "../input/input.ts";
+import { quoted } from "../settings/repeat-command.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { runReport } from "../terminal/run-report.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {

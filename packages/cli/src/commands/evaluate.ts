@@ -9,13 +9,13 @@ import {
   type MetricValue,
   type Scores,
 } from "ordo";
-import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, rankingOf } from "../input.ts";
-import { openModel, readItems, taughtRanking } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport, followUp } from "../run-report.ts";
-import { metricName, metricsOf, numberOrNull, valueReport } from "../validation-setup.ts";
+import { dataReport, rankingOf } from "../input/input.ts";
+import { openModel, readItems, taughtRanking } from "../input/model-file.ts";
+import { metricName, metricsOf, numberOrNull, valueReport } from "../learning/validation-setup.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo evaluate`: how well a model orders rows whose scores are known. */
 export async function evaluate(context: Context): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { type ExplainReport, explainView } from "@ordo/report";
 import { type Dataset, type Explanation, type KernelSpec, nearestName, rowOf, type Vectors } from "ordo";
-import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport } from "../input.ts";
-import { openModel, readItems } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport } from "../run-report.ts";
+import { dataReport } from "../input/input.ts";
+import { openModel, readItems } from "../input/model-file.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport } from "../terminal/run-report.ts";
 
 /** `ordo explain`: why one row comes before another. */
 export async function explain(context: Context): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { type FitReport, fitView } from "@ordo/report";
-import type { Context } from "../context.ts";
-import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
+import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
+import { checkOutput, saveModel } from "../input/model-file.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
-import { checkOutput, saveModel } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport, followUp } from "../run-report.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo fit`: learn from the data, save the model. */
 export async function fit(context: Context): Promise<Outcome> {

@@ -18,10 +18,10 @@ import {
   type Vectors,
   type Warning,
 } from "ordo";
-import type { Context } from "../context.ts";
-import { dataReport, type Input, readInput } from "../input.ts";
-import type { Outcome } from "../outcome.ts";
-import { followUp, runReport } from "../run-report.ts";
+import { dataReport, type Input, readInput } from "../input/input.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect DATA`: missing values and words are looked at here, not refused. */
 export async function inspectData(context: Context, path: string): Promise<Outcome> {

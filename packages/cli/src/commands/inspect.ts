@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
 import { type ModelInspection, modelView } from "@ordo/report";
 import { type Model, rowOf, type Samples } from "ordo";
-import type { Context } from "../context.ts";
+import { modelReport, openModel } from "../input/model-file.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
-import { modelReport, openModel } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { followUp, runReport } from "../run-report.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect`: what a data file or a model file holds. */
 export async function inspect(context: Context): Promise<Outcome> {

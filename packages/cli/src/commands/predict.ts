@@ -1,11 +1,11 @@
 import { writeText } from "@ordo/files";
 import { type PredictReport, predictView } from "@ordo/report";
 import { type Grouping, type Matrix, rowOf } from "ordo";
-import type { Context } from "../context.ts";
-import { dataReport, type Input, rankingOf } from "../input.ts";
-import { checkOutput, openModel, readItems, taughtRanking } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport, followUp } from "../run-report.ts";
+import { dataReport, type Input, rankingOf } from "../input/input.ts";
+import { checkOutput, openModel, readItems, taughtRanking } from "../input/model-file.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo predict`: one score for each row. */
 export async function predict(context: Context): Promise<Outcome> {

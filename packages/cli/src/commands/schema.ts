@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Context } from "../context.ts";
-import type { Outcome } from "../outcome.ts";
 import { packageFile } from "../package-file.ts";
-import { argumentChoice } from "../settings.ts";
+import { argumentChoice } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
 
 /** `ordo schema`: the published JSON Schema of a command's output. */
 export async function schema(context: Context): Promise<Outcome> {

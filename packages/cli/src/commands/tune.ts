@@ -1,13 +1,13 @@
 import { type CurvePoint, estimateLines, type TuneReport, tuneView } from "@ordo/report";
 import { formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
-import type { Context } from "../context.ts";
-import { dataReport, rankingOf, readTrainingInput } from "../input.ts";
+import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
+import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { learnerReport, notableOptions } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText } from "../learning/learner-text.ts";
-import { checkOutput, modelReport, saveModel } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { computingReport, followUp } from "../run-report.ts";
-import { estimateReport, numberOrNull, settledBy, validationSetup } from "../validation-setup.ts";
+import { estimateReport, numberOrNull, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import type { Context } from "../terminal/context.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {

@@ -6,23 +6,23 @@ import {
   validateView,
 } from "@ordo/report";
 import { crossValidate, type Learner, permutationTest, type Samples, type Validation } from "ordo";
-import type { Context } from "../context.ts";
 import { UsageError } from "../definitions/definition.ts";
-import { EXIT } from "../exit-codes.ts";
-import { dataReport, type Input, rankingOf, readTrainingInput } from "../input.ts";
+import { dataReport, type Input, rankingOf, readTrainingInput } from "../input/input.ts";
+import { checkOutput } from "../input/model-file.ts";
+import { withPredictions } from "../input/predictions-file.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner } from "../learning/learner-text.ts";
-import { checkOutput } from "../model-file.ts";
-import type { Outcome } from "../outcome.ts";
-import { withPredictions } from "../predictions-file.ts";
-import { computingReport, followUp } from "../run-report.ts";
 import {
   estimateReport,
   metricName,
   settledBy,
   type ValidationSetup,
   validationSetup,
-} from "../validation-setup.ts";
+} from "../learning/validation-setup.ts";
+import type { Context } from "../terminal/context.ts";
+import { EXIT } from "../terminal/exit-codes.ts";
+import type { Outcome } from "../terminal/outcome.ts";
+import { computingReport, followUp } from "../terminal/run-report.ts";
 
 /** `ordo validate`: how good a learner will be on new data. */
 export async function validate(context: Context): Promise<Outcome> {

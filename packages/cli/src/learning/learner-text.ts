@@ -10,7 +10,7 @@ import {
   type Samples,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
 

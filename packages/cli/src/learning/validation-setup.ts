@@ -14,11 +14,11 @@ import {
   type Split,
   type ValidationOptions,
 } from "ordo";
-import type { Context } from "./context.ts";
-import { UsageError } from "./definitions/definition.ts";
-import type { Ranking } from "./input.ts";
-import { type LearnerText, settledLearner } from "./learning/learner-text.ts";
-import type { Settings } from "./settings.ts";
+import { UsageError } from "../definitions/definition.ts";
+import type { Ranking } from "../input/input.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
+import { type LearnerText, settledLearner } from "./learner-text.ts";
 
 /** Above this many rows, all pairs take too long to be the usual choice. */
 const MOST_FOR_PAIRS = 10_000;

@@ -1,6 +1,6 @@
 import { invalidOptions, missingValues, OrdoError } from "ordo";
 import { describe, expect, it } from "vitest";
-import { UsageError } from "./definitions/definition.ts";
+import { UsageError } from "../definitions/definition.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 describe("a failure", () => {

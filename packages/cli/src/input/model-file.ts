@@ -2,11 +2,11 @@ import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
 import { isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
 import { alignFeatures } from "./align-features.ts";
-import type { Context } from "./context.ts";
-import { UsageError } from "./definitions/definition.ts";
 import { type Input, type ModelTarget, type Ranking, readInput } from "./input.ts";
-import type { Settings } from "./settings.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {

@@ -1,8 +1,8 @@
 import { type Backend, type ComputeOptions, chooseBackend, type RunOptions, type Warning } from "ordo";
+import type { Settings } from "../settings/settings.ts";
 import type { Interruption } from "./interruption.ts";
 import type { Output } from "./output.ts";
 import { ProgressBar } from "./progress-bar.ts";
-import type { Settings } from "./settings.ts";
 import { backendSources } from "./sources.ts";
 
 /** What one run of a command has: its options, and everything between it and the machine. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { nearestName } from "ordo";
-import { commands } from "./definitions/commands.ts";
-import { type CommandDefinition, type OptionDefinition, UsageError } from "./definitions/definition.ts";
+import { commands } from "../definitions/commands.ts";
+import { type CommandDefinition, type OptionDefinition, UsageError } from "../definitions/definition.ts";
 import type { Given, OptionValue } from "./settings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { nearestName } from "ordo";
-import { type CommandDefinition, type OptionDefinition, UsageError } from "./definitions/definition.ts";
+import { type CommandDefinition, type OptionDefinition, UsageError } from "../definitions/definition.ts";
 
 export type OptionValue = string | boolean | readonly string[];
 export type Given = Readonly<Record<string, OptionValue>>;

@@ -1,6 +1,6 @@
 import type { DatasetReadOptions } from "@ordo/files";
 import type { MaybeStrings } from "ordo";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** How a file is read, as vectors or as texts. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;

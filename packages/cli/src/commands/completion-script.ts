@@ -1,5 +1,5 @@
-import { commands } from "./definitions/commands.ts";
-import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
+import { commands } from "../definitions/commands.ts";
+import type { CommandDefinition, OptionDefinition } from "../definitions/definition.ts";
 
 export type Shell = "bash" | "zsh" | "fish";
 

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { writeAtomically } from "@ordo/files";
 import type { Dataset, HoldOutSink, Split } from "ordo";
-import type { Context } from "./context.ts";
+import type { Context } from "../terminal/context.ts";
 import type { Ranking } from "./input.ts";
 
 const BLOCK = 1 << 16;

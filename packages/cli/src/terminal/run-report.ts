@@ -1,9 +1,9 @@
 import type { ComputingReport, NextStep, RunReport } from "@ordo/report";
 import { VERSION } from "ordo";
+import { commands } from "../definitions/commands.ts";
+import { repeatCommand } from "../settings/repeat-command.ts";
+import { type Given, Settings } from "../settings/settings.ts";
 import type { Context } from "./context.ts";
-import { commands } from "./definitions/commands.ts";
-import { repeatCommand } from "./repeat-command.ts";
-import { type Given, Settings } from "./settings.ts";
 
 type Settled = Readonly<Record<string, string | number | undefined>>;
 

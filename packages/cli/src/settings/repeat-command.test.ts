@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { commands } from "./definitions/commands.ts";
+import { commands } from "../definitions/commands.ts";
 import { quoted, repeatCommand } from "./repeat-command.ts";
 import { Settings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { isOrdoError, missingWords, type OrdoError } from "ordo";
-import { UsageError } from "./definitions/definition.ts";
+import { UsageError } from "../definitions/definition.ts";
 import { EXIT } from "./exit-codes.ts";
 
 export interface Failure {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { ValidateReport } from "@ordo/report";
 import { describe, expect, it, vi } from "vitest";
-import { heart, heartColumns, ordo, ordoJson, parses, reference, workFolder } from "./testing/ordo.ts";
+import { heart, heartColumns, ordo, ordoJson, parses, reference, workFolder } from "../testing/ordo.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

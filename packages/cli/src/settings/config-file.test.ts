@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ValidateReport } from "@ordo/report";
 import { describe, expect, it } from "vitest";
-import { heart, ordo, ordoJson, workFolder } from "./testing/ordo.ts";
+import { heart, ordo, ordoJson, workFolder } from "../testing/ordo.ts";
 
 const TOML = `
 target = "disease"

@@ -10,11 +10,11 @@ import {
   type ReadReport,
   type ReadResult,
 } from "ordo";
-import type { Context } from "./context.ts";
-import { UsageError } from "./definitions/definition.ts";
+import { UsageError } from "../definitions/definition.ts";
+import { quoted } from "../settings/repeat-command.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
 import { type ReadingOptions, readingOptions } from "./reading.ts";
-import { quoted } from "./repeat-command.ts";
-import type { Settings } from "./settings.ts";
 
 export type Ranking = "query" | "global";
 

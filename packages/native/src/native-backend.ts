@@ -4,7 +4,7 @@ import { type HostKernels, hostBackend } from "ordo/backend-kit";
 import { squaredDistances } from "./distances/distances.ts";
 import { add, addOuter, hadamard, scale } from "./elements.ts";
 import { cholesky, choleskyInverse, inverseDiagonal, pivotedCholesky } from "./lapack/cholesky.ts";
-import { eigen, qr, svd } from "./lapack/orthogonal.ts";
+import { eigen, qr } from "./lapack/orthogonal.ts";
 import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./lapack/products.ts";
 import { solveShifted } from "./lapack/shifted.ts";
 import { quadraticForms, tridiagonal } from "./lapack/tridiagonal.ts";
@@ -84,7 +84,6 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     quadraticForms,
     tridiagonal: (own, pace) => tridiagonal(lapack, memory, own, pace),
     eigen: (job, pace) => eigen(lapack, memory, job, pace),
-    svd: (own, pace) => svd(lapack, memory, own, pace),
     qr: (own, pace) => qr(lapack, memory, own, pace),
     async solve(own, x) {
       const pivot = await solveGeneral(lapack, memory, own, x);

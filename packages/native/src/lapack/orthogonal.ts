@@ -179,38 +179,6 @@ async function withWorkSpace(memory: Memory, run: Run, cost: number): Promise<vo
   memory.recycle(work);
 }
 
-/** Aᵀ = Vᵀ·Σ·Uᵀ, which is what LAPACK is asked for; its factors are then ours without transposing. */
-export async function svd(lapack: Fortran, memory: Memory, own: Matrix, pace: Pace) {
-  const { rows, cols } = own;
-  const k = Math.min(rows, cols);
-  await requireFiniteMatrix("svd: matrix", own, pace);
-  const values = new Float64Array(k);
-  const u = matrix(rows, k, memory.allocate(rows * k));
-  const v = matrix(k, cols, memory.allocate(k * cols));
-  if (k === 0) return { u, values, v };
-  const whole = new Int32Array(8 * k);
-  await withWork(memory, 40 * rows * cols * k, (work, size, cost) =>
-    checked(lapack, "dgesdd", cost, (info) => [
-      "S",
-      int(cols),
-      int(rows),
-      own,
-      ld(own),
-      values,
-      v,
-      ld(v),
-      u,
-      ld(u),
-      work,
-      int(size),
-      whole,
-      info,
-    ]),
-  );
-  memory.recycle(own.data);
-  return { u, values, v };
-}
-
 /** Aᵀ = Rᵀ·Qᵀ: an LQ decomposition for LAPACK. */
 export async function qr(
   lapack: Fortran,

@@ -14,7 +14,6 @@ export const ROUTINES = {
   dormtr: { args: 13, chars: 3 },
   dsyevd: { args: 11, chars: 2 },
   dsyevr: { args: 21, chars: 3 },
-  dgesdd: { args: 14, chars: 1 },
   dgelqf: { args: 8, chars: 0 },
   dorglq: { args: 9, chars: 0 },
   dgetrf: { args: 6, chars: 0 },

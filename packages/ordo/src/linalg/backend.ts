@@ -79,8 +79,6 @@ export interface Backend {
   tridiagonal(a: Operand, options?: ConsumeOptions): Promise<TridiagonalForm>;
   /** Eigenvalues in ascending order and, unless `vectors: false`, the vectors; with `top: p` only the p largest. */
   eigen(a: Operand, options?: EigenOptions): Promise<Eigen>;
-  /** Economy decomposition A = U·diag(values)·V with k = min(rows, cols). */
-  svd(a: Operand, options?: CallOptions): Promise<Svd>;
   /** Economy decomposition A = Q·R with k = min(rows, cols). */
   qr(a: Operand, options?: CallOptions): Promise<Qr>;
   /** X with A·X = B, by LU with partial pivoting; `solver.singular` names the pivot. Meant for small systems. */
@@ -227,14 +225,6 @@ export interface TridiagonalForm {
   readonly t: Tridiagonal;
   /** V, n × n: A = Vᵀ·T·V. */
   readonly vectors: Held;
-}
-export interface Svd {
-  /** rows × k, orthonormal columns. */
-  readonly u: Held;
-  /** Descending. */
-  readonly values: Float64Array;
-  /** k × cols, orthonormal rows. */
-  readonly v: Held;
 }
 export interface Qr {
   /** rows × k, orthonormal columns. */

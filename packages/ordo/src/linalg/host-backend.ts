@@ -20,7 +20,6 @@ import type {
   RowWriter,
   SolveOptions,
   SparseOperand,
-  Svd,
   TransposeOptions,
   Tridiagonal,
   TridiagonalForm,
@@ -298,16 +297,6 @@ class HostBackend implements Backend {
         const own = await copy(pace);
         const { values, vectors } = await this.#kernels.eigen({ own, count, vectors: wanted }, pace);
         return { values, vectors: vectors && this.#counter.hold(vectors) };
-      };
-    });
-  }
-
-  svd(a: Operand, options: CallOptions = {}): Promise<Svd> {
-    return this.#counter.call("svd", options, (desk) => {
-      const own = desk.own(a);
-      return async (pace) => {
-        const { u, values, v } = await this.#kernels.svd(await own(pace), pace);
-        return { u: this.#counter.hold(u), values, v: this.#counter.hold(v) };
       };
     });
   }

@@ -41,7 +41,6 @@ export interface HostKernels {
   /** V may be in the memory of A. */
   tridiagonal(own: Matrix, pace: Pace): Promise<{ t: Tridiagonal; vectors: Matrix }>;
   eigen(job: EigenJob, pace: Pace): Promise<{ values: Float64Array; vectors: Matrix | undefined }>;
-  svd(own: Matrix, pace: Pace): Promise<{ u: Matrix; values: Float64Array; v: Matrix }>;
   qr(own: Matrix, pace: Pace): Promise<{ q: Matrix; r: Matrix }>;
   /** X ← A⁻¹·X. */
   solve(own: Matrix, x: Matrix, pace: Pace): Promise<void>;

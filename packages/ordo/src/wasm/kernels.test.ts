@@ -9,7 +9,6 @@ const questions: Readonly<Record<string, (kernels: WasmKernels) => number>> = {
   sparseTransposedWork: (k) => k.sparseTransposedWork(512 * MILLION, 1),
   eigenWork: (k) => k.eigenWork(MILLION, MILLION, 1),
   qrWork: (k) => k.qrWork(64 * MILLION, 64 * MILLION),
-  svdWork: (k) => k.svdWork(MILLION, MILLION),
   "pairwiseDenseWork, distances": (k) => k.pairwiseDenseWork(1, MILLION, MILLION, MILLION),
   "pairwiseDenseWork, manhattan": (k) => k.pairwiseDenseWork(2, 512 * MILLION, 512 * MILLION, 1),
   pairwiseSparseWork: (k) => k.pairwiseSparseWork(1, MILLION, MILLION, MILLION, 1024 * MILLION),

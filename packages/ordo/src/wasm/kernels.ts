@@ -163,20 +163,6 @@ export interface WasmKernels {
     work: number,
   ): number;
   qrWork(m: number, n: number): number;
-  /** Economy SVD of A (m × n, overwritten): U m × k, values descending, V k × n. */
-  svd(
-    m: number,
-    n: number,
-    a: number,
-    lda: number,
-    u: number,
-    ldu: number,
-    values: number,
-    v: number,
-    ldv: number,
-    work: number,
-  ): number;
-  svdWork(m: number, n: number): number;
 
   /** kind: 0 dot, 1 squared-euclidean, 2 manhattan, 3 minimum. With symmetric ≠ 0, b = a. C is ma × mb. */
   pairwiseDense(

@@ -20,7 +20,6 @@ import type {
   RowWriter,
   SolveOptions,
   SparseOperand,
-  Svd,
   TransposeOptions,
   Tridiagonal,
   TridiagonalForm,
@@ -230,13 +229,6 @@ export class WasmBackend implements Backend {
       const given = options.consume ? task.take(a) : task.lend(a);
       const wanted = { top: shapes.eigenCount(a, options), vectors: options.vectors ?? true };
       return () => decompositions.eigen(task, given, wanted);
-    });
-  }
-
-  svd(a: Operand, options?: CallOptions): Promise<Svd> {
-    return this.#call("svd", options, (task) => {
-      const given = task.lend(a);
-      return () => decompositions.svd(task, given);
     });
   }
 

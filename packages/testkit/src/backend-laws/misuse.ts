@@ -158,7 +158,7 @@ function cancellationLaws(book: LawBook): void {
       for (const start of [
         (signal: AbortSignal) => book.backend().eigen(a, { signal }),
         (signal: AbortSignal) => book.backend().multiply(a, a, { signal }),
-        (signal: AbortSignal) => book.backend().svd(a, { signal }),
+        (signal: AbortSignal) => book.backend().qr(a, { signal }),
       ]) {
         const controller = new AbortController();
         const outcome = start(controller.signal).then(

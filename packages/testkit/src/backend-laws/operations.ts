@@ -106,14 +106,6 @@ export const OPERATIONS: readonly OperationCase[] = [
     },
   },
   {
-    name: "svd",
-    operands: () => [randomMatrix(seeded(16), 12, 7)],
-    run: async (x, [a], call) => {
-      const { u, values, v } = await x.svd(a, call);
-      return [magnitudes(await bring(u)), column(values), magnitudes(await bring(v))];
-    },
-  },
-  {
     name: "qr",
     operands: () => [randomMatrix(seeded(17), 12, 7)],
     run: async (x, [a], call) => {

@@ -10,7 +10,7 @@ import {
   symmetric,
   symmetricFamilies,
 } from "../matrices.ts";
-import { eigenResidual, lossOfOrthogonality, product, relativeDifference, rowsTimes } from "../oracles.ts";
+import { eigenResidual, lossOfOrthogonality, product, relativeDifference } from "../oracles.ts";
 import { expectClose } from "../tolerance.ts";
 import { bring, decompositionLimit, type LawBook, SHAPES, SIZES } from "./law-book.ts";
 
@@ -18,7 +18,6 @@ export function orthogonalLaws(book: LawBook): void {
   eigenLaws(book);
   eigenChoiceLaws(book);
   repeatedValueLaws(book);
-  svdLaws(book);
   qrLaws(book);
   solveLaws(book);
 }
@@ -150,54 +149,6 @@ function repeatedValueLaws(book: LawBook): void {
       }
     });
   }
-}
-
-function svdLaws(book: LawBook): void {
-  const expectSvd = async (a: Matrix): Promise<void> => {
-    const limit = decompositionLimit(a.rows, a.cols);
-    const k = Math.min(a.rows, a.cols);
-    const parts = await book.backend().svd(a);
-    const [u, v] = [await bring(parts.u), await bring(parts.v)];
-    expect([u.rows, u.cols, parts.values.length, v.rows, v.cols]).toEqual([a.rows, k, k, k, a.cols]);
-    expectAscending(parts.values.slice().reverse());
-    expect(parts.values.every((value) => value >= 0)).toBe(true);
-    expect(lossOfOrthogonality(transpose(u))).toBeLessThan(limit);
-    expect(lossOfOrthogonality(v)).toBeLessThan(limit);
-    expect(relativeDifference(a, product(u, rowsTimes(parts.values, v)))).toBeLessThan(limit);
-    const expected = await book.reference.svd(a);
-    expectClose(parts.values, expected.values, { rtol: limit });
-    expected.u.release();
-    expected.v.release();
-  };
-
-  for (const [rows, cols] of SHAPES) {
-    book.law(`svd of ${rows} × ${cols}: A = U·Σ·V`, () => expectSvd(randomMatrix(seeded(rows), rows, cols)));
-  }
-  book.law("svd of rank-deficient matrices has orthonormal factors all the same", async () => {
-    for (const [rows, cols, rank] of [
-      [9, 9, 3],
-      [33, 8, 2],
-      [8, 33, 1],
-      [40, 40, 20],
-    ])
-      await expectSvd(rankDeficient(seeded(rows), rows, cols, rank));
-  });
-  book.law("svd of graded columns, down to where squares vanish", async () => {
-    const a = randomMatrix(seeded(3), 12, 9);
-    const graded = matrix(
-      12,
-      9,
-      a.data.map((x, index) => x * 10 ** (-30 * (index % 9))),
-    );
-    await expectSvd(graded);
-    await expectSvd(transpose(graded));
-  });
-  book.law("svd of zeros, and of huge, tiny and viewed values", async () => {
-    await expectSvd(matrix(9, 4));
-    await expectSvd(matrix(4, 9));
-    for (const factor of [1e150, 1e-150]) await expectSvd(scaledBy(randomMatrix(seeded(1), 20, 33), factor));
-    await expectSvd(asView(randomMatrix(seeded(2), 33, 20)));
-  });
 }
 
 function qrLaws(book: LawBook): void {

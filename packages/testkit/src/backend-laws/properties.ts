@@ -113,18 +113,13 @@ export function propertyLaws(book: LawBook): void {
     ),
   );
 
-  book.law("for all shapes and ranks: A = U·Σ·V and A = Q·R", () =>
+  book.law("for all shapes and ranks: A = Q·R", () =>
     hold(
       fc.asyncProperty(size, size, fc.nat({ max: 24 }), source, async (rows, cols, rank, from) => {
         const rng = seeded(from.seed);
         const a = product(randomMatrix(rng, rows, rank), randomMatrix(rng, rank, cols));
         const operand = from.margin === 0 ? a : asView(a, from.margin);
         const limit = decompositionLimit(rows, cols);
-        const { u, values, v } = await book.backend().svd(operand);
-        const [left, right] = [await bring(u), await bring(v)];
-        expect(relativeDifference(a, product(left, rowsTimes(values, right)))).toBeLessThan(limit);
-        expect(lossOfOrthogonality(transpose(left))).toBeLessThan(limit);
-        expect(lossOfOrthogonality(right)).toBeLessThan(limit);
         const { q, r } = await book.backend().qr(operand);
         const [q1, r1] = [await bring(q), await bring(r)];
         expect(relativeDifference(a, product(q1, r1))).toBeLessThan(limit);

@@ -1,5 +1,5 @@
 import { backendLaws, expectClose, randomMatrix, randomSparse, symmetric } from "@ordo/testkit";
-import { EigenvalueDecomposition, Matrix as MlMatrix, SingularValueDecomposition, solve } from "ml-matrix";
+import { EigenvalueDecomposition, Matrix as MlMatrix, solve } from "ml-matrix";
 import { at, fromRows, type Matrix, referenceBackend, seeded, toDense, transpose } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -52,15 +52,11 @@ describe("reference backend against others", () => {
     expectClose(product.data, flat(other(toDense(s)).mmul(other(b))));
   });
 
-  it("finds the eigenvalues and singular values of ml-matrix", async () => {
+  it("finds the eigenvalues of ml-matrix", async () => {
     const a = symmetric(seeded(6), 30);
     const eigen = await backend.eigen(a, { vectors: false });
     const values = new EigenvalueDecomposition(other(a), { assumeSymmetric: true }).realEigenvalues;
     expectClose(eigen.values, Float64Array.from(values).sort(), { rtol: 1e-13 });
-    const b = randomMatrix(seeded(7), 20, 12);
-    expectClose((await backend.svd(b)).values, new SingularValueDecomposition(other(b)).diagonal, {
-      rtol: 1e-13,
-    });
   });
 
   it("solves like ml-matrix", async () => {

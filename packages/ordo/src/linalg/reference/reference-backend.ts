@@ -11,7 +11,6 @@ import * as products from "./products.ts";
 import { qr } from "./qr.ts";
 import { quadraticForms, solveShifted, tridiagonal } from "./shifted.ts";
 import { solve } from "./solve.ts";
-import { svd } from "./svd.ts";
 
 /**
  * Textbook loops in the calling thread: slow, obvious, available everywhere. The other backends are tested against it.
@@ -40,7 +39,6 @@ const kernels: HostKernels = {
   quadraticForms,
   tridiagonal,
   eigen,
-  svd,
   qr,
   solve,
   ...pairwise,

@@ -16,7 +16,6 @@ export { eigen, eigenWork } from "./eigen/eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./eigen/tridiagonal-form";
 export { quadraticForms } from "./eigen/quadratic-forms";
 export { qr, qrWork } from "./eigen/qr";
-export { svd, svdWork } from "./eigen/svd";
 export { pairwiseDense, pairwiseDenseWork } from "./pairwise/pairwise";
 export { distancesFromProducts } from "./pairwise/squared-distances";
 export { pairwiseSparse, pairwiseSparseWork } from "./pairwise/sparse";

@@ -1,13 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
-import type {
-  Eigen,
-  Held,
-  PivotedCholesky,
-  Qr,
-  Svd,
-  Tridiagonal,
-  TridiagonalForm,
-} from "../../linalg/backend.ts";
+import type { Eigen, Held, PivotedCholesky, Qr, Tridiagonal, TridiagonalForm } from "../../linalg/backend.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import { requirePivots } from "../../linalg/shapes.ts";
 import { notPositiveWithShift, shiftedFactors } from "../../linalg/tridiagonal.ts";
@@ -211,20 +203,6 @@ export async function quadraticForms(
   const out = await task.claimMatrix(count, f.cols);
   await task.run(["quadraticForms", f.rows, f.cols, columns, f.cols, count, factors, out, f.cols]);
   return task.fetch(out, { rows: count, cols: f.cols });
-}
-
-export async function svd(task: Task, a: DenseGiven): Promise<Svd> {
-  const { rows: m, cols: n } = a;
-  const k = Math.min(m, n);
-  const own = await task.workingCopy(a);
-  const u = await task.claimMatrix(m, k);
-  const values = await task.claimMatrix(k, 1);
-  const v = await task.claimMatrix(k, n);
-  const work = await task.scratch("svdWork", m, n);
-  const status = await task.run(["svd", m, n, own, n, u, k, values, v, n, work]);
-  if (status > 0) throw await refusal(task, "svd", status, { address: own, cols: n });
-  const found = await task.fetchVector(values, k);
-  return { u: task.hold(m, k, u), values: found, v: task.hold(k, n, v) };
 }
 
 export async function qr(task: Task, a: DenseGiven): Promise<Qr> {

@@ -15,7 +15,7 @@ const PANEL: i32 = 32;
  * Doubles of scratch for `factor` and `formColumns`: triangles, diagonal of R, τ and dot products, one panel,
  * products.
  */
-export function factorWork(m: i32, n: i32): f64 {
+function factorWork(m: i32, n: i32): f64 {
   const k = <f64>min(m, n);
   return (k + PANEL) * (PANEL + 2) + 2 * PANEL + <f64>PANEL * <f64>paddedLength(m) + 2 * PANEL * <f64>max(n, m) + 16;
 }
@@ -35,7 +35,7 @@ function panelOf(work: usize, k: i32): usize {
  * A (m × n) ← its factors: R above the diagonal, with its diagonal in `work`, and the vectors of the reflectors, with
  * their 1, from the diagonal down. False when cancelled.
  */
-export function factor(m: i32, n: i32, a: usize, lda: i32, work: usize): bool {
+function factor(m: i32, n: i32, a: usize, lda: i32, work: usize): bool {
   const k = min(m, n), ldp = paddedLength(m);
   const diagonal = diagonalOf(work, k), tau = diagonal + (<usize>k << 3);
   const panel = panelOf(work, k), products = at(panel, PANEL, 0, ldp);
@@ -83,33 +83,27 @@ function clearBelow(width: i32, panel: usize, ldp: i32): void {
 }
 
 /**
- * X (m × count) ← columns from, from + 1, … of the full m × m orthogonal factor, after `factor` with k reflectors.
- * Blocks are applied last first to columns of the identity; a block changes nothing left of its own columns. False
- * when cancelled.
+ * X (m × k) ← the first columns of the m × m orthogonal factor, after `factor` with k reflectors. Blocks are applied
+ * last first to columns of the identity; a block changes nothing left of its own columns. False when cancelled.
  */
-export function formColumns(
-  m: i32, k: i32, from: i32, count: i32, a: usize, lda: i32, x: usize, ldx: i32, work: usize,
-): bool {
+function formColumns(m: i32, k: i32, a: usize, lda: i32, x: usize, ldx: i32, work: usize): bool {
   const ldp = paddedLength(m);
   const panel = panelOf(work, k), products = at(panel, PANEL, 0, ldp);
-  clearRows(m, count, x, ldx);
-  for (let c = 0; c < count; c++) store<f64>(at(x, from + c, c, ldx), 1);
+  clearRows(m, k, x, ldx);
+  for (let c = 0; c < k; c++) store<f64>(at(x, c, c, ldx), 1);
   for (let left = ((k - 1) / PANEL) * PANEL; left >= 0 && k > 0; left -= PANEL) {
     const width = min(PANEL, k - left), rows = m - left;
     transpose(rows, width, at(a, left, left, lda), lda, panel, ldp);
     clearBelow(width, panel, ldp);
-    const first = max(0, left - from);
-    if (first < count) {
-      const t = at(work, left, 0, PANEL), corner = at(x, left, first, ldx);
-      applyReflectors(1, width, rows, count - first, panel, ldp, t, PANEL, corner, ldx, products);
-    }
+    const t = at(work, left, 0, PANEL), corner = at(x, left, left, ldx);
+    applyReflectors(1, width, rows, k - left, panel, ldp, t, PANEL, corner, ldx, products);
     if (cancelled()) return false;
   }
   return true;
 }
 
 /** R (k × n) ← the upper part of a factored A, times `scale`. */
-export function copyUpper(m: i32, n: i32, a: usize, lda: i32, r: usize, ldr: i32, scale: f64, work: usize): void {
+function copyUpper(m: i32, n: i32, a: usize, lda: i32, r: usize, ldr: i32, scale: f64, work: usize): void {
   const k = min(m, n);
   const diagonal = diagonalOf(work, k);
   for (let i = 0; i < k; i++) {
@@ -137,5 +131,5 @@ export function qr(m: i32, n: i32, a: usize, lda: i32, q: usize, ldq: i32, r: us
   scaleRows(m, n, false, scale, a, lda);
   if (!factor(m, n, a, lda, work)) return -1;
   copyUpper(m, n, a, lda, r, ldr, 1 / scale, work);
-  return formColumns(m, k, 0, k, a, lda, q, ldq, work) ? 0 : -1;
+  return formColumns(m, k, a, lda, q, ldq, work) ? 0 : -1;
 }

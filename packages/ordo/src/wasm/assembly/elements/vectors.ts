@@ -184,15 +184,6 @@ export function transpose(rows: i32, cols: i32, a: usize, lda: i32, t: usize, ld
   }
 }
 
-/** Rows of A (rows × n), copied to B. */
-export function copyRows(rows: i32, n: i32, a: usize, lda: i32, b: usize, ldb: i32): void {
-  for (let i = 0; i < rows; i++) {
-    memory.copy(b, a, <usize>n << 3);
-    a += <usize>lda << 3;
-    b += <usize>ldb << 3;
-  }
-}
-
 /** A (rows × n) ← 0. */
 export function clearRows(rows: i32, n: i32, a: usize, lda: i32): void {
   for (let i = 0; i < rows; i++) {

@@ -99,6 +99,7 @@ export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
 export * from "./learners/kinds.ts";
 export type * from "./learners/learner.ts";
+export { isScore, NO_SCORE } from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";
 export type * from "./learners/learner-spec.ts";
 export { type ModelParts, makeModel } from "./learners/make-model.ts";

@@ -81,6 +81,13 @@ export interface AllPairs {
   readonly differ?: readonly Float64Array[] | undefined;
 }
 
+/** In place of a score: nothing was left to learn it from. Ask with `isScore`, as it is not even equal to itself. */
+export const NO_SCORE = Number.NaN;
+
+export function isScore(score: number): boolean {
+  return !Number.isNaN(score);
+}
+
 /** Whether a pair is asked for, in one output. */
 export function isWanted({ within, differ }: AllPairs, output: number, a: number, b: number): boolean {
   if (within !== undefined && within.of[a] !== within.of[b]) return false;
@@ -113,7 +120,7 @@ export function* listPairs(
  */
 export interface HoldOutSink {
   /**
-   * Scores of set number `index`, u × outputs row-major; NaN in an output of which nothing is left to learn from. `doubts` are as many.
+   * Scores of set number `index`, u × outputs row-major; `NO_SCORE` in an output of which nothing is left to learn from. `doubts` are as many.
    */
   set?(index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined): void;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */

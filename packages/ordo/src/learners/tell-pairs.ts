@@ -1,7 +1,7 @@
 import { type HoldOutSink, isWanted, type PairSource } from "./learner.ts";
 
-/** The scores of a and of b when these two are held out; both NaN where nothing is left to learn from. */
-export type PairScorer = (output: number, a: number, b: number) => readonly [number, number];
+/** The scores of a and of b when these two are held out; undefined where nothing is left to learn from. */
+export type PairScorer = (output: number, a: number, b: number) => readonly [number, number] | undefined;
 
 /** Holds out every pair that is asked for by a function of the two, and tells them row by row. Of these scores rounding has nothing to hide. */
 export function tellPairs(
@@ -17,9 +17,9 @@ export function tellPairs(
       const [ofA, ofB] = [new Float64Array(partners.length), new Float64Array(partners.length)];
       let count = 0;
       for (const b of partners) {
-        const [one, other] = score(output, a, b);
-        if (Number.isNaN(one)) continue;
-        [rows[count], ofA[count], ofB[count]] = [b, one, other];
+        const found = score(output, a, b);
+        if (found === undefined) continue;
+        [rows[count], ofA[count], ofB[count]] = [b, ...found];
         count++;
       }
       const scores = { a: ofA.subarray(0, count), b: ofB.subarray(0, count) };

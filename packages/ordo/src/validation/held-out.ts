@@ -6,6 +6,7 @@ import {
   type FitOptions,
   type HoldOutRequest,
   type HoldOutSink,
+  isScore,
   isWanted,
   type Learner,
   listPairs,
@@ -137,7 +138,7 @@ function tellPair(
   sink: HoldOutSink,
 ): void {
   for (let out = 0; out < outputs; out++) {
-    if (Number.isNaN(scores.scores[out]) || (pairs.kind === "all" && !isWanted(pairs, out, a, b))) continue;
+    if (!isScore(scores.scores[out]!) || (pairs.kind === "all" && !isWanted(pairs, out, a, b))) continue;
     sink.pairs?.(out, a, Uint32Array.of(b), pairOf(scores, out, outputs));
   }
 }

@@ -6,7 +6,7 @@ import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import type { FitOptions, Learner } from "../learners/learner.ts";
+import { type FitOptions, type Learner, NO_SCORE } from "../learners/learner.ts";
 import type { BatchOptions, Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
 import { rowByRow } from "../linalg/join.ts";
@@ -117,14 +117,14 @@ function withOutput<X extends Samples>(data: Dataset<X>, output: number): Datase
   return dataset({ ...data, scores });
 }
 
-/** One column for each output, NaN where there is nothing. */
+/** One column for each output, `NO_SCORE` where there is nothing. */
 function joined(each: readonly (DoubtedScores | undefined)[], rows: number): DoubtedScores {
   const join = (columns: readonly (Float64Array | undefined)[], empty: number) =>
     rowByRow(columns.map((column) => column ?? new Float64Array(rows).fill(empty)));
   const scores = each.map((one) => one?.scores);
   const doubts = each.map((one) => one?.doubts);
   return {
-    scores: join(scores, Number.NaN),
+    scores: join(scores, NO_SCORE),
     doubts: doubts.every((one) => one === undefined) ? undefined : join(doubts, 0),
   };
 }

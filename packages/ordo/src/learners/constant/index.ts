@@ -5,7 +5,14 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { noFeatures } from "../../kernels/maps/none.ts";
 import { at, matrix } from "../../linalg/matrix.ts";
-import type { FitOptions, HoldOutRequest, HoldOutSink, Learner, Prepared } from "../learner.ts";
+import {
+  type FitOptions,
+  type HoldOutRequest,
+  type HoldOutSink,
+  type Learner,
+  NO_SCORE,
+  type Prepared,
+} from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
@@ -45,7 +52,7 @@ export function constant<X extends Samples = Samples>(given: ConstantOptions = {
   async function trained(data: Dataset<X>, run: FitOptions): Promise<Model<X>> {
     requireData(data);
     const levels = levelsOf(data, level);
-    const bias = Float64Array.from({ length: levels.outputs }, (_, out) => levels.without([], out));
+    const bias = Float64Array.from({ length: levels.outputs }, (_, out) => levels.without([], out)!);
     const compute = await openCompute(run);
     return makeModel<X>({
       predictor: linearPredictor<X>({ map: noFeatures(), weights: matrix(0, bias.length), bias }),
@@ -61,8 +68,8 @@ export function constant<X extends Samples = Samples>(given: ConstantOptions = {
 /** The one score of each output. */
 interface Levels {
   readonly outputs: number;
-  /** Learned without these rows, of which none comes twice; NaN where no row is left. */
-  without(rows: ArrayLike<number>, output: number): number;
+  /** Learned without these rows, of which none comes twice; undefined where no row is left. */
+  without(rows: ArrayLike<number>, output: number): number | undefined;
 }
 
 function levelsOf({ scores, weights, size }: Dataset, level: "zero" | "mean"): Levels {
@@ -80,7 +87,7 @@ function levelsOf({ scores, weights, size }: Dataset, level: "zero" | "mean"): L
   return {
     outputs,
     without(rows, output) {
-      if (rows.length >= size) return Number.NaN;
+      if (rows.length >= size) return undefined;
       let [sum, weight] = [sums[output], total];
       for (let k = 0; k < rows.length; k++) {
         sum -= weightOf(rows[k]) * targetOf(rows[k], output);
@@ -120,14 +127,17 @@ function holdOut(data: Dataset, levels: Levels, request: HoldOutRequest, sink: H
     const score: PairScorer = (output, a, b) => {
       pair.set([a, b]);
       const level = levels.without(pair, output);
-      return [level, level];
+      return level === undefined ? undefined : [level, level];
     };
     tellPairs(request.pairs, { size: data.size, outputs }, score, sink);
   } else if (request.kind === "sets") {
     request.sets.forEach((rows, index) => {
-      const level = Float64Array.from({ length: outputs }, (_, out) => levels.without(rows, out));
-      if (Number.isNaN(level[0])) return;
-      const scores = Float64Array.from({ length: rows.length * outputs }, (_, k) => level[k % outputs]);
+      const level = Array.from({ length: outputs }, (_, out) => levels.without(rows, out));
+      if (level.every((value) => value === undefined)) return;
+      const scores = Float64Array.from(
+        { length: rows.length * outputs },
+        (_, k) => level[k % outputs] ?? NO_SCORE,
+      );
       sink.set?.(index, rows, scores, undefined);
     });
   } else for (let k = 0; k < (data.preferences?.count ?? 0); k++) sink.preference?.(k, 0, undefined);

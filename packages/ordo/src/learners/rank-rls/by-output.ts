@@ -3,7 +3,14 @@ import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { at } from "../../linalg/matrix.ts";
 import type { PreferenceGraph } from "../../preferences/graph.ts";
-import type { FitOptions, HoldOutRequest, HoldOutSink, Prepared } from "../learner.ts";
+import {
+  type FitOptions,
+  type HoldOutRequest,
+  type HoldOutSink,
+  isScore,
+  NO_SCORE,
+  type Prepared,
+} from "../learner.ts";
 import { fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
@@ -91,7 +98,7 @@ async function holdOutAll<X extends Samples>(
   const warnings: Warning[] = [];
   const sets =
     request.kind === "sets"
-      ? request.sets.map((rows) => new Float64Array(rows.length * v).fill(Number.NaN))
+      ? request.sets.map((rows) => new Float64Array(rows.length * v).fill(NO_SCORE))
       : [];
   const doubts = sets.map((scores) => new Float64Array(scores.length));
   for (const [output, part] of parts.entries()) {
@@ -108,7 +115,7 @@ async function holdOutAll<X extends Samples>(
   }
   if (request.kind !== "sets") return warnings;
   for (const [index, rows] of request.sets.entries())
-    if (!sets[index].every(Number.isNaN)) sink.set?.(index, rows, sets[index], doubts[index]);
+    if (sets[index].some(isScore)) sink.set?.(index, rows, sets[index], doubts[index]);
   return warnings;
 }
 

@@ -1,6 +1,6 @@
 import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
+import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE } from "../learner.ts";
 import { type PairScorer, tellPairs } from "../tell-pairs.ts";
 import { columnsOf } from "./columns.ts";
 import { gainOf, gainsOf, gainWithout, mostShares } from "./gains.ts";
@@ -29,7 +29,7 @@ export function holdOut(
 function holdOutSets(judges: readonly Judge[], rank: number, sets: readonly Rows[], sink: HoldOutSink): void {
   const choosers = judges.map((judge) => setChooser(judge, rank));
   sets.forEach((rows, index) => {
-    const scores = new Float64Array(rows.length * judges.length).fill(Number.NaN);
+    const scores = new Float64Array(rows.length * judges.length).fill(NO_SCORE);
     judges.forEach((judge, output) => {
       if (isNothingLeft(judge, rows)) return;
       const { feature, sign } = choosers[output](rows);
@@ -38,7 +38,7 @@ function holdOutSets(judges: readonly Judge[], rank: number, sets: readonly Rows
         scores[k * judges.length + output] = sign * x[row];
       });
     });
-    if (!scores.every(Number.isNaN)) sink.set?.(index, rows, scores, undefined);
+    if (scores.some(isScore)) sink.set?.(index, rows, scores, undefined);
   });
 }
 
@@ -142,7 +142,7 @@ function pairScorer({ wanted, gains, partners, columns }: Judge, rank: number): 
   return (_, a, b) => {
     const told = between(a, b);
     const compared = comparedPairs(wanted, a, b) + told.filter((k) => isInformative(wanted, k)).length;
-    if (all - partners[a] - partners[b] + compared <= 0) return [Number.NaN, Number.NaN];
+    if (all - partners[a] - partners[b] + compared <= 0) return undefined;
     for (let place = 0; place < candidates.length; place++) {
       left[place] = gainWithout(candidates[place], wanted, a, b);
       for (const k of told) left[place] += gainOfPreference(candidates[place].x, wanted.preferences!, k);

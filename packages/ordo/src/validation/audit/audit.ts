@@ -3,7 +3,7 @@ import { startRun } from "../../base/run.ts";
 import type { ComputeOptions } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { type HoldOutSink, isWanted, type Learner } from "../../learners/learner.ts";
+import { type HoldOutSink, isWanted, type Learner, NO_SCORE } from "../../learners/learner.ts";
 import type { PathValue } from "../../learners/path.ts";
 import type { Truth } from "../judging/truth.ts";
 import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "../refit.ts";
@@ -105,7 +105,7 @@ function watch(drawn: readonly Drawn[], { outputs }: Truth, found: Map<Drawn, Do
         const one = wanted.get(row);
         if (one === undefined) return;
         const held = found.get(one) ?? {
-          scores: new Float64Array(2 * outputs).fill(Number.NaN),
+          scores: new Float64Array(2 * outputs).fill(NO_SCORE),
           doubts: new Float64Array(2 * outputs),
         };
         found.set(one, held);

@@ -1,5 +1,6 @@
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
+import { isScore } from "../../learners/learner.ts";
 import { certain } from "../judging/settle.ts";
 import type { Truth } from "../judging/truth.ts";
 import type { DoubtedScores } from "../refit.ts";
@@ -63,7 +64,7 @@ export function auditTally(truth: Truth, rng: Rng) {
       asked: (output: number) => boolean,
     ): void {
       const has = (held: DoubtedScores | undefined, output: number) =>
-        held !== undefined && !Number.isNaN(held.scores[output]);
+        held !== undefined && isScore(held.scores[output]!);
       const v = rows === undefined ? 1 : truth.outputs;
       const outputs = Array.from({ length: v }, (_, output) => output).filter(asked);
       const shared = outputs.filter((output) => has(found, output) && has(twin, output));

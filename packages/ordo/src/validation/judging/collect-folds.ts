@@ -1,6 +1,6 @@
 import { once } from "../../base/once.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { HoldOutSink } from "../../learners/learner.ts";
+import { type HoldOutSink, isScore } from "../../learners/learner.ts";
 import { evaluatePerQuery } from "../../metrics/evaluate.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
@@ -29,7 +29,7 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
   const sink: HoldOutSink = {
     set(index, rows, scores, doubts) {
       for (let output = 0; output < v; output++) {
-        if (Number.isNaN(scores[output])) continue;
+        if (!isScore(scores[output]!)) continue;
         const own = (all: Float64Array) => Float64Array.from(rows, (_, k) => all[k * v + output]!);
         const list = judgedList(truth, output, {
           rows,

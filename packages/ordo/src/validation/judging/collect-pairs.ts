@@ -1,6 +1,6 @@
 import { once } from "../../base/once.ts";
 import type { Rows } from "../../data/samples.ts";
-import { type HoldOutSink, isWanted, listPairs, type PairSource } from "../../learners/learner.ts";
+import { type HoldOutSink, isScore, isWanted, listPairs, type PairSource } from "../../learners/learner.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { SplitPlan } from "../splits/split.ts";
 import type { Collector } from "./collector.ts";
@@ -107,11 +107,11 @@ export function groupPairs(
   const byPreferences = truth.columns.length > 0 ? undefined : preferenceJudge(truth, tally);
   const sink: HoldOutSink = {
     set(_index, rows, scores, doubts) {
-      for (let out = 0; out < v; out++) if (!Number.isNaN(scores[out])) seen++;
+      for (let out = 0; out < v; out++) if (isScore(scores[out]!)) seen++;
       forEachCrossPair(rows, plan.groups.of, truth, (i, j) => {
         const [a, b] = [rows[i]!, rows[j]!];
         for (let out = 0; out < v; out++) {
-          if (Number.isNaN(scores[out])) continue;
+          if (!isScore(scores[out]!)) continue;
           const predicted = scores[i * v + out]! - scores[j * v + out]!;
           const doubt = doubts && doubts[i * v + out]! + doubts[j * v + out]!;
           if (byPreferences !== undefined) byPreferences(a, b, predicted, doubt);

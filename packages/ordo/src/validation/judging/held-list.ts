@@ -1,6 +1,7 @@
 import { once } from "../../base/once.ts";
 import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
+import { isScore, NO_SCORE } from "../../learners/learner.ts";
 import type { Judged, Metric } from "../../metrics/metric.ts";
 import { type Comparisons, countComparisons } from "./comparisons.ts";
 import { settleAt, settleInQueries } from "./settle.ts";
@@ -69,12 +70,12 @@ export interface PooledList {
 }
 
 export function pooledList(size: number): PooledList {
-  const scores = new Float64Array(size).fill(Number.NaN);
+  const scores = new Float64Array(size).fill(NO_SCORE);
   const doubts = new Float64Array(size);
   let isDoubtful = false;
   return {
     add(rows, found, doubt, { output, of: v }) {
-      if (Number.isNaN(found[output])) return;
+      if (!isScore(found[output]!)) return;
       isDoubtful ||= doubt !== undefined;
       for (let k = 0; k < rows.length; k++) {
         scores[rows[k]!] = found[k * v + output]!;
@@ -84,7 +85,7 @@ export function pooledList(size: number): PooledList {
     list() {
       const all = new Uint32Array(size);
       let count = 0;
-      for (let row = 0; row < size; row++) if (!Number.isNaN(scores[row]!)) all[count++] = row;
+      for (let row = 0; row < size; row++) if (isScore(scores[row]!)) all[count++] = row;
       const rows = all.subarray(0, count);
       const own = (values: Float64Array) => {
         const result = new Float64Array(count);

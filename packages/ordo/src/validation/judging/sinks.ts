@@ -6,6 +6,7 @@ import {
   type HoldOutSink,
   isWanted,
   listPairs,
+  NO_SCORE,
   type PairSource,
 } from "../../learners/learner.ts";
 import { countAsked } from "./collect-pairs.ts";
@@ -31,7 +32,7 @@ export function tee(...given: readonly (HoldOutSink | undefined)[]): HoldOutSink
 /** A sink, and what is to be told when everything that could be had is in it. */
 export interface Completed {
   readonly sink: HoldOutSink;
-  /** Tells, with NaN for scores, what was asked for and never came: nothing was left to learn from. */
+  /** Tells, with `NO_SCORE`, what was asked for and never came: nothing was left to learn from. */
   finish(): void;
 }
 
@@ -63,13 +64,13 @@ export function completed(request: HoldOutRequest, truth: Truth, sink: HoldOutSi
       },
     },
     finish() {
-      for (const k of missing) sink.preference?.(k, Number.NaN, 0);
+      for (const k of missing) sink.preference?.(k, NO_SCORE, 0);
     },
   };
 }
 
 function nothing(length: number): Float64Array {
-  return new Float64Array(length).fill(Number.NaN);
+  return new Float64Array(length).fill(NO_SCORE);
 }
 
 function completedPairs(pairs: PairSource, truth: Truth, sink: HoldOutSink): Completed {

@@ -1,19 +1,16 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { BorderedProblem } from "../problem.ts";
 
+/** What is left of one output: an order; nothing, so that it has no scores; or one target for all, which a regression then gives for every item. */
+export type Left = "order" | "nothing" | { readonly constant: number };
+
 /** What the items that are not held out still teach. */
 export interface Remainder {
-  /**
-   * order: something, in every output. nothing: no order is left in any, so that training without the items fails. Otherwise for each output
-   * the constant that a regression gives where its targets are all the same now, `NOTHING` where no order is left, and NaN elsewhere.
-   */
-  without(rows: Rows): "order" | "nothing" | Float64Array;
+  /** One word where the outputs are alike; without "nothing" to learn from, training fails. Otherwise what is left of each. */
+  without(rows: Rows): "order" | "nothing" | readonly Left[];
   /** Fewer held-out items than this never matter. */
   readonly safe: number;
 }
-
-/** Stands for an output of which nothing is left. */
-export const NOTHING = Number.POSITIVE_INFINITY;
 
 /**
  * Where nothing is left, the formulas of hold-out give rounding errors whose order means nothing. Counting values tells quickly that so few held-out
@@ -33,33 +30,32 @@ export function remainderOf(problem: BorderedProblem): Remainder {
   let safe = Number.POSITIVE_INFINITY;
   for (let out = 0; out < v; out++) safe = Math.min(safe, slack(out));
   const held = new Uint8Array(m);
-  const constants = new Float64Array(v);
 
-  /** The target that all others share in each block, or undefined when two of a block differ. */
-  const shared = (out: number): number | undefined => {
+  /** Whether two of the others that are in one block have different targets. */
+  const differ = (out: number): boolean => {
     const first = new Map<number, number>();
     for (let row = 0; row < m; row++) {
       if (held[row] === 1) continue;
       const known = first.get(of[row]);
       if (known === undefined) first.set(of[row], target(row, out));
-      else if (known !== target(row, out)) return undefined;
+      else if (known !== target(row, out)) return true;
     }
-    return first.get(0) ?? Number.NaN;
+    return false;
   };
 
-  /** The same, told by the items at which a difference is wanted. */
-  const left = (wanting: readonly number[]) =>
-    wanting.some((row) => held[row] === 0) ? undefined : Number.NaN;
+  const leftOf = (out: number): Left => {
+    const wanting = problem.wanting?.[out];
+    if (wanting?.some((row) => held[row] === 0) ?? differ(out)) return "order";
+    if (ranking) return "nothing";
+    const constant = target(held.indexOf(0), out);
+    return problem.intercept || constant === 0 ? { constant } : "order";
+  };
 
   const look = (rows: Rows) => {
     if (rows.length >= m) return "nothing";
-    for (let out = 0; out < v; out++) {
-      const value = problem.wanting === undefined ? shared(out) : left(problem.wanting[out]);
-      const flat = value !== undefined && (ranking || problem.intercept || value === 0);
-      constants[out] = !flat ? Number.NaN : ranking ? NOTHING : value;
-    }
-    if (constants.every((value) => value === NOTHING)) return "nothing";
-    return constants.every(Number.isNaN) ? "order" : constants;
+    const left = Array.from({ length: v }, (_, out) => leftOf(out));
+    if (left.every((what) => what === "nothing")) return "nothing";
+    return left.every((what) => what === "order") ? "order" : left;
   };
 
   return {

@@ -1,12 +1,12 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import type { HoldOutSink } from "../../learner.ts";
+import { type HoldOutSink, NO_SCORE } from "../../learner.ts";
 import type { InfluenceSource } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { doubtfulSets } from "./certify.ts";
 import type { HeldSet } from "./held.ts";
 import { heldSet, movedTargets } from "./held-set.ts";
-import { NOTHING, type Remainder, remainderOf } from "./remainder.ts";
+import { type Left, type Remainder, remainderOf } from "./remainder.ts";
 import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
 import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
@@ -34,7 +34,7 @@ export async function holdOutSets(
 ): Promise<void> {
   const { sets, lambda, pooled = false } = request;
   const remainder = remainderOf(problem);
-  const sink = stillTaught(remainder, given);
+  const sink = taughtSets(remainder, given);
   if (sets.every((rows) => rows.length === 1) && isEven(problem)) {
     const again = (rows: readonly number[], take: (row: number, scores: SetScores) => void) => {
       const wanted = rows.map((row) => heldSet(problem, Uint32Array.of(row), row, pooled));
@@ -132,7 +132,7 @@ function byLambda({ sets, lambda }: Wanted): Map<number, HeldSet[]> {
 }
 
 /** Sets without which nothing is left to learn from have no scores. */
-function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+function taughtSets(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   return {
     set(index, rows, scores, doubts) {
       const left = remainder.without(rows);
@@ -143,13 +143,13 @@ function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   };
 }
 
-/** Outputs of which nothing is left have no score. */
-function overwrite(scores: Float64Array, constants: Float64Array, doubts: Float64Array | undefined): void {
-  const v = constants.length;
+/** A constant is exact; an output of which nothing is left has no score. */
+function overwrite(scores: Float64Array, left: readonly Left[], doubts: Float64Array | undefined): void {
+  const v = left.length;
   for (let k = 0; k < scores.length; k++) {
-    const constant = constants[k % v];
-    if (Number.isNaN(constant)) continue;
-    scores[k] = constant === NOTHING ? Number.NaN : constant;
+    const what = left[k % v];
+    if (what === "order") continue;
+    scores[k] = what === "nothing" ? NO_SCORE : what.constant;
     if (doubts !== undefined) doubts[k] = 0;
   }
 }

@@ -1,7 +1,14 @@
 import type { Grouping } from "../../../../data/grouping.ts";
 import type { Rows } from "../../../../data/samples.ts";
 import type { Compute } from "../../../../linalg/compute.ts";
-import { type AllPairs, type HoldOutSink, isWanted, listPairs, type PairSource } from "../../../learner.ts";
+import {
+  type AllPairs,
+  type HoldOutSink,
+  isScore,
+  isWanted,
+  listPairs,
+  type PairSource,
+} from "../../../learner.ts";
 import type { Influence, InfluenceSource } from "../../influence/influence.ts";
 import type { BorderedProblem } from "../../problem.ts";
 import { remainderOf } from "../remainder.ts";
@@ -10,7 +17,7 @@ import { bandReader } from "./bands.ts";
 import { pairsInsideBlocks } from "./inside-blocks.ts";
 import { type PairBlock, type PairLoop, pairConstants, pairLoop } from "./loop.ts";
 import { isOpen, type OpenRow, type PairQuestion, reportRow, settlePairs } from "./settle.ts";
-import { selecting, solved, stillTaught } from "./sinks.ts";
+import { selecting, solved, taughtPairs } from "./sinks.ts";
 
 type PairList = PairSource & { readonly kind: "list" };
 
@@ -40,7 +47,7 @@ export async function leavePairsOut(
     const listed = { pairs: listWanted(problem, pairs), lambda };
     return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
   }
-  const checked = stillTaught(remainderOf(problem), selecting(pairs, solved(sink)));
+  const checked = taughtPairs(remainderOf(problem), selecting(pairs, solved(sink)));
   const question: PairQuestion = {
     lambda,
     matters: (out, a, b) => equal?.[a] !== equal?.[b] && isWanted(pairs, out, a, b),
@@ -82,7 +89,7 @@ async function listedPairs(
   const v = problem.outputs;
   const set = (_index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined) => {
     for (let out = 0; out < v; out++) {
-      if (Number.isNaN(scores[out])) continue;
+      if (!isScore(scores[out])) continue;
       sink.pairs?.(out, rows[0], rows.subarray(1), {
         a: scores.subarray(out, out + 1),
         b: scores.subarray(v + out, v + out + 1),

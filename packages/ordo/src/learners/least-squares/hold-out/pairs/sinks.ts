@@ -1,6 +1,6 @@
 import { type AllPairs, type HoldOutSink, isWanted } from "../../../learner.ts";
 import { unsolvable } from "../../conditioning.ts";
-import { NOTHING, type Remainder } from "../remainder.ts";
+import type { Remainder } from "../remainder.ts";
 
 /** Passes on the pairs that were asked for. */
 export function selecting(pairs: AllPairs, sink: HoldOutSink): HoldOutSink {
@@ -9,15 +9,15 @@ export function selecting(pairs: AllPairs, sink: HoldOutSink): HoldOutSink {
 }
 
 /** Passes on the pairs without which there is still something to learn. */
-export function stillTaught(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+export function taughtPairs(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   if (remainder.safe > 2) return sink;
   const pair = new Uint32Array(2);
   return filtered(sink, (out, a, b, scores) => {
     pair.set([a, b]);
     const left = remainder.without(pair);
-    if (typeof left === "string") return left === "order";
-    if (left[out] === NOTHING) return false;
-    if (!Number.isNaN(left[out])) scores.fill(left[out]);
+    const what = typeof left === "string" ? left : left[out];
+    if (typeof what === "string") return what === "order";
+    scores.fill(what.constant);
     return true;
   });
 }

@@ -42,16 +42,18 @@ export function constant<X extends Samples = Samples>(given: ConstantOptions = {
       requireValues("constant", undefined, [value]);
       return learner;
     },
-    fit: (data: Dataset<X>, run: FitOptions = {}) => trained(data, run),
+    async fit(data: Dataset<X>, run: FitOptions = {}) {
+      requireData(data);
+      return trained(data, levelsOf(data, level), run);
+    },
     async prepare(data: Dataset<X>, values: readonly PathValue[], run: FitOptions = {}) {
       requireValues("constant", undefined, values);
       requireData(data);
-      return prepared(data, values.length, { levels: levelsOf(data, level), fit: () => trained(data, run) });
+      const levels = levelsOf(data, level);
+      return prepared(data, values.length, { levels, fit: () => trained(data, levels, run) });
     },
   });
-  async function trained(data: Dataset<X>, run: FitOptions): Promise<Model<X>> {
-    requireData(data);
-    const levels = levelsOf(data, level);
+  async function trained(data: Dataset<X>, levels: Levels, run: FitOptions): Promise<Model<X>> {
     const bias = Float64Array.from({ length: levels.outputs }, (_, out) => levels.without([], out)!);
     const compute = await openCompute(run);
     return makeModel<X>({

@@ -1,18 +1,20 @@
+import { once } from "../../base/once.ts";
 import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE } from "../learner.ts";
 import { type PairScorer, tellPairs } from "../tell-pairs.ts";
 import { columnsOf } from "./columns.ts";
-import { gainOf, gainsOf, gainWithout, mostShares } from "./gains.ts";
-import { type Chosen, chosenBy, isInformative, type Judge, withinReach } from "./judge.ts";
-import { gainOfPreference, sharesOf, type Wanted } from "./shares.ts";
+import { type Common, KEPT } from "./common.ts";
+import { gainOf, gainsOf, gainWithout } from "./gains.ts";
+import { type Chosen, chosenBy, isInformative, withinReach } from "./judge.ts";
+import { gainOfPreference, type Wanted } from "./shares.ts";
 
 /**
  * Scores of what is held out by the column that is chosen without it. What is left of a column's gain when the items U are out is
  * G − Σ_{i ∈ U} s_i + (the gain of U by itself), as pairs inside U were taken away twice.
  */
 export function holdOut(
-  judges: readonly Judge[],
+  judges: readonly Common[],
   rank: number,
   request: HoldOutRequest,
   sink: HoldOutSink,
@@ -26,14 +28,19 @@ export function holdOut(
   }
 }
 
-function holdOutSets(judges: readonly Judge[], rank: number, sets: readonly Rows[], sink: HoldOutSink): void {
-  const choosers = judges.map((judge) => setChooser(judge, rank));
+function holdOutSets(
+  judges: readonly Common[],
+  rank: number,
+  sets: readonly Rows[],
+  sink: HoldOutSink,
+): void {
+  for (const judge of judges) judge.holdOut(sets);
   sets.forEach((rows, index) => {
     const scores = new Float64Array(rows.length * judges.length).fill(NO_SCORE);
     judges.forEach((judge, output) => {
       if (isNothingLeft(judge, rows)) return;
-      const { feature, sign } = choosers[output](rows);
-      const x = judge.columns.dense(feature);
+      const { feature, sign } = chosenWithout(judge, rank, rows, index);
+      const x = judge.column(feature);
       rows.forEach((row, k) => {
         scores[k * judges.length + output] = sign * x[row];
       });
@@ -42,39 +49,28 @@ function holdOutSets(judges: readonly Judge[], rank: number, sets: readonly Rows
   });
 }
 
-/** Numbers kept of columns that are looked at again and again; with more than these everything is judged anew. */
-const KEPT = 4_000_000;
-
 /** The column that is chosen without a set of rows. Only those are looked at that the set can bring to the rank, when they are few. */
-function setChooser(judge: Judge, rank: number): (rows: Rows) => Chosen {
-  const { wanted, gains, columns } = judge;
-  const most = mostShares(wanted);
-  const kept = new Map<number, { readonly x: Float64Array; readonly shares: Float64Array }>();
-  const looked = (feature: number) => {
-    const x = kept.get(feature)?.x ?? columns.dense(feature);
-    const found = kept.get(feature) ?? { x, shares: sharesOf(x, wanted) };
-    kept.set(feature, found);
-    return found;
-  };
-  return (rows) => {
-    const change = rows.reduce((sum, row) => sum + most[row], 0);
-    const candidates = withinReach(gains, rank, change);
-    if (candidates.length * wanted.size > KEPT) return judgedAnew(judge, rank, rows);
-    const inside = takenOut(wanted, rows);
-    const left = Float64Array.from(candidates, (feature) => {
-      const { x, shares } = looked(feature);
+function chosenWithout(judge: Common, rank: number, rows: Rows, index: number): Chosen {
+  const { wanted, gains, most } = judge;
+  const change = rows.reduce((sum, row) => sum + most[row], 0);
+  const candidates = withinReach(gains, rank, change);
+  if (candidates.length * wanted.size > KEPT) return judgedAnew(judge, rank, rows);
+  const inside = once(() => takenOut(wanted, rows));
+  const left = Float64Array.from(candidates, (feature) =>
+    judge.gainWithoutSet(index, feature, () => {
+      const { x, shares } = judge.looked(feature);
       const own = gainOf(
         Float64Array.from(rows, (row) => x[row]),
-        inside,
+        inside(),
       );
       return gains[feature] - rows.reduce((sum, row) => sum + shares[row], 0) + own;
-    });
-    const { feature: place, sign } = chosenBy(left, rank);
-    return { feature: candidates[place], sign };
-  };
+    }),
+  );
+  const { feature: place, sign } = chosenBy(left, rank);
+  return { feature: candidates[place], sign };
 }
 
-function judgedAnew({ inputs, wanted }: Judge, rank: number, rows: Rows): Chosen {
+function judgedAnew({ inputs, wanted }: Common, rank: number, rows: Rows): Chosen {
   const out = new Set(rows);
   const rest = Uint32Array.from({ length: wanted.size }, (_, row) => row).filter((row) => !out.has(row));
   return chosenBy(gainsOf(columnsOf(inputs.take(rest)), takenOut(wanted, rest)), rank);
@@ -104,8 +100,7 @@ function takenOut({ scores, weights, blocks, preferences }: Wanted, rows: Rows):
 }
 
 /** Whether every comparison touches one of the rows. */
-function isNothingLeft({ partners, wanted }: Judge, rows: Rows): boolean {
-  const all = partners.reduce((sum, count) => sum + count, 0) / 2;
+function isNothingLeft({ all, partners, wanted }: Common, rows: Rows): boolean {
   const touched = rows.reduce((sum, row) => sum + partners[row], 0);
   if (touched < all) return false;
   const inside = takenOut(wanted, rows);
@@ -126,18 +121,14 @@ function partnersInside(wanted: Wanted): number {
  * Of two items at a time. No two items can change a gain by more than their shares of the best possible order, so columns that are further behind are not
  * looked at: O(1) for each pair and each column that can be chosen at all.
  */
-function pairScorer({ wanted, gains, partners, columns }: Judge, rank: number): PairScorer {
-  const change = mostShares(wanted).sort().slice(-2);
+function pairScorer(judge: Common, rank: number): PairScorer {
+  const { all, wanted, gains, partners, most, between } = judge;
+  const change = most.slice().sort().slice(-2);
   const candidates = withinReach(
     gains,
     rank,
     change.reduce((sum, share) => sum + share, 0),
-  ).map((feature) => {
-    const x = columns.dense(feature);
-    return { x, gain: gains[feature], shares: sharesOf(x, wanted) };
-  });
-  const between = preferencesBetween(wanted);
-  const all = partners.reduce((sum, count) => sum + count, 0) / 2;
+  ).map((feature) => ({ ...judge.looked(feature), gain: gains[feature] }));
   const left = new Float64Array(candidates.length);
   return (_, a, b) => {
     const told = between(a, b);
@@ -158,25 +149,8 @@ function comparedPairs({ scores, weights, blocks }: Wanted, a: number, b: number
   return weights === undefined || (weights[a] > 0 && weights[b] > 0) ? 1 : 0;
 }
 
-/** The explicit preferences between two items. */
-function preferencesBetween({ preferences, size }: Wanted): (a: number, b: number) => readonly number[] {
-  const found = new Map<number, number[]>();
-  const keyOf = (a: number, b: number) => Math.min(a, b) * size + Math.max(a, b);
-  for (let k = 0; k < (preferences?.count ?? 0); k++) {
-    const key = keyOf(preferences!.winners[k], preferences!.losers[k]);
-    found.set(key, [...(found.get(key) ?? []), k]);
-  }
-  const none: readonly number[] = [];
-  return found.size === 0 ? () => none : (a, b) => found.get(keyOf(a, b)) ?? none;
-}
-
-function holdOutPreferences(
-  { wanted, gains, partners, columns }: Judge,
-  rank: number,
-  sink: HoldOutSink,
-): void {
+function holdOutPreferences({ all, wanted, gains, columns }: Common, rank: number, sink: HoldOutSink): void {
   const preferences = wanted.preferences!;
-  const all = partners.reduce((sum, count) => sum + count, 0) / 2;
   const most = preferences.weights.reduce((largest, weight) => Math.max(largest, weight), 0);
   const features = withinReach(gains, rank, most);
   const candidates = features.map((feature) => columns.dense(feature));

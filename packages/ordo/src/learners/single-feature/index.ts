@@ -1,4 +1,5 @@
 import { invalidInput } from "../../base/checks.ts";
+import { once } from "../../base/once.ts";
 import { invalidOptions, oneOf, readOptions } from "../../base/options.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
@@ -13,6 +14,7 @@ import { type PathParameter, type PathValue, requireValues } from "../path.ts";
 import { linearPredictor } from "../predictors/linear.ts";
 import { provenanceOf } from "../provenance.ts";
 import { requireData } from "../require-data.ts";
+import { commonOf } from "./common.ts";
 import { holdOut } from "./hold-out.ts";
 import { chosenBy, type Judge, judgesOf, nothingToJudgeBy } from "./judge.ts";
 
@@ -74,6 +76,7 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
       requireVectors(data);
       const judges = judgesOf(data, ranking);
       for (const value of values) requireRank(rankOf(value), data);
+      const common = once(() => judges.map(commonOf));
       return Object.freeze({
         async *models() {
           for (const value of values) yield await trained(data, judges, rankOf(value), run);
@@ -82,7 +85,7 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
         holdOuts: Object.freeze({
           obstacle: () => undefined,
           async run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink) {
-            holdOut(judges, rankOf(value), request, sink);
+            holdOut(common(), rankOf(value), request, sink);
             return [];
           },
         }),

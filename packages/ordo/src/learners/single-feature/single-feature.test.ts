@@ -124,6 +124,60 @@ function withoutDoubles(
   return sparse(size, features, { starts: ends, columns: all, values: new Float64Array(all.length).fill(1) });
 }
 
+it("what the ranks have in common is not mistaken for that of other sets, even in the same arrays", async () => {
+  const data = draw(seeded(11));
+  const told = async (
+    ask: (run: (sets: readonly Uint32Array[], rank: number) => Promise<unknown>) => Promise<void>,
+  ) => {
+    const prepared = await singleFeature().prepare(data, [1, 2, 3], { backend });
+    const seen: number[] = [];
+    const sink = {
+      set: (index: number, _: unknown, scores: Float64Array) => void seen.push(index, ...scores),
+    };
+    await ask((sets, rank) => prepared.holdOuts!.run({ kind: "sets", sets }, rank, sink));
+    return seen;
+  };
+  const [one, two] = [
+    [0, 1, 2, 3].map((row) => Uint32Array.of(row, row + 4)),
+    [5, 6, 7, 8].map((row) => Uint32Array.of(row)),
+  ];
+  const fresh: number[] = [];
+  for (const [sets, rank] of [
+    [one, 1],
+    [one, 3],
+    [two, 2],
+    [one, 2],
+  ] as const)
+    fresh.push(...(await told(async (run) => void (await run(sets, rank)))));
+  const kept = await told(async (run) => {
+    const sets = one.map((rows) => rows.slice());
+    await run(sets, 1);
+    await run(sets, 3);
+    two.forEach((rows, place) => {
+      sets[place] = rows;
+    });
+    await run(sets, 2);
+    one.forEach((rows, place) => {
+      sets[place] = rows;
+    });
+    await run(sets, 2);
+  });
+  expect(kept).toEqual(fresh);
+  const moved = await told(async (run) => {
+    const sets = one.map((rows) => rows.slice());
+    await run(sets, 1);
+    for (const rows of sets) for (let k = 0; k < rows.length; k++) rows[k] += 4;
+    await run(sets, 1);
+  });
+  const later = one.map((rows) => rows.map((row) => row + 4));
+  const [before, after] = [
+    await told(async (run) => void (await run(one, 1))),
+    await told(async (run) => void (await run(later, 1))),
+  ];
+  expect(moved).toEqual([...before, ...after]);
+  expect(after).not.toEqual(before);
+});
+
 describe("what is held out is what training without it gives, with ties, weights, queries and preferences", () => {
   const splits: readonly Split[] = [
     leavePairOut(),

@@ -95,6 +95,14 @@ describe("texts that cannot be meant", () => {
     expect(code).toBe(exit);
   });
 
+  it("are refused as numbers with both ways out: words, and texts", async () => {
+    const file = join(workFolder(), "texts.csv");
+    writeFileSync(file, "the title,y\nshares rise,1\nshares fall,0\n");
+    const { code, err } = await refusal("fit", file, "--target", "y", "--out", "never.ordo");
+    expect(code).toBe(1);
+    expect(err).toContain("try --categories one-hot, or --strings 'the title' (data.parse)\n");
+  });
+
   it("are refused by line when one is missing", async () => {
     const file = join(workFolder(), "gaps.csv");
     writeFileSync(file, "title,y\nprofit,1\n,0\n");

@@ -53,7 +53,10 @@ const modelInspection = extending([run], "ModelInspection", {
   otherOptions: about("the learner's options that are as usual", words),
   featureNames: orNull(list(text)),
   target: record({ names: orNull(list(text)), classes: orNull(list(text)) }),
-  preparation: record({ scale: text, impute: text }),
+  preparation: about(
+    "of features; null where the items have none",
+    orNull(record({ scale: text, impute: text })),
+  ),
   trainedBy: record({
     version: text,
     backend: text,

@@ -330,10 +330,11 @@ export interface ModelInspection extends RunReport {
     readonly names: readonly string[] | null;
     readonly classes: readonly string[] | null;
   };
+  /** Of features; null where the items have none. */
   readonly preparation: {
     readonly scale: string;
     readonly impute: string;
-  };
+  } | null;
   readonly trainedBy: {
     readonly version: string;
     readonly backend: string;

@@ -273,6 +273,15 @@ describe("compare", () => {
     expect(values[1]).toBe(alone.estimates[0]!.value);
   });
 
+  it("shows the constant baseline of rows without features, and says that they have none", async () => {
+    const file = join(workFolder(), "bare.csv");
+    writeFileSync(file, "q,y\n1,3\n1,2\n2,1\n2,5\n");
+    const columns = ["--target", "y", "--query", "q", ...reference];
+    const report = await ordoJson<CompareReport>("compare", file, ...columns, "--learner", "rank-rls");
+    expect(report.learners.map(({ learner }) => learner)).toEqual(["rank-rls", "constant"]);
+    expect(report.warnings.map(({ code }) => code)).toEqual(["data.no-features"]);
+  });
+
   it("makes choices inside outer folds only", async () => {
     const grid = ["--learner", "rank-rls:lambda=2^-2..2^2:2", ...reference];
     const refused = await ordo("compare", parses.train, ...grid);

@@ -61,9 +61,11 @@ export async function compare(context: Context): Promise<Outcome> {
 /** What any learner should do better than, unless it is there already or not wanted. */
 function baselineFor({ settings }: Context, written: readonly string[], { data }: Input): readonly string[] {
   if (settings.flag("baseline") === false) return [];
-  const fitting = learnerKinds.filter(
-    ({ isBaseline, inputs }) => isBaseline === true && (inputs?.includes(data.inputs.kind) ?? true),
-  );
+  const { kind, features } = data.inputs.shape;
+  // Without a column, only what takes any items can be learned.
+  const fits = (inputs: readonly string[] | undefined) =>
+    inputs === undefined || (features !== 0 && inputs.includes(kind));
+  const fitting = learnerKinds.filter(({ isBaseline, inputs }) => isBaseline === true && fits(inputs));
   const isWritten = fitting.some(({ name }) => written.some((text) => text.split(":")[0]!.trim() === name));
   return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name);
 }

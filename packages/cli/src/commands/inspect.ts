@@ -73,6 +73,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
+  if (model.inputs.kind !== "vectors") return null;
   const specs = (model.preparation ?? []).map(({ spec }) => spec);
   const impute = specs.find((spec) => spec.transform === "imputation");
   const scale = specs.find((spec) => spec.transform === "scaling");

@@ -176,11 +176,13 @@ describe("inspect of texts", () => {
     const report = await ordoJson<ModelInspection>("inspect", model);
     expect(report.model.items).toBe("strings");
     expect(report.featureNames).toBeNull();
+    expect(report.preparation).toBeNull();
     for (const { feature } of report.largestWeights) expect([...feature].length).toBe(3);
     const { out } = await ordo("inspect", model);
     expect(out).toMatch(/largest weights *\n {2}" ?\w+ ?" +\+0\./);
     expect(out).toContain("predict");
     expect(out).toContain("--strings COL");
+    expect(out).not.toMatch(/^ {2}(scale|impute) /m);
   });
 
   it("counts lengths, empty and equal texts of data", async () => {

@@ -22,9 +22,9 @@ describe("a failure", () => {
   });
 
   it("of a file names the options that help, each once", () => {
-    const remedy = { option: "encoding", value: "latin1" };
+    const remedies = [{ option: "encoding", value: "latin1" }];
     const problem = { line: 1, column: 1, found: "x", expected: "text" };
-    const problems = [{ ...problem, remedy }, { ...problem, remedy }, problem];
+    const problems = [{ ...problem, remedies }, { ...problem, remedies }, problem];
     const failed = (message: string) =>
       describeFailure(new OrdoError("data.parse", message, { source: "a.csv", problems, total: 3 }));
     expect(failed("one line")).toEqual({

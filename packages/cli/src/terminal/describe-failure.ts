@@ -1,5 +1,6 @@
 import { isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { quoted } from "../settings/repeat-command.ts";
 import { EXIT } from "./exit-codes.ts";
 
 export interface Failure {
@@ -57,8 +58,8 @@ function parseMessage({ message, details }: OrdoError<"data.parse">): string {
   const lines = message.split("\n");
   const more = lines.length - LINES;
   const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
-  const remedies = details.problems.flatMap(({ remedy }) =>
-    remedy === undefined ? [] : [`--${kebab(remedy.option)} ${remedy.value}`],
+  const remedies = details.problems.flatMap(({ remedies = [] }) =>
+    remedies.map(({ option, value }) => `--${kebab(option)} ${quoted(value)}`),
   );
   const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
   if (advice === "") return shown.join("\n");

@@ -73,7 +73,8 @@ export interface ParseProblem {
   readonly field?: string | undefined;
   readonly found: string;
   readonly expected: string;
-  readonly remedy?: Remedy | undefined;
+  /** Any of them would do. */
+  readonly remedies?: readonly Remedy[] | undefined;
 }
 
 /** An option of the call that would have made it right; each surface has its own way to write it. */

@@ -14,8 +14,8 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
         ["model", modelWords(model)],
         ...trainingFacts(model),
         others.length === 0 ? undefined : ["options", others.join(", ")],
-        ["scale", preparation.scale],
-        ["impute", preparation.impute],
+        preparation === null ? undefined : ["scale", preparation.scale],
+        preparation === null ? undefined : ["impute", preparation.impute],
         featureNames === null ? undefined : ["features", some(featureNames)],
         target.names === null ? undefined : ["predicts", some(target.names)],
         target.classes === null

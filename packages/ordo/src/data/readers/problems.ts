@@ -8,10 +8,10 @@ const SHOWN = 40;
 /** What was wanted instead of something refused, and what may be done about it. */
 export interface Wanted {
   readonly expected: string;
-  readonly remedy?: Remedy | undefined;
+  readonly remedies?: readonly Remedy[] | undefined;
 }
 
-/** What was wanted instead of a refused cell, with a remedy or in words alone; undefined when the cell was accepted. */
+/** What was wanted instead of a refused cell, with remedies or in words alone; undefined when the cell was accepted. */
 export type CellRefusal = Wanted | string | undefined;
 
 export function wanted(refusal: Wanted | string): Wanted {
@@ -21,7 +21,7 @@ export function wanted(refusal: Wanted | string): Wanted {
 /** Instead of bytes that are no text. */
 const WANTED_TEXT: Wanted = {
   expected: "UTF-8 text (or the encoding latin1)",
-  remedy: { option: "encoding", value: "latin1" },
+  remedies: [{ option: "encoding", value: "latin1" }],
 };
 
 /** Another encoding does not help against NUL bytes. */

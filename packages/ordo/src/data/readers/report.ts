@@ -31,6 +31,11 @@ export interface ReadReport {
   readonly warnings: readonly Warning[];
 }
 
+export function noFeaturesWarning(source: string): Warning {
+  const message = `${source} has no features: no model can tell its rows apart`;
+  return { code: "data.no-features", message };
+}
+
 /** What readers make items of: numbers, or a column of texts. */
 export type ReadItems = Vectors | Strings;
 

@@ -60,20 +60,20 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
       parameter: RANK,
       value: rank,
       async grid(data: Dataset<Vectors>) {
-        requireVectors(data);
+        requireColumns(data);
         return Array.from({ length: Math.max(1, Math.min(TRIED, data.inputs.features)) }, (_, k) => k + 1);
       },
     }),
     at: (value: PathValue) => singleFeature({ ranking, rank: rankOf(value) }),
     async fit(data: Dataset<Vectors>, run: FitOptions = {}) {
       requireData(data);
-      requireVectors(data);
+      requireColumns(data);
       return trained(data, judgesOf(data, ranking), rank, run);
     },
     async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run: FitOptions = {}) {
       requireValues("prepare", RANK, values);
       requireData(data);
-      requireVectors(data);
+      requireColumns(data);
       const judges = judgesOf(data, ranking);
       for (const value of values) requireRank(rankOf(value), data);
       const common = once(() => judges.map(commonOf));
@@ -102,9 +102,12 @@ function rankOf(value: PathValue): number {
 }
 
 /** One that was made from a spec may get any items. */
-function requireVectors({ inputs }: Dataset<Samples>): void {
-  if (inputs.kind === "vectors") return;
-  throw invalidInput("single-feature", "vectors, which have columns", `items of kind "${inputs.kind}"`);
+function requireColumns({ inputs }: Dataset<Samples>): void {
+  const { kind, features } = inputs.shape;
+  if (kind !== "vectors")
+    throw invalidInput("single-feature", "vectors, which have columns", `items of kind "${kind}"`);
+  if (features === 0)
+    throw invalidInput("single-feature", "vectors with a column to order by", "vectors without any");
 }
 
 function requireRank(rank: number, { inputs }: Dataset<Vectors>): void {

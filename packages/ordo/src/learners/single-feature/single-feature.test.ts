@@ -264,6 +264,11 @@ describe("the column that is chosen", () => {
 });
 
 describe("items without columns", () => {
+  it("are refused where there are no features", async () => {
+    const bare = dataset({ inputs: vectors(matrix(2, 0)), scores: [1, 0] });
+    const details = { what: "single-feature", actual: "vectors without any" };
+    await expectError(singleFeature().fit(bare, { backend }), "input.invalid", details);
+  });
   const texts = dataset({ inputs: strings(["profit", "loss"]), scores: [1, 0] });
   const learner = learnerFrom({ kind: "single-feature" });
   it.each([

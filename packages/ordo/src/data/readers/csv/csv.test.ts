@@ -67,13 +67,13 @@ describe("csv cells", () => {
     expect((await readCsv(latin, { id: "id", encoding: "latin1" })).data.ids).toEqual(["café"]);
     expect(await places(latin, { id: "id" })).toEqual(["2:1"]);
     const { details } = await expectError(readCsv(latin, { id: "id" }), "data.parse");
-    expect(details.problems[0]?.remedy).toEqual({ option: "encoding", value: "latin1" });
+    expect(details.problems[0]?.remedies).toEqual([{ option: "encoding", value: "latin1" }]);
   });
 
   it("without NUL bytes, against which no encoding helps", async () => {
     const { details } = await expectError(readCsv("id,b\n\0,1\n", { id: "id" }), "data.parse");
     expect(details.problems[0]).toMatchObject({ expected: "text without NUL bytes" });
-    expect(details.problems[0]?.remedy).toBeUndefined();
+    expect(details.problems[0]?.remedies).toBeUndefined();
   });
 });
 
@@ -170,8 +170,12 @@ describe("csv categories", () => {
       column: 1,
       field: "colour",
       found: '"red"',
-      expected: "a number; for words ignore the column, or choose the categories one-hot",
-      remedy: { option: "categories", value: "one-hot" },
+      expected:
+        "a number; for words ignore the column, or choose the categories one-hot; for texts read it as strings",
+      remedies: [
+        { option: "categories", value: "one-hot" },
+        { option: "strings", value: "colour" },
+      ],
     });
   });
 

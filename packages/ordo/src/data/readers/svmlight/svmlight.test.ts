@@ -81,6 +81,13 @@ describe("readSvmlight", () => {
     expect(report.warnings.map(({ code }) => code)).toEqual(["data.partial-ids"]);
   });
 
+  it("warns when no feature is listed, unless it is told how many there are", async () => {
+    const codes = async (features?: number) =>
+      (await readSvmlight("1 qid:1\n2 qid:1\n", { features })).report.warnings.map(({ code }) => code);
+    expect(await codes()).toEqual(["data.no-features"]);
+    expect(await codes(3)).toEqual([]);
+  });
+
   it("tells what is wrong and where", async () => {
     const text = "1 qid:1 1:x\nnan 1:1\n1 qid:1 1:1e999 a:1 :2 5\n1 qid:1 2:1 1:1 2:2\n1 qid:1 cost:-1\n";
     expect(await problems(text)).toEqual([

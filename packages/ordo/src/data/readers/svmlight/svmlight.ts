@@ -8,7 +8,7 @@ import { feed, LineParser } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
 import { Problems } from "../problems.ts";
-import type { ReadResult } from "../report.ts";
+import { noFeaturesWarning, type ReadResult } from "../report.ts";
 import { classesField } from "../table/options.ts";
 import type { ClassOptions } from "../table/targets.ts";
 import { SvmlightLines, type SvmlightSettings } from "./lines.ts";
@@ -96,7 +96,7 @@ function finish(lines: SvmlightLines, settings: SvmlightSettings): ReadResult {
     features: cols,
     columns: Object.freeze([]),
     missing: lines.missing,
-    warnings,
+    warnings: cols > 0 ? warnings : [...warnings, noFeaturesWarning(source)],
   });
   return Object.freeze({ data, report });
 }

@@ -5,7 +5,13 @@ import { dataset } from "../../dataset.ts";
 import { strings, vectors } from "../../samples.ts";
 import { parseNumber } from "../bytes/number.ts";
 import { type CellRefusal, shown } from "../problems.ts";
-import type { ColumnReport, DataFormat, ReadItems, ReadResult } from "../report.ts";
+import {
+  type ColumnReport,
+  type DataFormat,
+  noFeaturesWarning,
+  type ReadItems,
+  type ReadResult,
+} from "../report.ts";
 import { Categories } from "./categories.ts";
 import {
   CATEGORY,
@@ -280,9 +286,20 @@ export class TableBuilder {
       return this.category(column, text);
     }
     this.kinds[column] = TOLD;
+    return this.words(column, expectedNumber(text));
+  }
+
+  /** Words may be categories or texts; those that the file declares are no texts. */
+  private words(column: number, expected: string): CellRefusal {
+    const oneHot = { option: "categories", value: "one-hot" };
+    if (this.shape.declared?.[column] !== undefined)
+      return {
+        expected: `${expected}; for words ignore the column, or choose the categories one-hot`,
+        remedies: [oneHot],
+      };
     return {
-      expected: `${expectedNumber(text)}; for words ignore the column, or choose the categories one-hot`,
-      remedy: { option: "categories", value: "one-hot" },
+      expected: `${expected}; for words ignore the column, or choose the categories one-hot; for texts read it as strings`,
+      remedies: [oneHot, { option: "strings", value: this.shape.names[column] }],
     };
   }
 
@@ -333,7 +350,7 @@ export class TableBuilder {
   private warnings(): readonly Warning[] {
     if (this.leftOut.length > 0) return [leftOutWarning(this.settings.source, this.leftOut)];
     if (this.featureColumns.length > 0 || this.roles.includes("strings")) return [];
-    return [{ code: "data.no-features", message: `${this.settings.source} has no feature columns` }];
+    return [noFeaturesWarning(this.settings.source)];
   }
 }
 

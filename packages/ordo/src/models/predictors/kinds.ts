@@ -10,7 +10,7 @@ import { kernelCodec } from "./kernel.ts";
 import { linearCodec } from "./linear.ts";
 import type { PredictorCodec } from "./predictor-codec.ts";
 
-/** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list, less combinations. */
+/** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list. */
 const codecs: Readonly<Record<string, PredictorCodec>> = Object.freeze(
   Object.fromEntries(
     [linearCodec, kernelCodec, combinationCodec({ write: writePredictor, read: readPredictor })].map(

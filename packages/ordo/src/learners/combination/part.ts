@@ -5,7 +5,7 @@ import type { KernelPredictor } from "../predictors/kernel.ts";
 import type { LinearPredictor } from "../predictors/linear.ts";
 
 /** What is done to items before a part scores them, as plain values. */
-export function preparationSpec(preparation: readonly FittedTransform[] | undefined): unknown {
+function preparationSpec(preparation: readonly FittedTransform[] | undefined): unknown {
   return (preparation ?? []).map(({ spec }) => spec);
 }
 

@@ -56,8 +56,10 @@ describe("what people read", () => {
       const computing = args[0] === "inspect" || args[0] === "convert" ? [] : reference;
       const { code, out, err } = await ordo(...args, ...computing);
       expect([args[0], code, err]).toEqual([args[0], 0, ""]);
-      // Its table is as wide as the names of folders are long.
-      const shown = args[0] === "combine" ? out.replace(/(?<=\S) {2,}/g, "  ") : out;
+      // A table with the names of files is as wide as the names of folders are long.
+      const shown = out.replace(/^( {2}model {2,}learner|.*\.ordo {2}|> combination).*$/gm, (line) =>
+        line.replace(/(?<=\S) {2,}/g, "  "),
+      );
       text += `$ ordo ${args.join(" ")}\n${shown}\n`;
     }
     await expect(steady(text, folder)).toMatchFileSnapshot("testing/output.txt");

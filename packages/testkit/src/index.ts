@@ -9,6 +9,7 @@ export { type ExactResult, exactEstimates } from "./exact/exact-estimates.ts";
 export { exactHeldOut } from "./exact/exact-held-out.ts";
 export { exactEstimateSuite } from "./exact/exact-suite.ts";
 export * from "./faults.ts";
+export * from "./filter-oracle.ts";
 export * from "./fixtures.ts";
 export * from "./golden.ts";
 export * from "./held-out-scores.ts";

@@ -1,5 +1,6 @@
 import {
   constant,
+  filter,
   gaussian,
   type Learner,
   linear,
@@ -45,6 +46,28 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ranker("filter, lavrentiev", filter({ kernel: narrow })),
+  ranker(
+    "filter, iterated",
+    filter({ kernel: narrow, filter: "iterated", order: 3 }),
+    "queries, three outputs",
+  ),
+  ranker("filter, cut-off", filter({ kernel: narrow, filter: "cut-off" }), "item weights"),
+  ranker("filter, landweber", filter({ kernel: linear(), filter: "landweber", form: "primal" }), "queries"),
+  ranker("filter, nu", filter({ kernel: narrow, filter: "nu" }), "pairs"),
+  ranker("filter, nu and primal", filter({ kernel: linear(), filter: "nu" }), "pairs"),
+  ranker("filter, discrepancy", filter({ kernel: narrow, rule: "discrepancy" }), "item weights"),
+  ranker(
+    "filter, balancing and primal",
+    filter({ kernel: linear(), filter: "nu", rule: "balancing", noise: 0.5 }),
+    "queries",
+  ),
+  ranker("filter, quasi-optimality", filter({ kernel: narrow, rule: "quasi-optimality" }), "pairs"),
+  ranker(
+    "filter, ties left out",
+    filter({ kernel: narrow, filter: "landweber", ties: false }),
+    "three outputs",
+  ),
   ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
     ...ranker("single-feature", singleFeature(), data),
     values: [1, 2, 3],

@@ -7,6 +7,7 @@ import { filterKind } from "./filter/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
+import { linearFunctionalKind } from "./linear-functional/kind.ts";
 import { type PreparationOptions, withPreparation } from "./preparation.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
@@ -22,6 +23,7 @@ export {
   filter,
   type RuleName,
 } from "./filter/index.ts";
+export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
@@ -32,6 +34,7 @@ export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rankRlsKind,
   rlsKind,
   filterKind,
+  linearFunctionalKind,
   singleFeatureKind,
   constantKind,
 ]);

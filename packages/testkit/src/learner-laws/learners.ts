@@ -4,6 +4,7 @@ import {
   gaussian,
   type Learner,
   linear,
+  linearFunctional,
   polynomial,
   rankRls,
   rls,
@@ -67,6 +68,30 @@ export const lawfulLearners: readonly LawfulLearner[] = [
     "filter, ties left out",
     filter({ kernel: narrow, filter: "landweber", ties: false }),
     "three outputs",
+  ),
+  ...["real scores", "queries", "item weights in queries", "queries, three outputs"].map((data) =>
+    ranker("linear-functional", linearFunctional({ kernel: narrow }), data),
+  ),
+  ranker(
+    "linear-functional, linear",
+    linearFunctional({ kernel: linear(), alphas: [0.5, 0.05], filter: "iterated" }),
+  ),
+  ranker("linear-functional, in the space of the kernel", linearFunctional({ kernel: narrow, space: "hk" })),
+  {
+    ...ranker(
+      "linear-functional, in the space of a linear kernel",
+      linearFunctional({ kernel: linear(), space: "hk", alpha: 0.3, ranking: "global" }),
+      "queries",
+    ),
+    // All items are compared, so that a constant of one query is a difference.
+    ignoresConstants: false,
+  },
+  regression("linear-functional, uncentred", linearFunctional({ kernel: narrow, centring: "uncentred" })),
+  ranker(
+    "linear-functional, scaled",
+    withPreparation(linearFunctional({ kernel: narrow, centring: "printed" }), {
+      scale: { kind: "standard" },
+    }),
   ),
   ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
     ...ranker("single-feature", singleFeature(), data),

@@ -1,5 +1,6 @@
 import { invalidInput } from "../../base/checks.ts";
 import { frozenCopy } from "../../base/frozen.ts";
+import { memo } from "../../base/memo.ts";
 import type { Warning } from "../../base/run.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
@@ -98,8 +99,10 @@ async function l2Of<X extends Samples>(
   requireWeight(data);
   const { queries } = data;
   const columns: Float64Array[] = [];
+  // Rankers of one kernel that were learned together compare the same items.
+  const options = { ...run, queries, output, shared: memo() };
   for (const [place, ranker] of rankers.entries())
-    columns.push(await scoresBy(nameOf(place, rankers), ranker, data.inputs, { ...run, queries, output }));
+    columns.push(await scoresBy(nameOf(place, rankers), ranker, data.inputs, options));
   return l2Equations(columns, known.values, {
     centring,
     queries: ranking === "query" ? queries : undefined,

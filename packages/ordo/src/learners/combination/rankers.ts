@@ -1,11 +1,9 @@
 import { invalidInput, requireFinite, requireShape } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
-import type { ComputeOptions } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
-import type { Grouping } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import { requireShapeOf } from "../input-shape.ts";
-import type { Model } from "../model.ts";
+import type { BatchOptions, Model } from "../model.ts";
 
 /** Scores one after the other, one for each item; bigger is better. */
 export type ScoringFunction<X extends Samples> = (items: X) => ArrayLike<number> | Promise<ArrayLike<number>>;
@@ -78,7 +76,7 @@ export async function scoresBy<X extends Samples>(
   what: string,
   ranker: Ranker<X>,
   items: X,
-  options: ComputeOptions & { readonly output?: number | undefined; readonly queries?: Grouping | undefined },
+  options: BatchOptions & { readonly output?: number | undefined },
 ): Promise<Float64Array> {
   const { output, ...compute } = options;
   if (isModel(ranker)) return ranker.scores(items, { ...compute, output: outputOf(what, ranker, output) });

@@ -1,3 +1,4 @@
+export * from "./academic-problem.ts";
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./collect.ts";

@@ -36,7 +36,8 @@ export async function chooseBy<X extends Samples>(
   return { value, facts: { [parameter]: value, ...(rule.looksAtNoise && { noise: known }) }, remarks };
 }
 
-async function spectralOf<X extends Samples>(
+/** What rules look at; `withVariances` where they look at noise. */
+export async function spectralOf<X extends Samples>(
   { ready, system, mass }: OpenFilter<X>,
   withVariances: boolean,
 ): Promise<Spectral> {

@@ -3,7 +3,6 @@ import { shared } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { dependsOnReference } from "../../kernels/spec.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, HoldOutRequest, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -11,10 +10,9 @@ import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { preparedByFits } from "../prepared-by-fits.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "../rank-rls/by-output.ts";
-import { poseRanking } from "../rank-rls/pose.ts";
-import { rankingBy } from "../rank-rls/ranking.ts";
 import { requireData } from "../require-data.ts";
 import { chooseBy, requireOneOutput } from "./choose.ts";
+import { machineOf } from "./machine.ts";
 import { type FilterOptions, type ReadFilter, readFilter } from "./options.ts";
 import { filterPath, parameterOf } from "./path.ts";
 import { ruleOf } from "./rules/rule.ts";
@@ -33,8 +31,8 @@ const OBSTACLE = "a filter acts on the spectrum of the items that are left, whic
  */
 export function filter<X extends Samples>(given: FilterOptions<X>): Learner<X> {
   const read = readFilter(given);
-  const { family, shape, value, form } = read;
-  const ranking = rankingBy("filter", read.preferences);
+  const { family, value } = read;
+  const { machine, ranking } = machineOf(given, read);
   const { preferences, graphOf } = ranking;
   const { kernel, ...rest } = { ...given, queryFactors: preferences.queryFactors };
   const spec: LearnerSpec = Object.freeze({
@@ -43,16 +41,6 @@ export function filter<X extends Samples>(given: FilterOptions<X>): Learner<X> {
     ...read.said,
     ...ranking.spec,
   });
-  const referenced = dependsOnReference(kernel.spec);
-  const machine: FilterMachine<X> = {
-    kernel,
-    family,
-    shape,
-    form,
-    graphOf,
-    pose: (data, compute, solving) =>
-      poseRanking(data, graphOf(data), { preferences, referenced, solving }, compute),
-  };
   const parameter = value === undefined ? undefined : parameterOf(family);
   const require = (data: Dataset<X>) => {
     requireData(data);

@@ -15,7 +15,7 @@ export const filterKind: LearnerKind = Object.freeze({
   options: {
     kernel: kernelChoice,
     filter: {
-      summary: filterFamilies.map(({ name, summary }) => `${name}: ${summary}`).join("; "),
+      summary: "what is done to the spectrum; lavrentiev is what RankRLS does",
       form: choiceForm(
         "NAME",
         filterFamilies.map(({ name }) => name),
@@ -24,29 +24,25 @@ export const filterKind: LearnerKind = Object.freeze({
       isShown: true,
     },
     alpha: {
-      summary: "of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0",
+      summary: `of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0; ${USUAL.alpha} unless given`,
       several: "of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01",
       form: numberForm,
-      usual: String(USUAL.alpha),
       isShown: true,
     },
     iterations: {
-      summary: "of landweber and nu: how many steps they take",
+      summary: `of landweber and nu: how many steps they take; ${USUAL.iterations} unless given`,
       several: "of landweber and nu, one or many: 10|100|1000",
       form: numberForm,
-      usual: String(USUAL.iterations),
       isShown: true,
     },
     order: {
-      summary: "of iterated: how many times",
+      summary: `of iterated: how many times; ${USUAL.order} unless given`,
       form: numberForm,
-      usual: String(USUAL.order),
       isShown: true,
     },
     nu: {
-      summary: "of nu: how smooth a wanted function still pays",
+      summary: `of nu: how smooth a wanted function still pays; ${USUAL.nu} unless given`,
       form: numberForm,
-      usual: String(USUAL.nu),
       isShown: true,
     },
     rule: {

@@ -1,7 +1,7 @@
 import type { Walk } from "./walk.ts";
 
 /** κ: how many times the spread of the noise two functions may be apart. */
-export const KAPPA = 1;
+const KAPPA = 1;
 
 /**
  * The simplest value whose function is as near to every less simple one as noise alone would bring it: ‖f_i − f_j‖ ≤ κ·s_j, with s_j² the mean of ‖f_j‖²

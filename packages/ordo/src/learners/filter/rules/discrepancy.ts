@@ -1,7 +1,7 @@
 import { residualOf, totalVariance, type Walk } from "./walk.ts";
 
 /** τ: residuals need not be closer than this times the noise. */
-export const TAU = 1.02;
+const TAU = 1.02;
 
 /**
  * The simplest value whose residuals are no larger than noise makes them: over pairs, their mean square is at most (τ·√2·noise)², as the difference of

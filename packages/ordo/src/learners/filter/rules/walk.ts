@@ -25,8 +25,8 @@ export interface Walk extends Spectral {
 const STEPS = 2;
 /** The walk begins with alpha at so many times the largest eigenvalue, where hardly anything is let through, */
 const FIRST = 2 ** 8;
-/** and ends at this share of it, or at the smallest eigenvalue. */
-const LEAST = 2 ** -32;
+/** and ends at this share of it, or at so many times less than the smallest eigenvalue, where hardly anything is kept out. */
+const [LEAST, BELOW] = [2 ** -32, 2 ** 8];
 
 export function walkOf<X extends Samples>(
   machine: Pick<FilterMachine<X>, "family" | "shape">,
@@ -34,7 +34,7 @@ export function walkOf<X extends Samples>(
 ): Walk {
   const { sigma, mass } = spectral;
   const [least, largest] = [sigma[0] / mass, sigma[sigma.length - 1] / mass];
-  const levels = Math.ceil(STEPS * Math.log2(FIRST / Math.max(LEAST, least / largest)));
+  const levels = Math.ceil(STEPS * Math.log2(FIRST / Math.max(LEAST, least / largest / BELOW)));
   const values = Array.from({ length: levels + 1 }, (_, k) =>
     machine.family.valueAt(FIRST * 2 ** (-k / STEPS), largest),
   );

@@ -6,9 +6,9 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls", "filter", "single-feature", "constant"],
+  choices: ["rank-rls", "rls", "filter", "linear-functional", "single-feature", "constant"],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -21,7 +21,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -78,7 +78,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
       kind: "text",
       argument: "NAME",
-      summary: "filter: what is done to the spectrum; lavrentiev is what RankRLS does",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
       fallback: "lavrentiev",
     },
     {
@@ -87,7 +87,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "filter: of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0; 0.01 unless given",
+        "filter: of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0; 0.01 unless given; linear-functional: of hk: where the ranker is trained that the combination comes near to; 0.1 unless given",
     },
     {
       name: "iterations",
@@ -101,7 +101,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "filter: of iterated: how many times; 2 unless given",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
     },
     {
       name: "nu",
@@ -125,6 +125,32 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, with commas between",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",
@@ -151,7 +177,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -208,7 +234,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
       kind: "text",
       argument: "NAME",
-      summary: "filter: what is done to the spectrum; lavrentiev is what RankRLS does",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
       fallback: "lavrentiev",
     },
     {
@@ -216,7 +242,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01",
+      summary:
+        "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01",
     },
     {
       name: "iterations",
@@ -230,7 +257,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "filter: of iterated: how many times; 2 unless given",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
     },
     {
       name: "nu",
@@ -254,6 +281,32 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, one list or several: 1,0.1,0.01|0.3,0.2,0.1",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",
@@ -280,7 +333,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -337,7 +390,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
       kind: "text",
       argument: "NAME",
-      summary: "filter: what is done to the spectrum; lavrentiev is what RankRLS does",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
       fallback: "lavrentiev",
     },
     {
@@ -346,7 +399,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "iterations",
@@ -361,7 +414,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "filter: of iterated: how many times; 2 unless given",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
     },
     {
       name: "nu",
@@ -385,6 +438,32 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, one list or several: 1,0.1,0.01|0.3,0.2,0.1",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",

@@ -1,29 +1,22 @@
 /** The example of LFS 4.1, with the three forms of RLFS-L₂: what the printed one does not reach, the centred one does. */
+import { academicData, academicFunction, academicKernel } from "@ordo/testkit";
 import {
   combine,
-  dataset,
   disagreement,
   evaluatePooled,
-  gaussian,
   lambdaFrom,
-  linear,
   type Model,
   matrix,
   type Rng,
   rankRls,
   referenceBackend,
   seeded,
-  sum,
   type Vectors,
   vectors,
 } from "ordo";
 import { expect, it } from "vitest";
 
 const backend = referenceBackend();
-const bump = (centre: number, x: number) => Math.exp(-8 * (centre - x) ** 2);
-const target = (x: number) =>
-  (x + 2 * (bump((4 * Math.PI) / 3, x) - bump(Math.PI / 2, x) - bump((3 * Math.PI) / 2, x))) / 10;
-const kernel = sum(linear(), gaussian({ gamma: 8 }));
 const points = (rng: Rng, count: number) =>
   Float64Array.from({ length: count }, () => 2 * Math.PI * rng.uniform());
 const at = (x: Float64Array) => vectors(matrix(x.length, 1, x));
@@ -35,21 +28,22 @@ const median = (values: readonly number[]) => {
 
 /** Share of pairs in the wrong order, in percent, of each ranker and each combination. */
 async function misranked(seed: number): Promise<Record<string, number>> {
-  const rng = seeded(seed);
-  const x = points(rng, 21);
-  const data = dataset({ inputs: at(x), scores: x.map((one) => target(one) + 0.04 * (rng.uniform() - 0.5)) });
-  const test = points(rng, 100);
+  const data = academicData(seed, { m: 21, spread: 0.02 });
+  const test = points(seeded(seed).fork("test"), 100);
   const percent = async (scores: Promise<Float64Array>) => {
-    const judged = { predicted: await scores, actual: test.map(target) };
+    const judged = { predicted: await scores, actual: test.map(academicFunction) };
     const { value } = evaluatePooled(disagreement(), judged);
     return value.defined ? 100 * value.value : Number.NaN;
   };
   const found: Record<string, number> = {};
   const models: Model<Vectors>[] = [];
   for (const alpha of [0.1, 0.2, 0.3]) {
-    const model = await rankRls({ kernel, lambda: lambdaFrom.lfs({ alpha, items: 21 }) }).fit(data, {
-      backend,
-    });
+    const model = await rankRls({ kernel: academicKernel, lambda: lambdaFrom.lfs({ alpha, items: 21 }) }).fit(
+      data,
+      {
+        backend,
+      },
+    );
     found[alpha] = await percent(model.scores(at(test), { backend }));
     models.push(model);
   }

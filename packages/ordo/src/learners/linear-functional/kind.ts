@@ -1,10 +1,14 @@
 import { CENTRINGS } from "../combination/l2.ts";
 import { SPACES } from "../combination/manner.ts";
+import { filterKind } from "../filter/kind.ts";
 import { ALPHA } from "../filter/path.ts";
 import { formChoice, kernelChoice, type LearnerKind } from "../learner-kind.ts";
 import { choiceForm, numberForm, numberListForm } from "../option-forms.ts";
 import { linearFunctional } from "./index.ts";
 import { FAMILIES, USUAL } from "./options.ts";
+
+/** The rankers are trained as that learner trains one. */
+const { options: rankers } = filterKind;
 
 export const linearFunctionalKind: LearnerKind = Object.freeze({
   name: "linear-functional",
@@ -19,14 +23,14 @@ export const linearFunctionalKind: LearnerKind = Object.freeze({
       isShown: true,
     },
     filter: {
-      summary: "by which they are trained",
+      ...rankers.filter,
       form: choiceForm(
         "NAME",
         FAMILIES.map(({ name }) => name),
       ),
-      usual: FAMILIES[0].name,
+      isShown: false,
     },
-    order: { summary: "of the iterated filter: how often", form: numberForm },
+    order: { ...rankers.order, isShown: false },
     space: {
       summary: "what the combination comes near to: l2 the scores, hk the ranker at alpha",
       form: choiceForm("NAME", SPACES),
@@ -35,14 +39,13 @@ export const linearFunctionalKind: LearnerKind = Object.freeze({
     },
     centring: {
       summary:
-        "of l2: centred compares differences, uncentred scores, printed is the form of the paper (centred unless given)",
+        "of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
       form: choiceForm("HOW", CENTRINGS),
     },
     alpha: {
       summary: `of hk: where the ranker is trained that the combination comes near to; ${USUAL.alpha} unless given`,
       several: "of hk, one or many: 2^-20..1, 0.1|0.01",
       form: numberForm,
-      isShown: true,
     },
     ranking: { summary: "whether rows are compared inside queries, or all with each other" },
     form: formChoice,

@@ -133,7 +133,7 @@ it("is validated by refitting, and alpha is searched in the space of the kernel"
   const selection = await select([linearFunctional({ kernel, space: "hk" })], data, {
     ...options,
     values: [0.2, 0.02],
-  } as never);
+  });
   expect([0.2, 0.02]).toContain(selection.model.provenance.learner.alpha);
 });
 

@@ -14,7 +14,7 @@ export type Member<X extends Samples> = Omit<CombinationPart<X>, "coefficient">;
 
 /**
  * The normal equations of RLFS-H_K: G_pq = ⟨f_p, f_q⟩ and g_p = ⟨f_aim, f_p⟩ in the space of the kernel. Of kernel models ⟨f_p, f_q⟩ = a_pᵀ·K(X_p, X_q)·a_q,
- * whatever items each was trained on; of linear models of one map it is w_pᵀw_q. Source: the same, section 3.2.
+ * whatever items each was trained on; of linear models of one map it is w_pᵀw_q. Source: LFS (see l2.ts), section 3.2.
  */
 export async function hkEquations<X extends Samples>(
   rankers: readonly Member<X>[],

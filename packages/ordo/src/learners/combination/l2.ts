@@ -25,7 +25,7 @@ export interface L2Setting {
  *     printed    G = FᵀWF/Σw, g = Fᵀ𝔻y/N
  *
  * with item weights w and their sums W_q over queries; without either 𝔻 = mI − 11ᵀ and N = m². O(m·q²).
- * Source: Pereverzyev and others, ranking by the linear functional strategy, section 3.3; the centred form corrects it.
+ * Source: Kriukova, Panasiuk, Pereverzyev, Tkachenko, RICAM-Report 2015-13 (LFS), section 3.3, whose form is the printed one.
  */
 export function l2Equations(
   rankers: readonly Float64Array[],

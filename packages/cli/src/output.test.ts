@@ -34,6 +34,11 @@ describe("what people read", () => {
       ["explain", model!, heart.new, "--id", "patient", "--a", "p007", "--b", "p014", "--top", "4"],
       ["inspect", model!],
       [
+        ...["combine", heart.train, ...heartColumns, "--model", model!, "--model", tuned!],
+        ...["--metric", "auc", "--out", join(folder, "both.ordo")],
+      ],
+      ["inspect", join(folder, "both.ordo")],
+      [
         "convert",
         heart.new,
         join(folder, "new.svm"),
@@ -51,7 +56,11 @@ describe("what people read", () => {
       const computing = args[0] === "inspect" || args[0] === "convert" ? [] : reference;
       const { code, out, err } = await ordo(...args, ...computing);
       expect([args[0], code, err]).toEqual([args[0], 0, ""]);
-      text += `$ ordo ${args.join(" ")}\n${out}\n`;
+      // A table with the names of files is as wide as the names of folders are long.
+      const shown = out.replace(/^( {2}model {2,}learner|.*\.ordo {2}|> combination).*$/gm, (line) =>
+        line.replace(/(?<=\S) {2,}/g, "  "),
+      );
+      text += `$ ordo ${args.join(" ")}\n${shown}\n`;
     }
     await expect(steady(text, folder)).toMatchFileSnapshot("testing/output.txt");
   });

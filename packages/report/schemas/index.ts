@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { compare, fit, tune, validate } from "./learning.ts";
 import { backends, convert, error, inspect } from "./looking.ts";
-import { evaluate, explain, predict } from "./using.ts";
+import { combine, evaluate, explain, predict } from "./using.ts";
 
 export { namedSchemas, namedTypes } from "./forms.ts";
 
@@ -14,6 +14,7 @@ export const reports: Readonly<Record<string, z.ZodType>> = {
   tune,
   compare,
   explain,
+  combine,
   inspect,
   convert,
   backends,

@@ -1,7 +1,7 @@
-/** Reports of commands that use a model: predict, evaluate, explain. */
+/** Reports of commands that use models: predict, evaluate, explain, combine. */
 import { z } from "zod";
 import { about, extending, list, named, number, orNull, text, whole, word } from "./forms.ts";
-import { computing, data, estimates, ranking } from "./parts.ts";
+import { computing, data, estimates, model, ranking } from "./parts.ts";
 
 export const predict = extending([computing], "PredictReport", {
   data,
@@ -40,4 +40,35 @@ export const explain = extending([computing], "ExplainReport", {
     list(explainedPart),
   ),
   partsInAll: about("how many parts there are; parts may hold only the largest", whole),
+});
+
+const combined = named("CombinedModel", {
+  path: text,
+  learner: about("what made it, as --learner takes it where it can", text),
+  coefficient: number,
+  estimates,
+});
+export const combine = extending([computing], "CombineReport", {
+  data,
+  space: about(
+    "l2: near to the known scores; hk: near to the aim, in the space of the kernel",
+    word("l2", "hk"),
+  ),
+  centring: about("of l2", orNull(word("centred", "uncentred", "printed"))),
+  aim: about("of hk: the model file", orNull(text)),
+  ranking,
+  models: about("in the order of --model; judged on DATA, as the combination is", list(combined)),
+  estimates: about(
+    "of the combination on DATA, from which its coefficients come in l2: too good for new rows",
+    list(estimates.element),
+  ),
+  condition: about(
+    "largest over smallest eigenvalue of the Gram matrix scaled to a diagonal of 1, at most 1/eps",
+    number,
+  ),
+  kept: about(
+    "directions that the coefficients were found in; fewer than models where these depend on each other",
+    whole,
+  ),
+  model,
 });

@@ -74,7 +74,7 @@ export interface LearnerReport {
 
 export interface ModelReport {
   readonly path: string | null;
-  /** linear: a weight for each feature; kernel: a coefficient for each training row. */
+  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models. */
   readonly kind: string;
   /** What it scores: vectors of numbers, strings, which are texts, or other items. */
   readonly items: string;
@@ -444,4 +444,34 @@ export interface ExplainReport extends ComputingReport {
   readonly parts: readonly ExplainedPart[];
   /** How many parts there are; parts may hold only the largest. */
   readonly partsInAll: number;
+}
+
+export interface CombinedModel {
+  readonly path: string;
+  /** What made it, as --learner takes it where it can. */
+  readonly learner: string;
+  readonly coefficient: number;
+  /** One for each measure, in the order of --metric. */
+  readonly estimates: readonly EstimateReport[];
+}
+
+export interface CombineReport extends ComputingReport {
+  readonly data: DataReport;
+  /** l2: near to the known scores; hk: near to the aim, in the space of the kernel. */
+  readonly space: "l2" | "hk";
+  /** Of l2. */
+  readonly centring: "centred" | "uncentred" | "printed" | null;
+  /** Of hk: the model file. */
+  readonly aim: string | null;
+  /** Whether rows are compared inside queries only, or all of them. */
+  readonly ranking: "query" | "global";
+  /** In the order of --model; judged on DATA, as the combination is. */
+  readonly models: readonly CombinedModel[];
+  /** Of the combination on DATA, from which its coefficients come in l2: too good for new rows. */
+  readonly estimates: readonly EstimateReport[];
+  /** Largest over smallest eigenvalue of the Gram matrix scaled to a diagonal of 1, at most 1/eps. */
+  readonly condition: number;
+  /** Directions that the coefficients were found in; fewer than models where these depend on each other. */
+  readonly kept: number;
+  readonly model: ModelReport;
 }

@@ -1,3 +1,4 @@
+export * from "./academic-problem.ts";
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./collect.ts";
@@ -9,6 +10,7 @@ export { type ExactResult, exactEstimates } from "./exact/exact-estimates.ts";
 export { exactHeldOut } from "./exact/exact-held-out.ts";
 export { exactEstimateSuite } from "./exact/exact-suite.ts";
 export * from "./faults.ts";
+export * from "./filter-oracle.ts";
 export * from "./fixtures.ts";
 export * from "./golden.ts";
 export * from "./held-out-scores.ts";

@@ -148,6 +148,27 @@ const explain: CommandDefinition = {
   hasJson: true,
 };
 
+const combine: CommandDefinition = {
+  name: "combine",
+  summary: "make one model of several, weighted by what they do on DATA",
+  about:
+    "The linear functional strategy: the weighted sum of saved models that comes nearest to the known scores of DATA, or to a further model. Only the " +
+    "weights are learned. The measures printed are those on DATA itself, so they flatter; judge the result on rows that nothing was learned from. Models " +
+    "of one kernel or of the same features become one such model; others are kept side by side in the file.",
+  arguments: [DATA],
+  options: [
+    ...reading,
+    ...o.combining,
+    o.metric,
+    o.out("where the combined model goes"),
+    ...o.computing,
+    ...o.output,
+  ],
+  required: ["model", "out"],
+  examples: examples.combine,
+  hasJson: true,
+};
+
 const inspect: CommandDefinition = {
   name: "inspect",
   summary: "describe a data file or a model file",
@@ -192,7 +213,19 @@ const completion: CommandDefinition = {
   hasJson: false,
 };
 
-const JSON_COMMANDS = [fit, predict, evaluate, validate, tune, compare, explain, inspect, convert, backends];
+const JSON_COMMANDS = [
+  fit,
+  predict,
+  evaluate,
+  validate,
+  tune,
+  compare,
+  explain,
+  combine,
+  inspect,
+  convert,
+  backends,
+];
 
 const schema: CommandDefinition = {
   name: "schema",

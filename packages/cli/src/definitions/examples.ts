@@ -77,6 +77,17 @@ export const examples = {
     { command: "ordo explain wine.ordo new.csv --a 0 --b 17", what: "rows by number, from 0" },
     { command: "ordo explain wine.ordo new.csv --id bottle --a W-81 --b W-12", what: "rows by id" },
   ],
+  combine: [
+    {
+      command: "ordo combine held-back.csv --model small.ordo --model large.ordo --out both.ordo",
+      what: "the weighted sum nearest to the known scores",
+    },
+    {
+      command:
+        "ordo combine train.csv --model a.ordo --model b.ordo --space hk --aim c.ordo --out near-c.ordo",
+      what: "the one nearest to a third model of the same kernel",
+    },
+  ],
   inspect: [
     { command: "ordo inspect wine.csv --target quality", what: "is the data what it should be?" },
     { command: "ordo inspect wine.ordo", what: "what is in this model?" },

@@ -6,9 +6,9 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls", "single-feature", "constant"],
+  choices: ["rank-rls", "rls", "filter", "linear-functional", "single-feature", "constant"],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -21,7 +21,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -39,7 +39,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -48,21 +48,22 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
       name: "ties",
       group: "Learning",
       kind: "switch",
-      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+      summary:
+        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -70,6 +71,86 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "filter",
+      group: "Learning",
+      choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
+      fallback: "lavrentiev",
+    },
+    {
+      name: "alpha",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "filter: of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0; 0.01 unless given; linear-functional: of hk: where the ranker is trained that the combination comes near to; 0.1 unless given",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter: of landweber and nu: how many steps they take; 30 unless given",
+    },
+    {
+      name: "order",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
+    },
+    {
+      name: "nu",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter: of nu: how smooth a wanted function still pays; 1 unless given",
+    },
+    {
+      name: "rule",
+      group: "Learning",
+      choices: ["discrepancy", "quasi-optimality", "balancing"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter: chooses alpha or the iterations from the training rows, in place of a given value",
+    },
+    {
+      name: "noise",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, with commas between",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",
@@ -96,7 +177,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -114,7 +195,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -123,21 +204,22 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
       name: "ties",
       group: "Learning",
       kind: "switch",
-      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+      summary:
+        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -145,6 +227,86 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "filter",
+      group: "Learning",
+      choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
+      fallback: "lavrentiev",
+    },
+    {
+      name: "alpha",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "filter: of landweber and nu, one or many: 10|100|1000",
+    },
+    {
+      name: "order",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
+    },
+    {
+      name: "nu",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter: of nu: how smooth a wanted function still pays; 1 unless given",
+    },
+    {
+      name: "rule",
+      group: "Learning",
+      choices: ["discrepancy", "quasi-optimality", "balancing"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter: chooses alpha or the iterations from the training rows, in place of a given value",
+    },
+    {
+      name: "noise",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, one list or several: 1,0.1,0.01|0.3,0.2,0.1",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",
@@ -171,7 +333,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -189,7 +351,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -198,21 +360,22 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
       name: "ties",
       group: "Learning",
       kind: "switch",
-      summary: "rank-rls: whether rows with equal scores are compared, and wanted equal (default: yes)",
+      summary:
+        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -220,6 +383,87 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "filter",
+      group: "Learning",
+      choices: ["lavrentiev", "iterated", "cut-off", "landweber", "nu"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter, linear-functional: what is done to the spectrum; lavrentiev is what RankRLS does",
+      fallback: "lavrentiev",
+    },
+    {
+      name: "alpha",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "filter: of landweber and nu, one or many: 10|100|1000 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "order",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter, linear-functional: of iterated: how many times; 2 unless given",
+    },
+    {
+      name: "nu",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "filter: of nu: how smooth a wanted function still pays; 1 unless given",
+    },
+    {
+      name: "rule",
+      group: "Learning",
+      choices: ["discrepancy", "quasi-optimality", "balancing"],
+      kind: "text",
+      argument: "NAME",
+      summary: "filter: chooses alpha or the iterations from the training rows, in place of a given value",
+    },
+    {
+      name: "noise",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "filter: of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
+    },
+    {
+      name: "alphas",
+      group: "Learning",
+      kind: "text",
+      argument: "LIST",
+      summary: "linear-functional: where a ranker is trained, one list or several: 1,0.1,0.01|0.3,0.2,0.1",
+      fallback: "1,0.01,0.001",
+    },
+    {
+      name: "space",
+      group: "Learning",
+      choices: ["l2", "hk"],
+      kind: "text",
+      argument: "NAME",
+      summary: "linear-functional: what the combination comes near to: l2 the scores, hk the ranker at alpha",
+      fallback: "l2",
+    },
+    {
+      name: "centring",
+      group: "Learning",
+      choices: ["centred", "uncentred", "printed"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
       name: "rank",

@@ -246,3 +246,25 @@ export const converting: readonly OptionDefinition[] = [
     summary: "a part of the data that the new format cannot carry and that may be lost; may be repeated",
   }),
 ];
+
+export const combining: readonly OptionDefinition[] = [
+  own("model", "list", { argument: "FILE", isFile: true, summary: "a model to combine; repeat it" }),
+  own("space", "text", {
+    argument: "NAME",
+    choices: ["l2", "hk"],
+    summary:
+      "what the combination comes near to: l2 the known scores, hk the model of --aim, in the space of their kernel",
+    fallback: "l2",
+  }),
+  own("centring", "text", {
+    argument: "HOW",
+    choices: ["centred", "uncentred", "printed"],
+    summary:
+      "of l2: centred compares differences, uncentred the scores themselves, printed is the form of the paper, which does neither (default: centred)",
+  }),
+  own("aim", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary: "of hk: a further model of the same kernel, such as one of another lambda",
+  }),
+];

@@ -49,14 +49,13 @@ const OWN_GRID = "a grid placed by the scale of the data, which grows while its 
 
 function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefinition {
   const owners = learnerKinds.filter(({ options }) => Object.hasOwn(options, option.key));
-  const of = owners.length === learnerKinds.length ? "" : `${owners.map(({ name }) => name).join(", ")}: `;
   const { argument, choices } = option.form;
   const isPath = owners.some(({ parameters }) => parameters.some(({ name }) => name === option.key));
   const searched = choosing === "search" && isPath;
-  const words = choosing === "one" ? option.summary : (option.several ?? option.summary);
   const texts = option.usualFor?.strings;
   const ofTexts = texts === undefined ? "" : `; with --strings ${texts} unless told otherwise`;
-  const summary = of + words + ofTexts + (searched ? ` (default: ${OWN_GRID})` : "");
+  const summary =
+    meaningsOf(option.key, owners, choosing) + ofTexts + (searched ? ` (default: ${OWN_GRID})` : "");
   const common = { name: option.flag, group: "Learning" as const, ...(choices && { choices }) };
   if (argument === undefined)
     return { ...common, kind: "switch", summary: `${summary} (default: ${option.usual})` };
@@ -68,4 +67,17 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
     summary,
     ...(option.usual !== undefined && !searched && { fallback: option.usual }),
   };
+}
+
+/** What the option means, with the learners that have it; where it is something else to some of them, each meaning with its own. */
+function meaningsOf(key: string, owners: readonly LearnerKind[], choosing: Choosing): string {
+  const meanings = new Map<string, string[]>();
+  for (const { name, options } of owners) {
+    const { summary, several = summary } = options[key]!;
+    const words = choosing === "one" ? summary : several;
+    meanings.set(words, [...(meanings.get(words) ?? []), name]);
+  }
+  const isOfAll = owners.length === learnerKinds.length && meanings.size === 1;
+  const parts = Array.from(meanings, ([words, names]) => (isOfAll ? words : `${names.join(", ")}: ${words}`));
+  return parts.join("; ");
 }

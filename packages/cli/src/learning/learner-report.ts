@@ -1,6 +1,6 @@
 import type { LearnerReport } from "@ordo/report";
-import { type Judging, type Learner, type LearnerSpec, learnerKind, type Samples } from "ordo";
-import { learnerFlags, writtenOptions } from "./flags.ts";
+import { type Judging, type Learner, type LearnerSpec, learnerKinds, type Samples } from "ordo";
+import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
 import { preparationWords } from "./preparation-text.ts";
 
 /** The learner as reports show it: options by their flags, as these take them. */
@@ -16,8 +16,7 @@ export function learnerReport({ spec, path }: Learner<Samples>, ranking: Judging
 
 /** Those that are not as usual, and those that are always shown. */
 export function notableOptions(spec: LearnerSpec): Readonly<Record<string, string>> {
-  const kind = learnerKind(spec.kind);
-  const shown = writtenOptions(kind).flatMap(({ key, flag, form, usual, isShown }) => {
+  const shown = optionsOf(spec).flatMap(({ key, flag, form, usual, isShown }) => {
     if (spec[key] === undefined) return [];
     const word = form.format(spec[key]);
     return isShown === true || word !== usual ? [[flag, word] as const] : [];
@@ -28,18 +27,46 @@ export function notableOptions(spec: LearnerSpec): Readonly<Record<string, strin
 /** All others, as they are in the spec. */
 export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>> {
   const told = Object.keys(notableOptions(spec));
-  const flags = new Map(
-    writtenOptions(learnerKind(spec.kind)).map(({ key, flag, form }) => [key, { flag, form }]),
-  );
+  const flags = new Map(optionsOf(spec).map(({ key, flag, form }) => [key, { flag, form }]));
   const { kind: _, scale: __, impute: ___, ...options } = spec;
   const others = Object.entries(options).flatMap(([key, value]) => {
     const { flag = key, form } = flags.get(key) ?? {};
     if (told.includes(flag) || value === undefined) return [];
-    return [
-      [flag, form?.format(value) ?? (typeof value === "string" ? value : JSON.stringify(value))] as const,
-    ];
+    return [[flag, form?.format(value) ?? wordsOf(value)] as const];
   });
   return Object.fromEntries(others);
+}
+
+/** None that are known here, of a model that no learner of the list has made: a combination, or a learner of one's own. */
+function optionsOf(spec: LearnerSpec): readonly WrittenOption[] {
+  const kind = learnerKinds.find(({ name }) => name === spec.kind);
+  return kind === undefined ? [] : writtenOptions(kind);
+}
+
+/** A learner as `--learner` takes it; of one that is not in the list only its kind. */
+export function learnerAsText(spec: LearnerSpec): string {
+  const { scale, impute } = preparationWords(spec);
+  const options = {
+    ...notableOptions(spec),
+    ...(scale !== "none" && { scale }),
+    ...(impute !== "refuse" && { impute }),
+  };
+  const written = Object.entries(options).map(([flag, word]) => `${flag}=${word}`);
+  return written.length === 0 ? spec.kind : `${spec.kind}:${written.join(";")}`;
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.length > 0 && value.every(isSpec))
+    return value.map(learnerAsText).join(" + ");
+  return isSpec(value) ? learnerAsText(value) : JSON.stringify(value);
+}
+
+function isSpec(value: unknown): value is LearnerSpec {
+  const kinds = learnerKinds.map(({ name }) => name);
+  return (
+    typeof value === "object" && value !== null && "kind" in value && kinds.includes(value.kind as string)
+  );
 }
 
 /** What has to be given for a command to train the same learner. */

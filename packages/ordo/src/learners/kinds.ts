@@ -3,15 +3,27 @@ import { nearestName } from "../base/nearest-name.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import { constantKind } from "./constant/kind.ts";
+import { filterKind } from "./filter/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
+import { linearFunctionalKind } from "./linear-functional/kind.ts";
 import { type PreparationOptions, withPreparation } from "./preparation.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
 import { singleFeatureKind } from "./single-feature/kind.ts";
 
 export { type ConstantOptions, constant } from "./constant/index.ts";
+export { filterFamilies } from "./filter/families.ts";
+export {
+  type FilterFamily,
+  type FilterName,
+  type FilterOptions,
+  type FilterShape,
+  filter,
+  type RuleName,
+} from "./filter/index.ts";
+export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
@@ -21,6 +33,8 @@ export { type SingleFeatureOptions, singleFeature } from "./single-feature/index
 export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rankRlsKind,
   rlsKind,
+  filterKind,
+  linearFunctionalKind,
   singleFeatureKind,
   constantKind,
 ]);

@@ -26,6 +26,18 @@ export const numberForm: OptionForm = Object.freeze({
   revive: asItIs,
 });
 
+/**
+ * Several numbers that are one value, with commas between: `0.1,0.2,0.3`. A range inside stands for its numbers (`2^-4..2^0`); a search chooses among
+ * lists with a bar between (`0.1,0.2|1,2`).
+ */
+export const numberListForm: OptionForm = Object.freeze({
+  argument: "LIST",
+  parse: (text: string, what: string) =>
+    text.split("|").map((list) => list.split(",").flatMap((part) => parseNumbers(part, what))),
+  format: (value: unknown) => (value as readonly number[]).map(formatNumber).join(","),
+  revive: asItIs,
+});
+
 /** yes or no. */
 export const switchForm: OptionForm = Object.freeze({
   argument: undefined,

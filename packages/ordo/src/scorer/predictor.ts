@@ -1,3 +1,4 @@
+import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { text } from "../models/format/json.ts";
 import type { ModelFile } from "../models/format/model-file.ts";
@@ -11,8 +12,15 @@ import { unusable } from "./unusable.ts";
 /** The scores of one item, one for each output. */
 export type Predict = (item: Item) => Float64Array;
 
-/** Every kind of predictor. */
-const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>> = { linear, kernel };
+/** Every kind of predictor. Combinations of other models are left to the library: there is no room for them here. */
+const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>> = {
+  linear,
+  kernel,
+  combination() {
+    const [what, reason] = ["combination", "open it with decodeModel"];
+    throw new OrdoError("data.unsupported", `${what} of models: ${reason}`, { what, reason });
+  },
+};
 
 export function predictor(file: ModelFile, input: Input): Predict {
   const predict = ofKind(KINDS, "predictor", text(file.predictor.kind, "predictor.kind"))(file, input);

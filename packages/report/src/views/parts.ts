@@ -75,14 +75,17 @@ export function rankingWords(ranking: "query" | "global", data: DataReport): str
 }
 
 export function modelWords(model: ModelReport): string {
-  const [feature, row] = model.items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
-  const form =
-    model.kind === "kernel"
-      ? `a coefficient for each of ${counted(model.rows, row)}`
-      : model.features === 0
-        ? "constant, without features"
-        : `linear, a weight for each of ${counted(model.features ?? 0, feature)}`;
+  const form = formWords(model);
   return model.bytes === null ? form : `${form}; ${fileSize(model.bytes)}`;
+}
+
+function formWords({ kind, items, features, rows }: ModelReport): string {
+  const [feature, row] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  if (kind === "combination") return "a weighted sum of models, each with what it needs";
+  if (kind === "kernel") return `a coefficient for each of ${counted(rows, row)}`;
+  return features === 0
+    ? "constant, without features"
+    : `linear, a weight for each of ${counted(features ?? 0, feature)}`;
 }
 
 /** What training came to, where the learner says. */

@@ -1,8 +1,10 @@
 import {
   constant,
+  filter,
   gaussian,
   type Learner,
   linear,
+  linearFunctional,
   polynomial,
   rankRls,
   rls,
@@ -45,6 +47,52 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ranker("filter, lavrentiev", filter({ kernel: narrow })),
+  ranker(
+    "filter, iterated",
+    filter({ kernel: narrow, filter: "iterated", order: 3 }),
+    "queries, three outputs",
+  ),
+  ranker("filter, cut-off", filter({ kernel: narrow, filter: "cut-off" }), "item weights"),
+  ranker("filter, landweber", filter({ kernel: linear(), filter: "landweber", form: "primal" }), "queries"),
+  ranker("filter, nu", filter({ kernel: narrow, filter: "nu" }), "pairs"),
+  ranker("filter, nu and primal", filter({ kernel: linear(), filter: "nu" }), "pairs"),
+  ranker("filter, discrepancy", filter({ kernel: narrow, rule: "discrepancy" }), "item weights"),
+  ranker(
+    "filter, balancing and primal",
+    filter({ kernel: linear(), filter: "nu", rule: "balancing", noise: 0.5 }),
+    "queries",
+  ),
+  ranker("filter, quasi-optimality", filter({ kernel: narrow, rule: "quasi-optimality" }), "pairs"),
+  ranker(
+    "filter, ties left out",
+    filter({ kernel: narrow, filter: "landweber", ties: false }),
+    "three outputs",
+  ),
+  ...["real scores", "queries", "item weights in queries", "queries, three outputs"].map((data) =>
+    ranker("linear-functional", linearFunctional({ kernel: narrow }), data),
+  ),
+  ranker(
+    "linear-functional, linear",
+    linearFunctional({ kernel: linear(), alphas: [0.5, 0.05], filter: "iterated" }),
+  ),
+  ranker("linear-functional, in the space of the kernel", linearFunctional({ kernel: narrow, space: "hk" })),
+  {
+    ...ranker(
+      "linear-functional, in the space of a linear kernel",
+      linearFunctional({ kernel: linear(), space: "hk", alpha: 0.3, ranking: "global" }),
+      "queries",
+    ),
+    // All items are compared, so that a constant of one query is a difference.
+    ignoresConstants: false,
+  },
+  regression("linear-functional, uncentred", linearFunctional({ kernel: narrow, centring: "uncentred" })),
+  ranker(
+    "linear-functional, scaled",
+    withPreparation(linearFunctional({ kernel: narrow, centring: "printed" }), {
+      scale: { kind: "standard" },
+    }),
+  ),
   ...["real scores", "queries", "item weights", "pairs", "three outputs"].map((data) => ({
     ...ranker("single-feature", singleFeature(), data),
     values: [1, 2, 3],

@@ -99,7 +99,7 @@ export function cutNoise(
   values: Float64Array,
   { gain, idle }: { readonly gain: number; readonly idle: number },
 ): Cut {
-  const noise = values.length * Number.EPSILON * values.reduce((most, value) => Math.max(most, value), 0);
+  const noise = noiseOf(values);
   const hides = values.filter((value) => value <= noise).length > idle;
   return {
     isCut: (lambda, k) => lambda < gain * noise && values[k] <= noise,
@@ -111,6 +111,39 @@ export function cutNoise(
       return [Object.freeze({ code: CODE, message })];
     },
   };
+}
+
+/** What rounding may have made of an eigenvalue 0. */
+export function noiseOf(values: Float64Array): number {
+  return values.length * Number.EPSILON * values.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/**
+ * The same for any filter, whose factors stand in place of 1/(gain·value + lambda): `kept` are those of the directions that say something, and
+ * `hides` tells whether others were left out.
+ */
+export function withoutNoise(
+  factors: Float64Array,
+  values: Float64Array,
+  { gain, idle }: { readonly gain: number; readonly idle: number },
+): { readonly kept: Float64Array; readonly hides: boolean } {
+  const noise = noiseOf(values);
+  const isCut = (k: number) => values[k] <= noise && Math.abs(factors[k]) * gain * noise > 1;
+  let count = 0;
+  const kept = factors.map((factor, k) => {
+    if (!isCut(k)) return factor;
+    count++;
+    return 0;
+  });
+  return { kept, hides: count > idle };
+}
+
+/** What is to be said where a filter at this point of its path leaves something out. */
+export function hiddenRemark(name: string, value: number): Warning {
+  const message =
+    `${name} ${short(value)} lets through what is below the rounding errors of the kernel matrix; that was left out of the model. ` +
+    "Choose a simpler value, or scale the features.";
+  return Object.freeze({ code: CODE, message });
 }
 
 const short = (lambda: number): string => String(Number(lambda.toPrecision(6)));

@@ -17,12 +17,21 @@ export const LAMBDA: PathParameter = Object.freeze({
   name: "lambda",
   range: above(0),
   simpler: "larger",
-  beyond(end: number, side: "least" | "most") {
-    const factor = side === "least" ? 0.5 : 2;
-    const further = Array.from({ length: FURTHER }, (_, k) => end * factor ** (k + 1));
-    return further.filter((lambda) => Math.abs(Math.log2(lambda)) <= FURTHEST);
-  },
+  beyond: furtherPowers,
 });
+
+/** The powers of two that follow the end of a grid. */
+export function furtherPowers(end: number, side: "least" | "most"): readonly number[] {
+  const factor = side === "least" ? 0.5 : 2;
+  const further = Array.from({ length: FURTHER }, (_, k) => end * factor ** (k + 1));
+  return further.filter((value) => Math.abs(Math.log2(value)) <= FURTHEST);
+}
+
+/** Powers of two on either side of the scale of a problem. */
+export function powersAround(scale: number): readonly number[] {
+  const middle = Math.round(Math.log2(scale));
+  return Array.from({ length: 2 * AROUND + 1 }, (_, k) => 2 ** (middle + k - AROUND));
+}
 
 /** The lambda of a call; also for callers without a type checker. */
 export function requireLambda(value: PathValue): number {
@@ -51,8 +60,7 @@ export function lambdaPath<X extends Samples>(
     parameter: LAMBDA,
     value: lambda,
     async grid(data: Dataset<X>, options: ComputeOptions = {}) {
-      const middle = Math.round(Math.log2(await scaleOf(kernel, data, demandOf(data), options)));
-      return Array.from({ length: 2 * AROUND + 1 }, (_, k) => 2 ** (middle + k - AROUND));
+      return powersAround(await scaleOf(kernel, data, demandOf(data), options));
     },
   });
 }
@@ -64,7 +72,7 @@ const SAMPLE = 256;
  * The mean eigenvalue of the system that lambda is added to, trace(LK)/m, as the mean weight of an item times the spread of the items in the space
  * of the kernel: the mean of k(x, x), less the mean of k(x, z) where constants do not count. From evenly spaced items, which is enough for a power of 2.
  */
-async function scaleOf<X extends Samples>(
+export async function scaleOf<X extends Samples>(
   kernel: Kernel<X>,
   { inputs }: Dataset<X>,
   { weight, constants }: Demand,

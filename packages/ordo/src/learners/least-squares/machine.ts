@@ -3,11 +3,8 @@ import { once } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import type { Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
-import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
@@ -21,39 +18,19 @@ import { holdOutSets, touchedBy } from "./hold-out/sets.ts";
 import { type Costs, notWorthIt } from "./hold-out/worth.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
+import { type Form, type PosedData, type Posing, poseData } from "./posed-data.ts";
 import { openPrimal, type PrimalSystem } from "./primal/system.ts";
-import type { BorderedProblem } from "./problem.ts";
-import { type Features, modelOf } from "./to-model.ts";
+import { modelOf } from "./to-model.ts";
+
+export { FORMS, type Form, type Posed } from "./posed-data.ts";
 
 /** What a learner of this family is: a kernel, and how data become a bordered system. */
-export interface Machine<X extends Samples> {
+export interface Machine<X extends Samples> extends Posing<X> {
   readonly spec: LearnerSpec;
   readonly lambda: number;
-  readonly kernel: Kernel<X>;
   readonly form: Form;
   /** Whether hold-outs on such data need the dual form, even where the primal one would be cheaper to train. */
   dualHoldOut(data: Dataset<X>): boolean;
-  /** The system, and what cannot be held out of it without refitting. */
-  pose(data: Dataset<X>, compute: Compute, solving: "primal" | "dual"): Promise<Posed>;
-}
-
-/** auto: primal when the kernel has explicit features and there are fewer of them than items. Both give the same function. */
-export const FORMS = ["auto", "primal", "dual"] as const;
-export type Form = (typeof FORMS)[number];
-
-export interface Posed {
-  readonly problem: BorderedProblem;
-  /** Why a hold-out cannot be had from the system, or undefined. */
-  obstacle(request: HoldOutRequest): string | undefined;
-  /** Serves requests that hold-out sets do not (explicit preferences); false when it does not serve this one. */
-  holdOut?(
-    request: HoldOutRequest,
-    lambda: number,
-    sink: HoldOutSink,
-    source: InfluenceSource,
-  ): Promise<boolean>;
-  /** The size of the system behind a held-out set, where it is not that of hold-out/sets.ts. */
-  touched?(rows: Rows): number;
 }
 
 export async function fitMachine<X extends Samples>(
@@ -102,41 +79,29 @@ export async function prepareMachine<X extends Samples>(
   }
 }
 
-/** Data posed as a system, in the form that it is solved in. What is made in the scope lives until that is released. */
-interface OpenSystem<X extends Samples> {
-  /** What kernel models keep, and are trained on, so that a kernel which remembers something about it does so once. */
-  readonly items: X;
-  readonly posed: Posed;
-  readonly form: "primal" | "dual";
-  /** What the kernel's map makes of the items, where it has one. */
-  readonly features: Features<X> | undefined;
+/** What is made in the scope lives until that is released. */
+interface OpenSystem<X extends Samples> extends PosedData<X> {
   readonly solver: DualSystem | PrimalSystem;
 }
 
 async function openSystem<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  how: { readonly form: Form; readonly lambdas: readonly number[] },
+  { form, lambdas }: { readonly form: Form; readonly lambdas: readonly number[] },
   compute: Compute,
 ): Promise<OpenSystem<X>> {
-  const { lambdas } = how;
-  const { kernel } = machine;
-  const map = await kernel.features?.(data.inputs, compute);
-  const features = map && { map, values: await map.apply(data.inputs, compute) };
-  const items = features === undefined ? data.inputs.copy() : data.inputs;
-  const solved = how.form === "dual" ? undefined : primalFeatures(how.form, features?.values);
-  const form = solved === undefined ? "dual" : "primal";
-  const posed = await machine.pose(data, compute, form);
+  const ready = await poseData(machine, data, form, compute);
+  const { items, posed, features, solved } = ready;
   const solver =
     solved === undefined
-      ? openDual(posed.problem, kernelSource(kernel, items, features?.values, compute), lambdas, compute)
+      ? openDual(
+          posed.problem,
+          kernelSource(machine.kernel, items, features?.values, compute),
+          lambdas,
+          compute,
+        )
       : await openPrimal(posed.problem, solved, lambdas, compute);
-  return { items, posed, form, features, solver };
-}
-
-/** The features that are solved for, if any. */
-function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
-  return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
+  return { ...ready, solver };
 }
 
 /** At which lambdas, how, and on what. */
@@ -153,9 +118,10 @@ async function modelsOf<X extends Samples>(
   { lambdas, options, compute }: Manner,
 ): Promise<Model<X>[]> {
   const solved = await solver.solve(lambdas, { doubts: options.doubts === true });
-  return solved.map((solution, index) =>
-    modelOf(machine, data, { ...solution, ...system, problem, lambda: lambdas[index] }, compute, options),
-  );
+  return solved.map((solution, index) => {
+    const source = { kernel: machine.kernel, spec: { ...machine.spec, lambda: lambdas[index] } };
+    return modelOf(source, data, { ...solution, ...system, problem }, compute, options);
+  });
 }
 
 function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, compute: Compute): HoldOuts {

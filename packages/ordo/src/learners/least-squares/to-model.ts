@@ -21,8 +21,10 @@ import type { Solved } from "./solved.ts";
 
 /** What the model keeps of its learner. */
 interface Source<X extends Samples> {
+  /** With the value of its path that this is the model of. */
   readonly spec: LearnerSpec;
   readonly kernel: Kernel<X>;
+  readonly facts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The map of a kernel, and what it makes of the training items. */
@@ -31,12 +33,11 @@ export interface Features<X extends Samples> {
   readonly values: Matrix | SparseMatrix;
 }
 
-/** Which system was solved, at which lambda, and what came out. */
+/** Which system was solved, and what came out. */
 export interface Solution<X extends Samples> extends Solved {
   /** What it was trained on; a kernel model keeps it. */
   readonly items: X;
   readonly problem: BorderedProblem;
-  readonly lambda: number;
   readonly form: "primal" | "dual";
   /** Where the kernel has a map. */
   readonly features: Features<X> | undefined;
@@ -44,18 +45,19 @@ export interface Solution<X extends Samples> extends Solved {
 
 /** The model of a solved system. */
 export function modelOf<X extends Samples>(
-  machine: Source<X>,
+  source: Source<X>,
   data: Dataset<X>,
   solution: Solution<X>,
   { backend, run }: Compute,
   options: FitOptions,
 ): Model<X> {
   return makeModel({
-    predictor: predictorOf(machine.kernel, solution),
-    provenance: provenanceOf({ ...machine.spec, lambda: solution.lambda }, data, { backend }, options),
+    predictor: predictorOf(source.kernel, solution),
+    provenance: provenanceOf(source.spec, data, { backend }, options),
     warnings: [...run.warnings, ...solution.remarks],
     inputs: data.inputs.shape,
     target: targetNamesOf(data),
+    facts: source.facts,
   });
 }
 

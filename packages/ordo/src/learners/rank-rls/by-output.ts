@@ -3,15 +3,7 @@ import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { at } from "../../linalg/matrix.ts";
 import type { PreferenceGraph } from "../../preferences/graph.ts";
-import {
-  type FitOptions,
-  type HoldOutRequest,
-  type HoldOutSink,
-  isScore,
-  NO_SCORE,
-  type Prepared,
-} from "../learner.ts";
-import { fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
+import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE, type Prepared } from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
@@ -22,27 +14,25 @@ export function needsSplit(data: Dataset, graph: () => PreferenceGraph): boolean
 }
 
 export async function fitByOutput<X extends Samples>(
-  machine: Machine<X>,
   data: Dataset<X>,
-  options: FitOptions = {},
+  fit: (part: Dataset<X>) => Promise<Model<X>>,
 ): Promise<Model<X>> {
   const models: Model<X>[] = [];
-  for (const part of outputsOf(data)) models.push(await fitMachine(machine, part, options));
+  for (const part of outputsOf(data)) models.push(await fit(part));
   return joined(data, models);
 }
 
 export async function prepareByOutput<X extends Samples>(
-  machine: Machine<X>,
   data: Dataset<X>,
   values: readonly PathValue[],
-  options: FitOptions = {},
+  prepare: (part: Dataset<X>) => Promise<Prepared<X>>,
 ): Promise<Prepared<X>> {
   const parts: Prepared<X>[] = [];
   const release = () => {
     for (const part of parts) part.release();
   };
   try {
-    for (const part of outputsOf(data)) parts.push(await prepareMachine(machine, part, values, options));
+    for (const part of outputsOf(data)) parts.push(await prepare(part));
   } catch (error) {
     release();
     throw error;

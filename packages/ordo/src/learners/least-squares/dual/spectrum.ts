@@ -1,8 +1,9 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Backend, Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type Matrix, matrix, transpose, valuesOf } from "../../../linalg/matrix.ts";
-import { cutNoise } from "../conditioning.ts";
+import { type Matrix, matrix, rowOf, transpose, valuesOf } from "../../../linalg/matrix.ts";
+import { cutNoise, withoutNoise } from "../conditioning.ts";
+import { coordinatesOf, type FilterSystem } from "../filter-system.ts";
 import { type BareInfluence, diagonalInfluence, type Reading } from "../influence/influence.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
@@ -16,8 +17,8 @@ import { remembered } from "./remembered.ts";
 /** How much faster a backend multiplies than a plain loop, roughly. */
 const BACKEND_ADVANTAGE = 15;
 
-/** One eigendecomposition that serves every lambda: A(λ) = F·diag(g/(g·σ + λ))·Fᵀ, with g the gain of the root. */
-export interface Spectrum {
+/** One eigendecomposition that serves every lambda, A(λ) = F·diag(g/(g·σ + λ))·Fᵀ with g the gain of the root, and every other filter. */
+export interface Spectrum extends FilterSystem {
   /** α at each of the lambdas, without the directions that rounding hides. */
   solve(lambdas: readonly number[]): Promise<Pick<Solved, "values" | "remarks">[]>;
   at(lambda: number, reading: Reading): Promise<BareInfluence>;
@@ -65,7 +66,20 @@ export async function openSpectrum(
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
   // Of the directions that B takes to 0 nothing is in A. Rounding may have made the others so much larger.
   const least = Math.max(0, (values[root.idle] ?? 0) - UNIT * largest);
+  const sigma = values.map((value) => root.gain * Math.max(0, value));
   return {
+    sigma,
+    async filtered(factors) {
+      const { kept, hides } = withoutNoise(factors, values, root);
+      const [alpha] = await solveWith([kept.map((factor) => root.gain * factor)]);
+      return { values: alpha, hides };
+    },
+    // √g·Fᵀy.
+    coordinates: () => coordinatesOf(sigma, z, () => Math.sqrt(root.gain)),
+    async variances() {
+      const rows = await backend.fetch(Ft);
+      return sigma.map((_, k) => root.gain * rowOf(rows, k).reduce((sum, value) => sum + value * value, 0));
+    },
     share: (lambda) => lambda / (root.gain * least + lambda),
     norms: problem.precision.map((d) => (largest * root.gain) / d),
     async solve(lambdas) {

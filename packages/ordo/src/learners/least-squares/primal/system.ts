@@ -12,11 +12,10 @@ import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from ".
 import { primalRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
-import { evenEquations } from "./even-equations.ts";
+import { equationsOf } from "./equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
-import { normalEquations } from "./normal-equations.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
-import { sparseEquations } from "./sparse-equations.ts";
+import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
@@ -44,20 +43,13 @@ export async function openPrimal(
     known ??= featureMeans(problem, rows);
     return known;
   };
-  const straight =
-    X.kind === "dense"
-      ? await evenEquations(problem, X, compute)
-      : await sparseEquations(problem, X, compute);
-  const { normal, right } = straight ?? (await normalEquations(problem, X, means, compute));
+  const { normal, right } = await equationsOf(problem, X, means, compute);
   const held = await backend.place(normal);
-  let spectrum: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix } | undefined;
+  let spectrum: NormalSpectrum | undefined;
   const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
   const byVectors = (lambda: number) => lambdas.length > 1 && Number.EPSILON * trace < ACCURATE * lambda;
   const decompose = async () => {
-    if (spectrum !== undefined) return spectrum;
-    const { values, vectors } = await backend.eigen(held);
-    using z = await backend.multiply(vectors as Held, right);
-    spectrum = { values, vectors: vectors as Held, z: await backend.fetch(z) };
+    spectrum ??= await decomposeNormal(held, right, compute);
     return spectrum;
   };
   const solveAt = async (lambda: number): Promise<Pick<Solved, "values" | "remarks">> => {
@@ -110,19 +102,15 @@ export async function openPrimal(
 }
 
 async function solveByVectors(
-  { values, vectors, z }: { readonly values: Float64Array; readonly vectors: Held; readonly z: Matrix },
+  spectrum: NormalSpectrum,
   lambda: number,
-  { backend }: Compute,
+  compute: Compute,
 ): Promise<Pick<Solved, "values" | "remarks">> {
-  const { isCut, remarks } = cutNoise(values, { gain: 1, idle: 0 });
-  const damped = matrix(z.rows, z.cols);
-  for (let k = 0; k < z.rows; k++) {
-    if (isCut(lambda, k)) continue;
-    const factor = 1 / (Math.max(0, values[k]) + lambda);
-    for (let out = 0; out < z.cols; out++) damped.data[k * z.cols + out] = z.data[k * z.cols + out] * factor;
-  }
-  using w = await backend.multiply(vectors, damped, { transposeA: true });
-  return { values: await backend.fetch(w), remarks: remarks(lambda) };
+  const { isCut, remarks } = cutNoise(spectrum.values, { gain: 1, idle: 0 });
+  const factors = spectrum.values.map((value, k) =>
+    isCut(lambda, k) ? 0 : 1 / (Math.max(0, value) + lambda),
+  );
+  return { values: await dampedWeights(spectrum, factors, compute), remarks: remarks(lambda) };
 }
 
 async function factoredUnlessIndefinite(

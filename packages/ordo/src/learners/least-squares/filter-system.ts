@@ -1,0 +1,44 @@
+import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { noiseOf } from "./conditioning.ts";
+
+/**
+ * One decomposition of LK, or of XᵀLX, for all filters h: the solution is α = h(LK)·Ly, or w = h(XᵀLX)·XᵀLy, the same function in two forms. The
+ * regularised solution at lambda is h(σ) = 1/(σ + λ).
+ */
+export interface FilterSystem {
+  /** The eigenvalues σ, ascending; none is below 0. */
+  readonly sigma: Float64Array;
+  /** α, m × v, or w, n × v, from h at each σ; `hides` tells whether directions were left out that rounding hides. */
+  filtered(factors: Float64Array): Promise<{ readonly values: Matrix; readonly hides: boolean }>;
+  coordinates(): Coordinates;
+  /** Of complete blocks: the variance of each of the coordinates when scores have independent errors of variance 1. */
+  variances(): Promise<Float64Array>;
+}
+
+/**
+ * The targets in the basis of the decomposition, b = UᵀL½y with L½KL½ = U·diag(σ)·Uᵀ, without the directions that rounding hides. With h the residuals
+ * are rᵀLr = rest + Σ(1 − σh)²b², and ‖f‖² = Σσh²b².
+ */
+export interface Coordinates {
+  readonly sigma: Float64Array;
+  /** b, directions × v. */
+  readonly values: Matrix;
+  /** Which of the eigenvalues these are. */
+  readonly places: readonly number[];
+}
+
+/** b = factor·z, where z is known in the basis. */
+export function coordinatesOf(
+  sigma: Float64Array,
+  z: Matrix,
+  factor: (sigma: number) => number,
+): Coordinates {
+  const noise = noiseOf(sigma);
+  const places = Array.from(sigma.keys()).filter((k) => sigma[k] > noise);
+  const values = matrix(places.length, z.cols);
+  places.forEach((k, row) => {
+    for (let out = 0; out < z.cols; out++)
+      values.data[row * z.cols + out] = factor(sigma[k]) * z.data[k * z.cols + out];
+  });
+  return { sigma: Float64Array.from(places, (k) => sigma[k]), values, places };
+}

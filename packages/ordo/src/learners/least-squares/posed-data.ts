@@ -1,0 +1,67 @@
+import type { Dataset } from "../../data/dataset.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
+import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
+import type { InfluenceSource } from "./influence/influence.ts";
+import type { BorderedProblem } from "./problem.ts";
+import type { Features } from "./to-model.ts";
+
+/** auto: primal when the kernel has explicit features and there are fewer of them than items. Both give the same function. */
+export const FORMS = ["auto", "primal", "dual"] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Posed {
+  readonly problem: BorderedProblem;
+  /** Why a hold-out cannot be had from the system, or undefined. */
+  obstacle(request: HoldOutRequest): string | undefined;
+  /** Serves requests that hold-out sets do not (explicit preferences); false when it does not serve this one. */
+  holdOut?(
+    request: HoldOutRequest,
+    lambda: number,
+    sink: HoldOutSink,
+    source: InfluenceSource,
+  ): Promise<boolean>;
+  /** The size of the system behind a held-out set, where it is not that of hold-out/sets.ts. */
+  touched?(rows: Rows): number;
+}
+
+/** A kernel, and how data become a bordered system. */
+export interface Posing<X extends Samples> {
+  readonly kernel: Kernel<X>;
+  /** The system, and what cannot be held out of it without refitting. */
+  pose(data: Dataset<X>, compute: Compute, solving: "primal" | "dual"): Promise<Posed>;
+}
+
+/** Data posed as a system, in the form that it is to be solved in. */
+export interface PosedData<X extends Samples> {
+  /** What kernel models keep, and are trained on, so that a kernel which remembers something about it does so once. */
+  readonly items: X;
+  readonly posed: Posed;
+  /** What the kernel's map makes of the items, where it has one. */
+  readonly features: Features<X> | undefined;
+  readonly form: "primal" | "dual";
+  /** The features that are solved for, in the primal form. */
+  readonly solved: Matrix | SparseMatrix | undefined;
+}
+
+export async function poseData<X extends Samples>(
+  { kernel, pose }: Posing<X>,
+  data: Dataset<X>,
+  wanted: Form,
+  compute: Compute,
+): Promise<PosedData<X>> {
+  const map = await kernel.features?.(data.inputs, compute);
+  const features = map && { map, values: await map.apply(data.inputs, compute) };
+  const items = features === undefined ? data.inputs.copy() : data.inputs;
+  const solved = wanted === "dual" ? undefined : primalFeatures(wanted, features?.values);
+  const form = solved === undefined ? "dual" : "primal";
+  return { items, posed: await pose(data, compute, form), features, form, solved };
+}
+
+/** The features that are solved for, if any. */
+function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
+  return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
+}

@@ -1,0 +1,76 @@
+import { once } from "../../../base/once.ts";
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../../linalg/sparse.ts";
+import { withoutNoise } from "../conditioning.ts";
+import { coordinatesOf, type FilterSystem } from "../filter-system.ts";
+import type { BorderedProblem } from "../problem.ts";
+import { equationsOf } from "./equations.ts";
+import { featureMeans, featureRows } from "./feature-rows.ts";
+import { normalEquations } from "./normal-equations.ts";
+
+/** XᵀLX = Vᵀ·diag(values)·V, and z = V·XᵀLy. */
+export interface NormalSpectrum {
+  readonly values: Float64Array;
+  readonly vectors: Held;
+  readonly z: Matrix;
+}
+
+export async function decomposeNormal(
+  normal: Held | Matrix,
+  right: Matrix,
+  { backend, run }: Compute,
+): Promise<NormalSpectrum> {
+  const { values, vectors } = await backend.eigen(normal, { signal: run.signal });
+  using z = await backend.multiply(vectors as Held, right);
+  return { values, vectors: vectors as Held, z: await backend.fetch(z) };
+}
+
+/** w = Vᵀ·diag(factors)·z. */
+export async function dampedWeights(
+  { vectors, z }: NormalSpectrum,
+  factors: Float64Array,
+  { backend }: Compute,
+): Promise<Matrix> {
+  const damped = matrix(z.rows, z.cols);
+  for (let k = 0; k < z.rows; k++)
+    for (let out = 0; out < z.cols; out++)
+      damped.data[k * z.cols + out] = z.data[k * z.cols + out] * factors[k];
+  using w = await backend.multiply(vectors, damped, { transposeA: true });
+  return backend.fetch(w);
+}
+
+/** All filters of the system over explicit features: O(n²m + n³) once, then O(n²) for a filter. */
+export async function openPrimalSpectrum(
+  problem: BorderedProblem,
+  X: Matrix | SparseMatrix,
+  compute: Compute,
+): Promise<FilterSystem> {
+  const { backend } = compute;
+  const means = once(() => featureMeans(problem, featureRows(X)));
+  const { normal, right } = await equationsOf(problem, X, means, compute);
+  const spectrum = await decomposeNormal(normal, right, compute);
+  const { values, vectors, z } = spectrum;
+  const sigma = values.map((value) => Math.max(0, value));
+  return {
+    sigma,
+    async filtered(factors) {
+      const { kept, hides } = withoutNoise(factors, values, { gain: 1, idle: 0 });
+      return { values: await dampedWeights(spectrum, kept, compute), hides };
+    },
+    // XᵀLy = XᵀL½·L½y, whose singular values are √σ.
+    coordinates: () => coordinatesOf(sigma, z, (value) => 1 / Math.sqrt(value)),
+    async variances() {
+      // z has covariance V·XᵀL²X·Vᵀ, and LX = d·(X − means): the sums of XᵀLX with d² for d, about the same means.
+      const squared = { ...problem, precision: problem.precision.map((d) => d * d) };
+      const { normal: Q } = await normalEquations(squared, X, means, compute);
+      using product = await backend.multiply(vectors, Q);
+      const [VQ, V] = [await backend.fetch(product), await backend.fetch(vectors)];
+      return sigma.map((value, k) => {
+        const [row, own] = [rowOf(VQ, k), rowOf(V, k)];
+        return row.reduce((sum, entry, col) => sum + entry * own[col], 0) / value;
+      });
+    },
+  };
+}

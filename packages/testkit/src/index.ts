@@ -1,5 +1,6 @@
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
+export * from "./class-problems.ts";
 export * from "./collect.ts";
 export * from "./counted-reads.ts";
 export * from "./datasets.ts";

@@ -6,9 +6,9 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls", "single-feature", "constant"],
+  choices: ["rank-rls", "rls", "gradient-descent", "single-feature", "constant"],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -21,7 +21,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -29,7 +29,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, rls: weight of the regulariser, > 0; powers such as 2^-3 are understood",
+      summary:
+        "rank-rls, rls, gradient-descent: weight of the regulariser, > 0; powers such as 2^-3 are understood",
       fallback: "1",
     },
     {
@@ -70,6 +71,77 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: steps from the function 0; 256 unless told otherwise",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
       name: "rank",
@@ -96,7 +168,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -104,7 +176,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+      summary: "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
       fallback: "1",
     },
     {
@@ -145,6 +217,77 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "gradient-descent: one or many: 1|16|256",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
       name: "rank",
@@ -171,7 +314,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -180,7 +323,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "cost",
@@ -220,6 +363,78 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary: "rls: a free constant that is not penalised (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
       name: "rank",

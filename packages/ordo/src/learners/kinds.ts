@@ -3,6 +3,7 @@ import { nearestName } from "../base/nearest-name.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import { constantKind } from "./constant/kind.ts";
+import { gradientDescentKind } from "./gradient-descent/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -12,6 +13,17 @@ import { rlsKind } from "./rls/kind.ts";
 import { singleFeatureKind } from "./single-feature/kind.ts";
 
 export { type ConstantOptions, constant } from "./constant/index.ts";
+export type { HistoryOptions, HistoryRow } from "./gradient-descent/history.ts";
+export { type GradientDescentLearner, gradientDescent } from "./gradient-descent/index.ts";
+export type { LossName } from "./gradient-descent/losses/kinds.ts";
+export type { ConvexLoss, LossGrowth } from "./gradient-descent/losses/loss.ts";
+export type { GradientDescentOptions } from "./gradient-descent/options.ts";
+export {
+  gradientTheorem,
+  kernelRadius,
+  type Theorem,
+  type TheoremOptions,
+} from "./gradient-descent/theorem.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
@@ -21,6 +33,7 @@ export { type SingleFeatureOptions, singleFeature } from "./single-feature/index
 export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rankRlsKind,
   rlsKind,
+  gradientDescentKind,
   singleFeatureKind,
   constantKind,
 ]);

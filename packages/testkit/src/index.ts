@@ -26,6 +26,7 @@ export * from "./metric-laws.ts";
 export * from "./metric-oracles.ts";
 export * from "./mutate.ts";
 export * from "./oracles.ts";
+export * from "./pairwise-svm.ts";
 export * from "./preference-oracle.ts";
 export * from "./rank-rls-oracle.ts";
 export * from "./ranking-problems.ts";

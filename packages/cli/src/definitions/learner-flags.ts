@@ -30,7 +30,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls, gradient-descent: weight of the regulariser, > 0; powers such as 2^-3 are understood",
+        "rank-rls, rls, gradient-descent: weight of the regulariser, > 0; powers such as 2^-3 are understood; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
       fallback: "1",
     },
     {
@@ -176,7 +176,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+      summary:
+        "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
       fallback: "1",
     },
     {
@@ -323,7 +324,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls, gradient-descent: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "cost",

@@ -47,13 +47,20 @@ export function learnerFlags(choosing: Choosing): readonly OptionDefinition[] {
 
 const OWN_GRID = "a grid placed by the scale of the data, which grows while its best lies at an end";
 
+/** What learners say of an option who have it in another way than the first that has it. */
+function ofOthers({ key, summary }: WrittenOption, owners: readonly LearnerKind[]): string {
+  const others = owners.filter(({ options }) => options[key]!.summary !== summary);
+  return others.map(({ name, options }) => `; ${name}: ${options[key]!.summary}`).join("");
+}
+
 function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefinition {
   const owners = learnerKinds.filter(({ options }) => Object.hasOwn(options, option.key));
   const of = owners.length === learnerKinds.length ? "" : `${owners.map(({ name }) => name).join(", ")}: `;
   const { argument, choices } = option.form;
   const isPath = owners.some(({ parameters }) => parameters.some(({ name }) => name === option.key));
   const searched = choosing === "search" && isPath;
-  const words = choosing === "one" ? option.summary : (option.several ?? option.summary);
+  const words =
+    (choosing === "one" ? option.summary : (option.several ?? option.summary)) + ofOthers(option, owners);
   const texts = option.usualFor?.strings;
   const ofTexts = texts === undefined ? "" : `; with --strings ${texts} unless told otherwise`;
   const summary = of + words + ofTexts + (searched ? ` (default: ${OWN_GRID})` : "");

@@ -28,9 +28,12 @@ export interface DescentBound {
   readonly BTilde: number;
   /** The right side of (3.25). */
   readonly bound: number;
-  /** The same before its sums were estimated, (3.28): smaller, and as sure. O(t). */
+  /** The same before its sums were estimated, (3.28): smaller, and as sure. O(t), and the right side of (3.25) itself for very large t. */
   readonly unrolled: number;
 }
+
+/** Steps that are added up one by one, at most. */
+const MOST = 1e7;
 
 /** With the constants that the steps of the proof give, where other ones are printed: see docs/math/gradient-descent.md. */
 export function descentBound(options: BoundOptions): DescentBound {
@@ -45,7 +48,8 @@ export function descentBound(options: BoundOptions): DescentBound {
   const BTilde = 2 * kappa * Lr + 2 * kappa * start;
   const square = options.norm === undefined ? (2 * atZero) / lambda : options.norm ** 2;
   const parts = { square, BLambda, BTilde };
-  return { r, Lr, Mr, BLambda, BTilde, bound: closed(options, parts), unrolled: unrolled(options, parts) };
+  const bound = closed(options, parts);
+  return { r, Lr, Mr, BLambda, BTilde, bound, unrolled: options.t > MOST ? bound : unrolled(options, parts) };
 }
 
 /**

@@ -16,9 +16,8 @@ export const gradientDescentKind: LearnerKind = Object.freeze({
       isShown: true,
     },
     lambda: {
-      summary: "weight of the regulariser, >= 0; 0.001 unless told otherwise",
+      summary: "weight of the regulariser, >= 0, 0.001 unless told otherwise",
       form: numberForm,
-      isShown: true,
     },
     iterations: {
       summary: "steps from the function 0; 256 unless told otherwise",

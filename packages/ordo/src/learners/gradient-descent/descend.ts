@@ -55,7 +55,7 @@ async function byAllPairs<X extends Samples>(
   const { space, loss, pairs, course } = descent;
   const v = new Float64Array(space.size);
   const slopes = new Float64Array(pairs.size);
-  let f = new Float64Array(pairs.size);
+  let f: Float64Array = new Float64Array(pairs.size);
   for (let t = 1; t <= course.iterations; t++) {
     requireDescent(riskOf(loss, pairs, f, slopes), t - 1, descent);
     const pull = await space.pull(slopes);
@@ -63,7 +63,7 @@ async function byAllPairs<X extends Samples>(
     const kept = 1 - eta * course.lambda;
     for (let k = 0; k < v.length; k++) v[k] = kept * v[k] - eta * pull[k];
     const scores = await space.scores(v);
-    f = Float64Array.from(scores);
+    f = scores;
     await look({ iteration: t, v, scores: async () => scores });
     await run.checkpoint("descending", t, course.iterations);
   }

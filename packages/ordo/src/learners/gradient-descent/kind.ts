@@ -53,5 +53,6 @@ export const gradientDescentKind: LearnerKind = Object.freeze({
     ranking: { summary: "whether rows are compared inside queries, or all with each other" },
   },
   parameters: [ITERATIONS],
+  isRefitted: true,
   build: gradientDescent,
 });

@@ -61,6 +61,25 @@ describe("what it learns from", () => {
     }
   });
 
+  it("does not see a constant in the features, however large", async () => {
+    const data = problem("classes");
+    const { values } = data.inputs;
+    if (values.kind !== "dense") throw new TypeError("dense features are wanted");
+    // Multiples of 2^-10, which stay what they are beside 2^30.
+    const near = values.data.map((x) => Math.round(1024 * x) / 1024);
+    const moved = (offset: number) =>
+      dataset({ ...data, inputs: vectors({ ...values, data: near.map((x) => x + offset) }) });
+    for (const more of [{}, { batch: 4 }] as const) {
+      const learner = make({ kernel: linear(), iterations: 60, ...more });
+      const weightsAt = async (offset: number) =>
+        (await learner.fit(moved(offset), { backend })).predictor.weighing!.weights;
+      expectClose(await weightsAt(2 ** 30), await weightsAt(0), {
+        rtol: 1e-6,
+        because: "means of numbers near 1e9 are known to 1e-7",
+      });
+    }
+  });
+
   it("keeps sparse features sparse, and takes texts", async () => {
     const data = problem("classes");
     const { values } = data.inputs;

@@ -5,7 +5,7 @@ import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { columnOf, type Matrix, valuesOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { featureRows } from "../least-squares/primal/feature-rows.ts";
+import { centred, featureRows } from "../least-squares/primal/feature-rows.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
 import { linearPredictor } from "../predictors/linear.ts";
 import type { Predictor } from "../predictors/predictor.ts";
@@ -17,7 +17,7 @@ import type { Predictor } from "../predictors/predictor.ts";
 export interface Space<X extends Samples> {
   /** How many numbers stand for f. */
   readonly size: number;
-  /** f at every training item. */
+  /** f at every training item, but for a constant that all have in common. */
   scores(v: Float64Array): Promise<Float64Array>;
   /** The numbers that stand for Σ g_i·K_{x_i}. */
   pull(g: Float64Array): Promise<Float64Array>;
@@ -30,7 +30,7 @@ export interface Space<X extends Samples> {
 }
 
 export interface ItemRows {
-  /** f at one training item. */
+  /** f at one training item, but for the same constant. */
   score(v: Float64Array, row: number): number;
   /** v ← v + factor·K_x for one of them. */
   add(v: Float64Array, row: number, factor: number): void;
@@ -44,9 +44,12 @@ export async function openSpace<X extends Samples>(
 ): Promise<Space<X>> {
   const map = await kernel.features?.(inputs, compute);
   if (map === undefined) return kernelSpace(kernel, inputs.copy(), compute);
-  const values = await map.apply(inputs, compute);
-  const products =
-    values.kind === "dense" ? await denseProducts(values, compute) : await sparseProducts(values, compute);
+  const given = await map.apply(inputs, compute);
+  // Slopes sum to 0, so a constant in a feature changes no weight and no margin; of features far from 0 it would leave few digits.
+  const values = given.kind === "dense" ? centred(given).values : given;
+  const products = await (values.kind === "dense"
+    ? denseProducts(values, compute)
+    : sparseProducts(values, compute));
   return featureSpace(map, values, products);
 }
 

@@ -8,7 +8,7 @@ const ALLOWED =
 
 /** Names that mean something else too, and where they do. */
 const OTHER_MEANINGS: Readonly<Record<string, RegExp>> = {
-  constant: /\/(transforms|scorer|models)\/|preparation/,
+  constant: /\/(transforms|scorer|models|gradient-descent)\/|preparation/,
 };
 
 /** Learners that others are built on, and whose those are. */

@@ -1,6 +1,7 @@
 export * from "./academic-problem.ts";
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
+export * from "./class-problems.ts";
 export * from "./collect.ts";
 export * from "./counted-reads.ts";
 export * from "./datasets.ts";
@@ -27,6 +28,7 @@ export * from "./metric-laws.ts";
 export * from "./metric-oracles.ts";
 export * from "./mutate.ts";
 export * from "./oracles.ts";
+export * from "./pairwise-svm.ts";
 export * from "./preference-oracle.ts";
 export * from "./rank-rls-oracle.ts";
 export * from "./ranking-problems.ts";

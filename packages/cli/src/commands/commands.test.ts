@@ -147,6 +147,42 @@ describe("validate", () => {
     expect(await usual(heart.train, ...heartColumns, "--metric", "mse", "--learner", "rls")).toBe(
       "k-fold:10",
     );
+    // Nothing is held out of it without training anew.
+    expect(
+      await usual(heart.train, ...heartColumns, "--scale", "standard", "--learner", "gradient-descent"),
+    ).toBe("k-fold:10");
+  });
+
+  it("judges gradient descent with every loss, and refuses what a schedule does not have", async () => {
+    const descent = [heart.train, ...heartColumns, "--scale", "standard", "--learner", "gradient-descent"];
+    for (const loss of ["hinge", "squared", "logistic", "squared-hinge", "exponential"]) {
+      const args = [
+        ...descent,
+        "--loss",
+        loss,
+        "--iterations",
+        "16",
+        "--split",
+        "k-fold:3",
+        "--metric",
+        "auc",
+      ];
+      const report = await ordoJson<ValidateReport>("validate", ...args, ...reference);
+      expect(report.options).toMatchObject({ loss, iterations: "16", lambda: "0.001" });
+      expect(report.estimates[0]!.value).toBeGreaterThan(0.85);
+    }
+    const refused = await ordo(
+      "fit",
+      ...descent,
+      "--schedule",
+      "theorem",
+      "--lambda",
+      "2",
+      "--out",
+      "none.ordo",
+    );
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain('--lambda: expected none with schedule: "theorem"');
   });
 
   it("audits itself and tests against chance", async () => {

@@ -37,7 +37,12 @@ export async function compare(context: Context): Promise<Outcome> {
     choice: learnerChoice(parseLearner(text, usual), ranking),
   }));
   for (const { text, choice } of choices) requireNested(text, choice, outer);
-  const setup = await validationSetup(context, { data: input.data, ranking, isSearch: outer !== undefined });
+  const setup = await validationSetup(context, {
+    data: input.data,
+    ranking,
+    learners: choices.flatMap(({ choice }) => choice.learners),
+    isSearch: outer !== undefined,
+  });
   const learners: ComparedReport[] = [];
   for (const { text, choice } of choices)
     learners.push(await estimated(context, text, choice, { input, ranking, setup, outer }));

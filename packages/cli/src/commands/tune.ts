@@ -21,7 +21,7 @@ export async function tune(context: Context): Promise<Outcome> {
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);
   const { learners, values } = learnerChoice(text, ranking);
-  const setup = await validationSetup(context, { data: input.data, ranking, isSearch: true });
+  const setup = await validationSetup(context, { data: input.data, ranking, learners, isSearch: true });
   const chosen = await select(learners, input.data, {
     ...setup.options,
     ...(await context.compute()),

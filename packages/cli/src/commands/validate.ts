@@ -34,7 +34,7 @@ export async function validate(context: Context): Promise<Outcome> {
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
-  const setup = await validationSetup(context, { data: input.data, ranking });
+  const setup = await validationSetup(context, { data: input.data, ranking, learners: [learner] });
   const result = await held(context, { learner, input, setup }, predictions);
   context.warn(...result.warnings);
   const report: ValidateReport = {

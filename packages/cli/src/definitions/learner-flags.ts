@@ -6,9 +6,17 @@ export const learnerFlag: OptionDefinition = {
   group: "Learning",
   kind: "text",
   argument: "NAME",
-  choices: ["rank-rls", "rls", "filter", "linear-functional", "single-feature", "constant"],
+  choices: [
+    "rank-rls",
+    "rls",
+    "filter",
+    "linear-functional",
+    "gradient-descent",
+    "single-feature",
+    "constant",
+  ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -21,7 +29,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -29,7 +37,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, rls: weight of the regulariser, > 0; powers such as 2^-3 are understood",
+      summary:
+        "rank-rls, rls: weight of the regulariser, > 0; powers such as 2^-3 are understood; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
       fallback: "1",
     },
     {
@@ -94,7 +103,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "filter: of landweber and nu: how many steps they take; 30 unless given",
+      summary:
+        "filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
     },
     {
       name: "order",
@@ -153,6 +163,70 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -177,7 +251,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -185,7 +259,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10",
+      summary:
+        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
       fallback: "1",
     },
     {
@@ -250,7 +325,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBERS",
-      summary: "filter: of landweber and nu, one or many: 10|100|1000",
+      summary:
+        "filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
     },
     {
       name: "order",
@@ -309,6 +385,70 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -333,7 +473,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -342,7 +482,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "cost",
@@ -407,7 +547,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "filter: of landweber and nu, one or many: 10|100|1000 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "order",
@@ -464,6 +604,70 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "HOW",
       summary:
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary: "gradient-descent: what a pair in the wrong order costs",
+      fallback: "squared-hinge",
+    },
+    {
+      name: "schedule",
+      group: "Learning",
+      choices: ["constant", "decay", "theorem"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "gradient-descent: how large the steps are: constant for smooth losses, decay for others, theorem as proved",
+    },
+    {
+      name: "step",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: the first step; from the curvature of the risk unless told otherwise",
+    },
+    {
+      name: "theta",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedules decay and theorem: step t is t^-theta of the first; 0.5 unless told otherwise",
+    },
+    {
+      name: "gamma",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gradient-descent: schedule theorem: lambda is t^-gamma; 0.1 unless told otherwise",
+    },
+    {
+      name: "s",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: schedule theorem: the power of the stopping range, in place of --iterations",
+    },
+    {
+      name: "batch",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
       name: "rank",

@@ -5,12 +5,15 @@ import {
   type Estimate,
   formatSplit,
   givenFolds,
+  type Learner,
+  learnerKind,
   type Metric,
   type MetricSpec,
   type MetricValue,
   metricFromSpec,
   parseMetric,
   parseSplit,
+  type Samples,
   type Split,
   type ValidationOptions,
 } from "ordo";
@@ -51,6 +54,7 @@ export interface ValidationSetup {
 export interface Setting {
   readonly data: Dataset;
   readonly ranking: Ranking;
+  readonly learners: readonly Learner<Samples>[];
   readonly isSearch?: boolean | undefined;
 }
 
@@ -88,12 +92,13 @@ async function splitOf(
 }
 
 /** What suits the data: nothing that belongs together is torn apart, and pairs are judged by one model each. */
-function usualSplit({ data, ranking, isSearch }: Setting, metrics: readonly Metric[]): string {
+function usualSplit({ data, ranking, isSearch, learners }: Setting, metrics: readonly Metric[]): string {
   if (data.scores === undefined) return "leave-preference-out";
   if (ranking === "query") return "leave-query-out";
   const isPairwise = metrics.every(({ pairwise }) => pairwise !== undefined);
   const most = isSearch === true ? MOST_FOR_PAIRS_IN_SEARCH : MOST_FOR_PAIRS;
-  if (!isPairwise || data.size > most) return "k-fold:10";
+  const isRefitted = learners.some(({ spec }) => learnerKind(spec.kind).isRefitted === true);
+  if (!isPairwise || data.size > most || isRefitted) return "k-fold:10";
   return data.groups === undefined && data.queries === undefined ? "leave-pair-out" : "leave-group-pair-out";
 }
 

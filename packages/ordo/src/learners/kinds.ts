@@ -4,6 +4,7 @@ import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import { constantKind } from "./constant/kind.ts";
 import { filterKind } from "./filter/kind.ts";
+import { gradientDescentKind } from "./gradient-descent/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -23,6 +24,17 @@ export {
   filter,
   type RuleName,
 } from "./filter/index.ts";
+export type { HistoryOptions, HistoryRow } from "./gradient-descent/history.ts";
+export { type GradientDescentLearner, gradientDescent } from "./gradient-descent/index.ts";
+export type { LossName } from "./gradient-descent/losses/kinds.ts";
+export type { ConvexLoss, LossGrowth } from "./gradient-descent/losses/loss.ts";
+export type { GradientDescentOptions } from "./gradient-descent/options.ts";
+export {
+  gradientTheorem,
+  kernelRadius,
+  type Theorem,
+  type TheoremOptions,
+} from "./gradient-descent/theorem.ts";
 export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
@@ -35,6 +47,7 @@ export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rlsKind,
   filterKind,
   linearFunctionalKind,
+  gradientDescentKind,
   singleFeatureKind,
   constantKind,
 ]);

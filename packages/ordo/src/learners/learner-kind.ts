@@ -14,6 +14,8 @@ export interface LearnerKind {
   readonly parameters: readonly PathParameter[];
   /** The kinds of items that it learns from; undefined: whatever its kernel compares. */
   readonly inputs?: readonly string[];
+  /** Whether every hold-out of it is trained anew, so that no split with many of them is the usual one. */
+  readonly isRefitted?: boolean;
   /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */
   readonly isBaseline?: boolean;
   /** The learner, which reads its options as its own function does, with the same errors; what it learns from is known when it runs. */

@@ -2,6 +2,7 @@ import {
   constant,
   filter,
   gaussian,
+  gradientDescent,
   type Learner,
   linear,
   linearFunctional,
@@ -12,6 +13,7 @@ import {
   type Vectors,
   withPreparation,
 } from "ordo";
+import { classProblems } from "../class-problems.ts";
 import { rankingProblems } from "../ranking-problems.ts";
 import type { LawfulLearner } from "./bench.ts";
 
@@ -101,6 +103,7 @@ export const lawfulLearners: readonly LawfulLearner[] = [
     ...ranker("single-feature, second", singleFeature({ rank: 2, ranking: "global" })),
     values: [2, 1, 3],
   },
+  ...gradientDescents(),
   ranker("constant", constant()),
   ranker("constant", constant(), "pairs"),
   regression("constant, mean", constant({ level: "mean" })),
@@ -108,3 +111,24 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
   regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
 ];
+
+/** Every loss and schedule, on the labels of two classes that there are. */
+function gradientDescents(): readonly LawfulLearner[] {
+  const descent = (name: string, learner: Learner<Vectors>, data = "classes"): LawfulLearner => ({
+    ...ranker(`gradient-descent, ${name}`, learner, data),
+    draw: (seed) => classProblems(seed, { m: 14, n: 3 }).get(data)!,
+    values: [2, 5, 1, 8],
+  });
+  const few = { kernel: narrow, iterations: 6 };
+  return [
+    descent("kernel", gradientDescent(few)),
+    descent("linear", gradientDescent({ ...few, kernel: linear(), loss: "squared" })),
+    descent("hinge", gradientDescent({ ...few, loss: "hinge", lambda: 0.1 })),
+    descent("logistic", gradientDescent({ ...few, loss: "logistic" }), "classes in queries"),
+    descent("exponential", gradientDescent({ ...few, loss: "exponential" }), "classes with item weights"),
+    descent("as proved", gradientDescent({ ...few, loss: "logistic", schedule: "theorem" })),
+    descent("squared", gradientDescent({ ...few, loss: "squared", step: 0.2 }), "classes, two outputs"),
+    descent("preferences", gradientDescent({ ...few, lambda: 0 }), "pairs"),
+    descent("scaled", withPreparation(gradientDescent(few), { scale: { kind: "standard" } })),
+  ];
+}

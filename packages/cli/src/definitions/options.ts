@@ -246,3 +246,17 @@ export const converting: readonly OptionDefinition[] = [
     summary: "a part of the data that the new format cannot carry and that may be lost; may be repeated",
   }),
 ];
+
+export const reproducing: readonly OptionDefinition[] = [
+  own("quick", "flag", { summary: "fewer draws: enough to see that it works, too few to trust" }),
+  own("data", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary: "the folder of data sets (default: what ORDO_DATA names)",
+  }),
+  own("figures", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary: "write the figures there as SVG files",
+  }),
+];

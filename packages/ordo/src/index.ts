@@ -97,6 +97,10 @@ export { type MaternSmoothness, matern } from "./kernels/vectors/matern.ts";
 export { minMax } from "./kernels/vectors/min-max.ts";
 export { polynomial } from "./kernels/vectors/polynomial.ts";
 export { precomputed } from "./kernels/vectors/precomputed.ts";
+export { type Combination, combine } from "./learners/combination/combine.ts";
+export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
+export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
+export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/kinds.ts";
 export type * from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";
@@ -105,6 +109,11 @@ export { type ModelParts, makeModel } from "./learners/make-model.ts";
 export type * from "./learners/model.ts";
 export type { OptionForm } from "./learners/option-forms.ts";
 export type { Path, PathParameter, PathPoint, PathValue } from "./learners/path.ts";
+export {
+  type CombinationPart,
+  type CombinationPredictor,
+  isCombination,
+} from "./learners/predictors/combination.ts";
 export { isKernel, type KernelPredictor } from "./learners/predictors/kernel.ts";
 export {
   isLinear,

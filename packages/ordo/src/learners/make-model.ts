@@ -30,7 +30,8 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
   const ready = readyItems<X>(parts);
   const all = async (items: X, options: BatchOptions = {}) => {
     const prepared = await ready(items, options);
-    return predictor.scores(prepared, { ...(await openCompute(options)), shared: options.shared });
+    const { shared, queries } = options;
+    return predictor.scores(prepared, { ...(await openCompute(options)), shared, queries });
   };
   const scores = async (items: X, options: ScoreOptions = {}) => {
     const output = checkOutput(options.output ?? 0, outputs);

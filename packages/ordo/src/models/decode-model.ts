@@ -1,10 +1,9 @@
 import type { Samples } from "../data/samples.ts";
-import type { FittedTransform } from "../data/transforms/transform.ts";
-import { transformFrom } from "../data/transforms/transform-from.ts";
 import { makeModel } from "../learners/make-model.ts";
 import type { Model } from "../learners/model.ts";
+import { fittedTransform } from "./fitted-transform.ts";
 import { type Readers, readByVersion } from "./format/by-version.ts";
-import { type FileTransform, type ModelFile, V2 } from "./format/model-file.ts";
+import { type ModelFile, V2 } from "./format/model-file.ts";
 import { readV2 } from "./format/read-header.ts";
 import { readV1, V1 } from "./format/read-v1.ts";
 import { readPredictor } from "./predictors/kinds.ts";
@@ -23,20 +22,11 @@ const readers: Readers<ModelFile> = new Map([
 export function decodeModel(bytes: Uint8Array): Model<Samples> {
   const file = readByVersion(bytes, readers);
   const { inputs, target } = file;
-  const features = inputs.kind === "vectors" ? inputs.features : 0;
   return makeModel<Samples>({
     predictor: readPredictor(file),
     inputs,
-    preparation: file.preparation.map((step) => fittedTransform(step, features)),
+    preparation: file.preparation.map((step) => fittedTransform(step, inputs)),
     target,
     ...readOrigin(file.origin),
   });
-}
-
-function fittedTransform(step: FileTransform, features: number): FittedTransform {
-  return transformFrom(
-    step.transform === "imputation"
-      ? { ...step, values: Array.from(step.values) }
-      : { ...step, features, shifts: Array.from(step.shifts), scales: Array.from(step.scales) },
-  );
 }

@@ -1,8 +1,8 @@
 import type { Samples } from "../data/samples.ts";
-import type { TransformSpec } from "../data/transforms/spec.ts";
 import type { Model } from "../learners/model.ts";
+import { fileTransform } from "./fitted-transform.ts";
 import { seal } from "./format/container.ts";
-import { type FileTransform, type Header, V2 } from "./format/model-file.ts";
+import { type Header, V2 } from "./format/model-file.ts";
 import { writePreparation } from "./format/preparation.ts";
 import { bodyLength, sectionTable, sectionWriter, writeSections } from "./format/sections.ts";
 import { shapeHeader } from "./format/shape.ts";
@@ -33,14 +33,4 @@ export function encodeModel(model: Model<Samples>): Uint8Array<ArrayBuffer> {
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
   return seal(V2, text, bodyLength(table), (body) => writeSections(table, to.sections, body));
-}
-
-function fileTransform(spec: { readonly spec: TransformSpec }): FileTransform {
-  const { spec: step } = spec;
-  if (step.transform === "imputation") {
-    const { transform, rule, values } = step;
-    return { transform, rule, values: Float64Array.from(values) };
-  }
-  const { transform, kind, shifts, scales } = step;
-  return { transform, kind, shifts: Float64Array.from(shifts), scales: Float64Array.from(scales) };
 }

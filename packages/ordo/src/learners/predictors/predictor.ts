@@ -1,4 +1,5 @@
 import type { Memo } from "../../base/memo.ts";
+import type { Grouping } from "../../data/grouping.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
@@ -7,6 +8,8 @@ import type { Matrix } from "../../linalg/matrix.ts";
 /** Where a predictor computes, and what it may share with others that were learned together. */
 export interface SharedCompute extends Compute {
   readonly shared?: Memo | undefined;
+  /** Which items belong together, for predictors that prepare items themselves. */
+  readonly queries?: Grouping | undefined;
 }
 
 /**

@@ -5,13 +5,18 @@ import { text } from "../format/json.ts";
 import type { ModelFile } from "../format/model-file.ts";
 import { ofKind } from "../format/newer.ts";
 import type { SectionWriter } from "../format/sections.ts";
+import { combinationCodec } from "./combination.ts";
 import { kernelCodec } from "./kernel.ts";
 import { linearCodec } from "./linear.ts";
 import type { PredictorCodec } from "./predictor-codec.ts";
 
-/** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list. */
+/** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list, less combinations. */
 const codecs: Readonly<Record<string, PredictorCodec>> = Object.freeze(
-  Object.fromEntries([linearCodec, kernelCodec].map((codec) => [codec.kind, codec as PredictorCodec])),
+  Object.fromEntries(
+    [linearCodec, kernelCodec, combinationCodec({ write: writePredictor, read: readPredictor })].map(
+      (codec) => [codec.kind, codec as PredictorCodec],
+    ),
+  ),
 );
 
 export function writePredictor(predictor: Predictor<Samples>, to: SectionWriter): unknown {

@@ -42,18 +42,7 @@ export function reproducedView(report: ReproducedReport): View {
   return {
     title: `${title}: ${source.paper}, ${source.table}`,
     blocks: [
-      {
-        kind: "table",
-        columns: [
-          { title: "" },
-          { title: "" },
-          { title: "paper", align: "right" },
-          { title: "ours", align: "right" },
-          { title: "from", align: "right" },
-          { title: "to", align: "right" },
-        ],
-        rows: rows.map(cells),
-      },
+      ...tablesOf(rows),
       paragraph(verdict),
       facts(
         ["paper", "as printed there; not measured here"],
@@ -71,13 +60,19 @@ export function reproducedView(report: ReproducedReport): View {
   };
 }
 
-function cells({ name, measure, paper, ours, spread }: ReproducedRow): readonly string[] {
-  return [
-    name,
-    measure,
-    paper === null ? "-" : amount(paper),
-    amount(ours),
-    amount(spread.low),
-    amount(spread.high),
-  ];
+/** One table for each measure. */
+function tablesOf(rows: readonly ReproducedRow[]): readonly Block[] {
+  const measures = [...new Set(rows.map(({ measure }) => measure))];
+  return measures.map((measure) => ({
+    kind: "table",
+    columns: [
+      { title: measure },
+      ...["paper", "ours", "from", "to"].map((title) => ({ title, align: "right" as const })),
+    ],
+    rows: rows.filter((row) => row.measure === measure).map(cells),
+  }));
+}
+
+function cells({ name, paper, ours, spread }: ReproducedRow): readonly string[] {
+  return [name, paper === null ? "-" : amount(paper), ...[ours, spread.low, spread.high].map(amount)];
 }

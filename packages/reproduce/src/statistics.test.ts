@@ -1,6 +1,6 @@
 import { expectClose } from "@ordo/testkit";
 import { expect, it } from "vitest";
-import { mean, meanRow, medianRow, quantile, standardDeviation } from "./statistics.ts";
+import { intervalRow, mean, meanRow, medianRow, quantile, standardDeviation } from "./statistics.ts";
 
 const named = { name: "n", measure: "m", paper: null };
 
@@ -24,4 +24,11 @@ it("rows hold the middle and the spread", () => {
     ours: 2,
     spread: { low: 2 - Math.SQRT2, high: 2 + Math.SQRT2 },
   });
+});
+
+it("intervals are Student's: 1, 2, 3 with two degrees of freedom, ten values with nine", () => {
+  const three = intervalRow(named, [1, 2, 3]);
+  expectClose([three.ours, three.spread.high - 2], [2, 4.303 / Math.sqrt(3)]);
+  const ten = intervalRow(named, [0, 0, 0, 0, 0, 2, 2, 2, 2, 2]);
+  expectClose([ten.ours, 1 - ten.spread.low], [1, (2.262 * Math.sqrt(10 / 9)) / Math.sqrt(10)]);
 });

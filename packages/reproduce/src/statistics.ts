@@ -37,15 +37,14 @@ export function meanRow(named: Pick<Row, "name" | "measure" | "paper">, values: 
   return { ...named, ours: centre, spread: { low: centre - deviation, high: centre + deviation } };
 }
 
-/** 97.5 % quantiles of Student's t, by degrees of freedom: those that are needed. */
-const STUDENT: Readonly<Record<number, number>> = { 2: 4.303, 9: 2.262 };
+/** 97.5 % quantiles of Student's t with 1, 2 … 9 degrees of freedom; more have a smaller one, so that the last is on the safe side. */
+const STUDENT = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262];
 
 export const T_INTERVAL = "the 95 % interval of the mean over draws (Student's t)";
 
 /** The mean over draws, and where the mean of many more would lie. */
 export function intervalRow(named: Pick<Row, "name" | "measure" | "paper">, values: ArrayLike<number>): Row {
-  const quantileOfT = STUDENT[values.length - 1];
-  if (quantileOfT === undefined) throw new Error(`no quantile of t for ${values.length} draws`);
-  const [centre, half] = [mean(values), (quantileOfT * standardDeviation(values)) / Math.sqrt(values.length)];
+  const student = STUDENT[Math.min(values.length, 10) - 2] ?? Number.POSITIVE_INFINITY;
+  const [centre, half] = [mean(values), (student * standardDeviation(values)) / Math.sqrt(values.length)];
   return { ...named, ours: centre, spread: { low: centre - half, high: centre + half } };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ExperimentsReport, ReproducedReport } from "@ordo/report";
+import type { ExperimentsReport, FailureReport, ReproducedReport } from "@ordo/report";
 import { experiments } from "@ordo/reproduce";
 import { describe, expect, it, vi } from "vitest";
-import { ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
+import { checked, ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
 
 const quick = ["reproduce", "irrelevant-pairs", "--quick", ...reference];
 
@@ -46,6 +46,26 @@ describe("ordo reproduce", () => {
     const path = join(folder, "irrelevant-pairs.svg");
     expect(out).toContain(path);
     expect(readFileSync(path, "utf8").startsWith("<svg ")).toBe(true);
+  });
+
+  it("names data that are not there, with an exit code of its own", async () => {
+    const { code, out, err } = await ordo(
+      "reproduce",
+      "lfs-movielens",
+      "--data",
+      "/no",
+      "--json",
+      ...reference,
+    );
+    expect(code).toBe(4);
+    const { error } = checked<FailureReport>("error", out);
+    expect(error).toMatchObject({ code: "data.absent", exitCode: 4 });
+    expect(err).toBe(`ordo: ${error.message} (data.absent)\n`);
+    expect(error.message).toBe(
+      "the data set movielens-latest-small is not here: there is no /no/movielens-latest-small/release-2016/ratings.csv.gz. " +
+        "It comes from grouplens.org, ml-latest-small, its releases of 2016 and of 2018, each ratings.csv packed with gzip. " +
+        "Name the folder of data sets with --data or ORDO_DATA",
+    );
   });
 
   it("refuses what cannot be meant", async () => {

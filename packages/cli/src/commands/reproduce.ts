@@ -67,7 +67,8 @@ async function run(context: Context, experiment: Experiment): Promise<Outcome> {
     notes,
     figures: figures.map(({ name }, place) => ({ name, path: paths[place] ?? null })),
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context)),
+    // Where the environment named the folder, the command that repeats the run has to.
+    ...(await computingReport(context, { data: experiment.data.length > 0 ? dataFolder : undefined })),
   };
   const brief = rows.map(({ name, measure, ours }) => [name, measure, String(ours)].join("\t"));
   return { report, view: reproducedView(report), brief: [...brief, verdict] };

@@ -73,7 +73,7 @@ async function run(options: ExperimentOptions): Promise<Result> {
       draws,
     ),
     notes: [
-      "The paper draws its four inputs without numbers. Here their places and lambda (2^-15 to 2^15) are drawn at random, so that the inputs of an object lie beside each other.",
+      "The paper says in words which order is learned, and draws its four inputs without numbers. Here their places and lambda (2^-15 to 2^15) are drawn at random, so that the inputs of an object lie beside each other.",
       "With inputs `width` apart inside an object and objects `gap` apart, all six pairs ask for a slope of the sign of width - 2 gap, so the wrong order is learned whenever gap > width / 2.",
     ],
     figures: [await figure(compute)],

@@ -1,7 +1,7 @@
 /** The academic example of section 4.1: a wavy function on [0, 2π] to be ranked from 21 noisy values. */
 import { type Dataset, dataset, matrix, type Rng, type Vectors, vectors } from "ordo";
 
-export const ITEMS = 21;
+const ITEMS = 21;
 const TESTED = 100;
 const END = 2 * Math.PI;
 const NOISE = 0.02;

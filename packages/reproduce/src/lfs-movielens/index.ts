@@ -49,8 +49,8 @@ async function run(options: ExperimentOptions): Promise<Result> {
   for (const group of GROUPS)
     for (let split = 0; split < splits; split++) {
       const rng = checks.rng.fork(`${group.name} ${split}`);
-      const step = `${group.name}, split ${split + 1} of ${splits}`;
-      sizes.push(await runSplit(tally, { reviewers, group, tests, rng, step, checks, compute }));
+      const progress = { checks, before: sizes.length * tests, total: GROUPS.length * splits * tests };
+      sizes.push(await runSplit(tally, { reviewers, group, tests, rng, progress, compute }));
     }
   const place = (measure: string) => GROUPS.findIndex((group) => measureOf(group) === measure);
   return {
@@ -70,8 +70,7 @@ interface Job {
   readonly group: Group;
   readonly tests: number;
   readonly rng: Rng;
-  readonly step: string;
-  readonly checks: Run;
+  readonly progress: { readonly checks: Run; readonly before: number; readonly total: number };
   readonly compute: ComputeOptions;
 }
 
@@ -84,17 +83,18 @@ interface Size {
 
 /** Notes the mean over test reviewers, of each way of ranking. */
 async function runSplit(tally: Tally, job: Job): Promise<Size> {
-  const { reviewers, group, tests, rng, step, checks, compute } = job;
+  const { reviewers, group, tests, rng, progress, compute } = job;
+  const measure = measureOf(group);
   const split = drawSplit(reviewers, group, tests, rng);
   const errors = new Tally();
   for (const [place, reviewer] of split.tests.entries()) {
-    await checks.checkpoint(step, place, split.tests.length);
+    await progress.checks.checkpoint("test reviewers", progress.before + place, progress.total);
     const own = rng.fork(`reviewer ${place}`);
     const task = taskOf(reviewer, split.references, own.fork("halves"));
-    for (const [name, error] of await errorsOf(task, own.fork("aim"), compute)) errors.add(name, step, error);
+    for (const [name, error] of await errorsOf(task, own.fork("aim"), compute))
+      errors.add(name, measure, error);
   }
-  const found = (name: string) => mean(errors.values(name, step));
-  const measure = measureOf(group);
+  const found = (name: string) => mean(errors.values(name, measure));
   for (const name of [HK, CROSS_VALIDATED, ...CENTRINGS.map(l2Name)]) tally.add(name, measure, found(name));
   for (const [one, other] of ORDER) tally.add(differenceName(one, other), measure, found(one) - found(other));
   return { group: group.name, references: split.references.length, tests: split.tests.length };

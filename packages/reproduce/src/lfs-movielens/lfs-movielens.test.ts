@@ -103,7 +103,7 @@ it("compares five ways in three groups, with what the paper says beside them", (
   expect(rows.filter(({ paper }) => paper !== null).map(({ paper }) => paper)).toEqual([
     0.4034, 0.4153, 0.4251, 0.382, 0.392, 0.4064, 0.3833, 0.3933, 0.3983,
   ]);
-  expect(verdict).toContain("RLFS-H_K against single ranker, cross-validated is");
+  expect(verdict).toContain("RLFS-H_K is better than single ranker, cross-validated in");
   expect(notes[0]).toContain("6 people");
 });
 

@@ -10,4 +10,4 @@ export function l2Name(centring: Centring): string {
 }
 
 export const THREE_VARIANTS =
-  "The paper prints RLFS-L2 with an uncentred Gram matrix and a centred right-hand side (printed). Centring both sides (centred), or neither (uncentred), makes them agree.";
+  "The paper prints RLFS-L2 with an uncentred Gram matrix and a centred right-hand side (printed). Centring both sides (centred), or neither (uncentred), makes them agree. The paper's numbers stand beside the printed one, whichever it ran.";

@@ -16,9 +16,9 @@ export interface Series {
 
 export type Point = readonly [x: number, y: number];
 
-const [WIDTH, LEFT, RIGHT, TOP, PLAIN] = [640, 64, 16, 40, 320];
+/** In pixels: the picture, the frame inside it, and a line of the legend. */
+const [WIDTH, LEFT, RIGHT, TOP, PLAIN, LINE] = [640, 64, 16, 40, 320, 20];
 const BOTTOM = TOP + PLAIN;
-const LINE = 20;
 /** Colours that people with any colour vision tell apart (Okabe and Ito), on white and on black. */
 const COLORS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
@@ -33,7 +33,7 @@ export function svgPlot(plot: Plot): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(plot.title)}">`,
     STYLE,
     `<rect class="paper" width="${WIDTH}" height="${height}"/>`,
-    text(LEFT, 24, plot.title, "start", "title"),
+    text([LEFT, 24], plot.title, { isTitle: true }),
     ...axes(plot, x, y),
     ...plot.series.map((series, k) => drawn(series, colorOf(k), place(x, y))),
     ...legend.lines,
@@ -60,18 +60,19 @@ function axes(plot: Plot, x: Axis, y: Axis): readonly string[] {
   const put = place(x, y);
   const across = x.ticks.flatMap((tick) => {
     const [at] = put([tick, y.from]);
-    return [rule(at, TOP, at, BOTTOM), text(at, BOTTOM + 18, x.label(tick), "middle")];
+    return [rule(at, TOP, at, BOTTOM), text([at, BOTTOM + 18], x.label(tick), { anchor: "middle" })];
   });
   const up = y.ticks.flatMap((tick) => {
     const [, at] = put([x.from, tick]);
-    return [rule(LEFT, at, WIDTH - RIGHT, at), text(LEFT - 8, at + 4, y.label(tick), "end")];
+    return [rule(LEFT, at, WIDTH - RIGHT, at), text([LEFT - 8, at + 4], y.label(tick), { anchor: "end" })];
   });
-  const middle = TOP + PLAIN / 2;
-  const name = text(16, middle, plot.y, "middle").replace(
-    "<text ",
-    `<text transform="rotate(-90 16 ${middle})" `,
-  );
-  return [...across, ...up, text((LEFT + WIDTH - RIGHT) / 2, BOTTOM + 40, plot.x, "middle"), name];
+  const [centre, middle] = [(LEFT + WIDTH - RIGHT) / 2, TOP + PLAIN / 2];
+  return [
+    ...across,
+    ...up,
+    text([centre, BOTTOM + 40], plot.x, { anchor: "middle" }),
+    text([16, middle], plot.y, { anchor: "middle", isTurned: true }),
+  ];
 }
 
 function drawn({ form, points }: Series, color: string, put: (point: Point) => Point): string {
@@ -89,7 +90,7 @@ function legendOf(series: readonly Series[]): { readonly lines: readonly string[
       form === "dots"
         ? dot([left + 14, y - 4], colorOf(k))
         : `<line x1="${left}" y1="${y - 4}" x2="${left + 28}" y2="${y - 4}" stroke="${colorOf(k)}" stroke-width="2"${dashes(form)}/>`;
-    return `${mark}\n${text(left + 36, y, name, "start")}`;
+    return `${mark}\n${text([left + 36, y], name)}`;
   });
   return { lines, rows: Math.ceil(series.length / 2) };
 }
@@ -110,9 +111,18 @@ function rule(x1: number, y1: number, x2: number, y2: number): string {
   return `<line class="grid" x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"/>`;
 }
 
-function text(x: number, y: number, words: string, anchor: "start" | "middle" | "end", kind = ""): string {
-  const style = kind === "" ? "" : ` class="${kind}"`;
-  return `<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}"${style}>${escaped(words)}</text>`;
+interface TextStyle {
+  readonly anchor?: "start" | "middle" | "end";
+  readonly isTitle?: boolean;
+  /** From below to above. */
+  readonly isTurned?: boolean;
+}
+
+function text([x, y]: Point, words: string, style: TextStyle = {}): string {
+  const { anchor = "start", isTitle = false, isTurned = false } = style;
+  const kind = isTitle ? ' class="title"' : "";
+  const turn = isTurned ? ` transform="rotate(-90 ${short(x)} ${short(y)})"` : "";
+  return `<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}"${kind}${turn}>${escaped(words)}</text>`;
 }
 
 /** A hundredth of a pixel is finer than any screen. */

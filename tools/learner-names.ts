@@ -1,10 +1,10 @@
-/** Learners are named in their own folders, in the list of learners, in tests and in examples; everything else follows from the list. */
+/** Learners are named in their own folders, in the list of learners, in tests, in examples and in experiments of papers; everything else follows from the list. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { learnerKinds } from "ordo";
 
 const ALLOWED =
-  /^packages\/(testkit\/|ordo\/src\/learners\/kinds\.ts$|cli\/src\/definitions\/(examples|learner-flags)\.ts$)|\.test\.ts$/;
+  /^packages\/(testkit\/|reproduce\/|ordo\/src\/learners\/kinds\.ts$|cli\/src\/definitions\/(examples|learner-flags)\.ts$)|\.test\.ts$/;
 
 /** Names that mean something else too, and where they do. */
 const OTHER_MEANINGS: Readonly<Record<string, RegExp>> = {

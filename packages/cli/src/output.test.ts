@@ -50,6 +50,7 @@ describe("what people read", () => {
       ["explain", texts!, headlines.new, ...newHeadlines, "--a", "n01", "--b", "n03", "--top", "4"],
       ["inspect", texts!],
       ["inspect", headlines.train, ...headlineColumns],
+      ["reproduce", "irrelevant-pairs", "--quick"],
     ];
     let text = "";
     for (const args of runs) {

@@ -54,7 +54,8 @@ function addCommand(
     )
     .addHelpOption(new Option("-h, --help", "print this help").helpGroup("Output:"))
     .addHelpText("after", examplesOf(definition));
-  for (const { name, summary } of definition.arguments) command.argument(`<${name}>`, summary);
+  for (const { name, summary, isOptional } of definition.arguments)
+    command.argument(isOptional === true ? `[${name}]` : `<${name}>`, summary);
   for (const option of definition.options) for (const one of optionsOf(option)) command.addOption(one);
   command.action(async () => {
     await act({ command: definition, arguments: command.args, given: givenTo(command, definition) });

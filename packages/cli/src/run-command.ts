@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   inspect: async () => (await import("./commands/inspect.ts")).inspect,
   convert: async () => (await import("./commands/convert.ts")).convert,
   backends: async () => (await import("./commands/backends.ts")).backends,
+  reproduce: async () => (await import("./commands/reproduce.ts")).reproduce,
   completion: async () => (await import("./commands/completion.ts")).completion,
   schema: async () => (await import("./commands/schema.ts")).schema,
 };

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { compare, fit, tune, validate } from "./learning.ts";
 import { backends, convert, error, inspect } from "./looking.ts";
+import { reproduce } from "./reproducing.ts";
 import { combine, evaluate, explain, predict } from "./using.ts";
 
 export { namedSchemas, namedTypes } from "./forms.ts";
@@ -18,5 +19,6 @@ export const reports: Readonly<Record<string, z.ZodType>> = {
   inspect,
   convert,
   backends,
+  reproduce,
   error,
 };

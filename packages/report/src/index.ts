@@ -13,5 +13,6 @@ export { fitView } from "./views/fit.ts";
 export { modelView } from "./views/model.ts";
 export { dataWords, estimateLines } from "./views/parts.ts";
 export { predictView } from "./views/predict.ts";
+export { experimentsView, reproducedView } from "./views/reproduce.ts";
 export { tuneView } from "./views/tune.ts";
 export { evaluateView, validateView } from "./views/validate.ts";

@@ -395,6 +395,70 @@ export interface FailureReport {
   };
 }
 
+export interface SourceReport {
+  readonly paper: string;
+  /** The table or figure, as the paper counts them. */
+  readonly table: string;
+}
+
+export interface ExperimentReport {
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceReport;
+  /** The data sets that it reads; none where it makes its own. */
+  readonly data: readonly {
+    readonly name: string;
+    readonly present: boolean;
+    /** Where it can be had. */
+    readonly origin: string;
+  }[];
+}
+
+export interface ExperimentsReport extends RunReport {
+  readonly kind: "list";
+  /** Where data sets were looked for; null where no folder was named. */
+  readonly dataFolder: string | null;
+  readonly experiments: readonly ExperimentReport[];
+}
+
+export interface ReproducedRow {
+  readonly name: string;
+  readonly measure: string;
+  /** Printed in the paper, not measured here; null where it has no such number. */
+  readonly paper: number | null;
+  /** Measured in this run. */
+  readonly ours: number;
+  readonly spread: {
+    readonly low: number;
+    readonly high: number;
+  };
+}
+
+export interface ReproducedReport extends ComputingReport {
+  readonly kind: "result";
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceReport;
+  /** Fewer draws than the experiment asks for. */
+  readonly quick: boolean;
+  readonly draws: number;
+  /** What `ours` is, of what the draws gave. */
+  readonly statistic: "median" | "mean";
+  /** What the spread of a row is, in words. */
+  readonly spread: string;
+  readonly rows: readonly ReproducedRow[];
+  /** Whether it comes out as in the paper, and if not, why. */
+  readonly verdict: string;
+  readonly notes: readonly string[];
+  /** path: null where it was not written. */
+  readonly figures: readonly {
+    readonly name: string;
+    readonly path: string | null;
+  }[];
+  /** Of everything drawn at random. */
+  readonly seed: number;
+}
+
 export interface PredictReport extends ComputingReport {
   readonly data: DataReport;
   readonly model: string;

@@ -203,6 +203,19 @@ const backends: CommandDefinition = {
   hasJson: true,
 };
 
+const reproduce: CommandDefinition = {
+  name: "reproduce",
+  summary: "run a table or figure of the papers, and print its numbers beside the paper's",
+  about:
+    "Runs an experiment of the papers that Ordo is built on, with fixed seeds, and prints what came out beside what the paper prints. Without EXPERIMENT, or with the word list, it " +
+    "shows what there is.\n" +
+    "Data sets are not part of Ordo: they are looked for in the folder --data, or in the one that the environment variable ORDO_DATA names. The list says which are there and where the others come from.",
+  arguments: [{ name: "EXPERIMENT", summary: "its name, or list (default: list)", isOptional: true }],
+  options: [...o.reproducing, ...common],
+  examples: examples.reproduce,
+  hasJson: true,
+};
+
 const completion: CommandDefinition = {
   name: "completion",
   summary: "print a script that completes ordo's commands and options in a shell",
@@ -225,6 +238,7 @@ const JSON_COMMANDS = [
   inspect,
   convert,
   backends,
+  reproduce,
 ];
 
 const schema: CommandDefinition = {

@@ -26,6 +26,8 @@ export interface ArgumentDefinition {
   readonly name: string;
   readonly summary: string;
   readonly choices?: readonly string[] | undefined;
+  /** May be left out; only the last argument can. */
+  readonly isOptional?: boolean | undefined;
 }
 
 export interface ExampleDefinition {

@@ -103,6 +103,11 @@ export const examples = {
     { command: "ordo backends", what: "a list, in the order of choice" },
     { command: "ordo backends --json --no-measure", what: "for programs" },
   ],
+  reproduce: [
+    { command: "ordo reproduce", what: "what there is, and which data it needs" },
+    { command: "ordo reproduce lfs-academic --figures figures", what: "one table, with its figure" },
+    { command: "ordo reproduce irrelevant-pairs --quick --json", what: "for programs, with fewer draws" },
+  ],
   completion: [
     { command: "ordo completion bash >> ~/.bashrc", what: "bash" },
     { command: "ordo completion zsh > ~/.zfunc/_ordo", what: "zsh" },

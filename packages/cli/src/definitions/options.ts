@@ -268,3 +268,17 @@ export const combining: readonly OptionDefinition[] = [
     summary: "of hk: a further model of the same kernel, such as one of another lambda",
   }),
 ];
+
+export const reproducing: readonly OptionDefinition[] = [
+  own("quick", "flag", { summary: "fewer draws: enough to see that it works, too few to trust" }),
+  own("data", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary: "the folder of data sets (default: what ORDO_DATA names)",
+  }),
+  own("figures", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary: "write the figures there as SVG files",
+  }),
+];

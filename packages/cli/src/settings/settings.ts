@@ -78,7 +78,11 @@ function checkValue(definition: OptionDefinition, value: OptionValue): void {
 /** An argument that must be one of a few words. */
 export function argumentChoice(command: CommandDefinition, args: readonly string[], place: number): string {
   const { name, choices = [] } = command.arguments[place]!;
-  const text = args[place] ?? "";
+  return requireChoice(name, args[place] ?? "", choices);
+}
+
+/** The text where it is one of the choices; what is nearest to it otherwise. */
+export function requireChoice(name: string, text: string, choices: readonly string[]): string {
   if (choices.includes(text)) return text;
   const near = nearestName(text, choices);
   const hint = near === undefined ? "" : `; did you mean ${near}?`;

@@ -21,6 +21,8 @@ export function describeFailure(error: unknown): Failure {
   }
   if (error.code === "run.cancelled")
     return { exitCode: EXIT.interrupted, code: error.code, message: "interrupted; nothing was saved" };
+  if (error.code === "data.absent")
+    return { exitCode: EXIT.noData, code: error.code, message: messageOf(error) };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;
   return { exitCode, code: error.code, message: messageOf(error) };
 }
@@ -43,6 +45,8 @@ function messageOf(error: OrdoError): string {
   if (isOrdoError(error, "input.missing-values"))
     return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;
   if (isOrdoError(error, "data.parse")) return parseMessage(error);
+  if (isOrdoError(error, "data.absent"))
+    return `${message}. Name the folder of data sets with --data or ORDO_DATA`;
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
   return message;
 }

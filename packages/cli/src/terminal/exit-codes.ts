@@ -7,6 +7,8 @@ export const EXIT = {
   usage: 2,
   /** The work was done, and a check of its result failed. */
   audit: 3,
+  /** The data set that the work is about is not on this machine. */
+  noData: 4,
   /** Interrupted by the user. */
   interrupted: 130,
   /** Whoever read the output stopped reading, as a shell says it for SIGPIPE. */
@@ -31,6 +33,7 @@ export const EXIT_CODES: readonly { readonly code: number; readonly meaning: str
     meaning:
       "validate --audit: trained again, an order comes out another way; the result is printed, and must not be relied on",
   },
+  { code: EXIT.noData, meaning: "reproduce: a data set that the experiment reads is not on this machine" },
   { code: EXIT.interrupted, meaning: "interrupted (Ctrl-C); no half-written file is left" },
   { code: EXIT.unread, meaning: "whoever read the output stopped reading" },
 ];

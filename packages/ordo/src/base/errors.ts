@@ -23,6 +23,8 @@ export interface ErrorDetails {
   };
   "data.unsupported": { readonly what: string; readonly reason: string };
   "data.column": { readonly column: string; readonly available: readonly string[] };
+  /** A data set that an experiment reads and that is not on this machine. */
+  "data.absent": { readonly name: string; readonly reason: string; readonly origin: string };
   "file.failed": { readonly path: string; readonly operation: string; readonly reason: string };
   "kernel.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "kernel.input": { readonly kernel: string; readonly expected: string; readonly actual: string };

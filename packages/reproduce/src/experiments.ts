@@ -1,0 +1,13 @@
+import type { Experiment } from "./experiment.ts";
+import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
+import { lfsAcademic } from "./lfs-academic/index.ts";
+import { lfsMovielens } from "./lfs-movielens/index.ts";
+import { lfsThresholds } from "./lfs-thresholds/index.ts";
+
+/** Every experiment, in the order of the list. */
+export const experiments: readonly Experiment[] = Object.freeze([
+  irrelevantPairs,
+  lfsAcademic,
+  lfsThresholds,
+  lfsMovielens,
+]);

@@ -1,0 +1,61 @@
+/** The experiments as they are meant, on real data where they read some: those without it are skipped by name. */
+import { resolve } from "node:path";
+import { wasmBackend } from "ordo";
+import { describe, expect, it } from "vitest";
+import { isPresent } from "./data-sets.ts";
+import type { Result } from "./experiment.ts";
+import { experiments } from "./experiments.ts";
+import { MOVIELENS, readReviewers } from "./lfs-movielens/ratings.ts";
+
+const folder = process.env.ORDO_DATA ?? resolve(import.meta.dirname, "../../../../shared/data");
+const backend = await wasmBackend();
+
+async function whole(id: string): Promise<Result> {
+  const experiment = experiments.find((one) => one.id === id)!;
+  return experiment.run({ backend, dataFolder: folder, seed: 0 });
+}
+
+function finder({ rows }: Result, measure: string): (name: string) => number {
+  return (name) => rows.find((row) => row.name === name && row.measure === measure)!.ours;
+}
+
+const isHere = (id: string) => {
+  const absent = experiments.find((one) => one.id === id)!.data.find((set) => !isPresent(set, folder));
+  if (absent !== undefined) console.warn(`SKIPPED: ${id}. ${absent.name} is not in ${folder}.`);
+  return absent === undefined;
+};
+
+it("irrelevant-pairs comes out as in the paper", async () => {
+  expect((await whole("irrelevant-pairs")).verdict.startsWith("As in the paper")).toBe(true);
+});
+
+it("lfs-academic finds the numbers of an independent simulation", async () => {
+  const misranked = finder(await whole("lfs-academic"), "pairs misranked, %");
+  for (const [alpha, seen] of [
+    [0.1, 6.0],
+    [0.2, 7.5],
+    [0.3, 8.2],
+  ])
+    expect(Math.abs(misranked(`single ranker, alpha ${alpha}`) - seen)).toBeLessThan(0.5);
+  expect(misranked("RLFS-L2, centred")).toBeLessThan(3.6);
+  expect(Math.abs(misranked("RLFS-L2, printed") - 16.8)).toBeLessThan(1.5);
+  expect(Math.abs(misranked("even points: RLFS-L2, centred") - 1.18)).toBeLessThan(0.2);
+});
+
+describe.skipIf(!isHere("lfs-thresholds"))("lfs-thresholds", () => {
+  it("runs on 763 people", async () => {
+    const result = await whole("lfs-thresholds");
+    expect(result.notes[0]).toContain("763 people");
+    expect(result.rows.length).toBe(45);
+  });
+});
+
+describe.skipIf(!isHere("lfs-movielens"))("lfs-movielens", () => {
+  it("reads 1278 people, three of whom are in both releases", async () => {
+    const reviewers = await readReviewers(
+      MOVIELENS.files.map((file) => `${folder}/${file}`),
+      {},
+    );
+    expect(reviewers.length).toBe(610 + 671 - 3);
+  });
+});

@@ -29,6 +29,7 @@ import {
   type Vectors,
   vectors,
 } from "ordo";
+import { oneOf } from "./one-of.ts";
 import { type RankingProblem, rankingProblems } from "./ranking-problems.ts";
 
 /** A problem of floating-point numbers, and how to estimate it. */
@@ -70,10 +71,6 @@ export function drawnProblem(seed: number, sizes: DrawnSizes): DrawnProblem {
     validate: (backend, method, onHeldOut) =>
       crossValidate(learner, data, { split, metric, backend, method, onHeldOut, seed }),
   };
-}
-
-function oneOf<T>(rng: Rng, list: readonly T[]): T {
-  return list[rng.below(list.length)]!;
 }
 
 /** With few features, some items are equal and others are equally far from each other. */

@@ -24,3 +24,13 @@ async function outcome(attempt: Promise<unknown> | (() => unknown)): Promise<unk
     return error ?? new Error("rejected without an error");
   }
 }
+
+/** The code of the error that a call throws; undefined when it throws none. */
+export function codeOf(attempt: () => unknown): string | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    return isOrdoError(error) ? error.code : String(error);
+  }
+}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { formatMetric, isOrdoError, type Judged, type Metric, metricFromSpec, parseMetric } from "ordo";
+import { formatMetric, type Judged, type Metric, metricFromSpec, parseMetric } from "ordo";
 import { describe, expect, it } from "vitest";
+import { codeOf } from "./errors.ts";
 import { runs } from "./seeds.ts";
 import { expectClose } from "./tolerance.ts";
 
@@ -187,15 +188,6 @@ function expectSameValue(metric: Metric, judged: Judged, as: Judged): void {
   const [value, expected] = [metric.evaluate(judged), metric.evaluate(as)];
   if (!value.defined || !expected.defined) expect(value).toEqual(expected);
   else expectClose(value.value, expected.value, { rtol: 1e-12 });
-}
-
-function codeOf(attempt: () => unknown): string | undefined {
-  try {
-    attempt();
-    return undefined;
-  } catch (error) {
-    return isOrdoError(error) ? error.code : String(error);
-  }
 }
 
 function lawOrSkip<T>(name: string, trait: T | { readonly skipped: string }, law: (trait: T) => void): void {

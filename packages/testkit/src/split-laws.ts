@@ -16,7 +16,7 @@ import {
   splitFrom,
 } from "ordo";
 import { describe, expect, it } from "vitest";
-import { expectError } from "./errors.ts";
+import { codeOf, expectError } from "./errors.ts";
 
 /** What every kind of split promises, checked with each of its examples on data with and without queries, groups, scores and preferences. */
 export function splitLaws(kind: SplitKind): void {
@@ -136,15 +136,6 @@ function listed({ pairs }: SplitPlan & { kind: "pairs" }, shape: DatasetShape): 
 /** The option that lists rows. */
 function namedRows({ spec }: Split): unknown {
   return Object.values(spec).find((value) => Array.isArray(value));
-}
-
-function codeOf(attempt: () => unknown): string | undefined {
-  try {
-    attempt();
-    return undefined;
-  } catch (error) {
-    return isOrdoError(error) ? error.code : String(error);
-  }
 }
 
 /** What a split may look at, without its functions. */

@@ -1,5 +1,6 @@
 import { type LearnerKind, type LearnerOption, learnerKinds, type OptionForm } from "ordo";
 import type { OptionDefinition } from "../definitions/definition.ts";
+import { flagName } from "../settings/flag-name.ts";
 
 /** An option that can be written on the command line. */
 export interface WrittenOption extends LearnerOption {
@@ -13,14 +14,11 @@ export interface WrittenOption extends LearnerOption {
 /** The options of a learner that can be written, in their order. */
 export function writtenOptions({ options }: LearnerKind): readonly WrittenOption[] {
   return Object.entries(options).flatMap(([key, option]) =>
-    option.form === undefined ? [] : [{ ...option, key, flag: flagOf(key), form: option.form }],
+    option.form === undefined ? [] : [{ ...option, key, flag: flagName(key), form: option.form }],
   );
 }
 
 /** minimumGap is written minimum-gap. */
-function flagOf(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 export const learnerFlag: OptionDefinition = Object.freeze({
   name: "learner",

@@ -1,5 +1,6 @@
 import { isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { flagName } from "../settings/flag-name.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import { EXIT } from "./exit-codes.ts";
 
@@ -40,7 +41,7 @@ function messageOf(error: OrdoError): string {
   const { message } = error;
   if (isOrdoError(error, "option.invalid"))
     return error.details.issues
-      .map(({ key, expected, actual }) => `--${kebab(key)}: expected ${expected}, got ${actual}`)
+      .map(({ key, expected, actual }) => `--${flagName(key)}: expected ${expected}, got ${actual}`)
       .join("; ");
   if (isOrdoError(error, "input.missing-values"))
     return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;
@@ -63,13 +64,9 @@ function parseMessage({ message, details }: OrdoError<"data.parse">): string {
   const more = lines.length - LINES;
   const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
   const remedies = details.problems.flatMap(({ remedies = [] }) =>
-    remedies.map(({ option, value }) => `--${kebab(option)} ${quoted(value)}`),
+    remedies.map(({ option, value }) => `--${flagName(option)} ${quoted(value)}`),
   );
   const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
   if (advice === "") return shown.join("\n");
   return shown.length === 1 ? `${shown[0]}; ${advice}` : [...shown, `  ${advice}`].join("\n");
-}
-
-function kebab(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

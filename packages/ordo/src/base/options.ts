@@ -81,7 +81,7 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
  */
 export function readOptions<S extends Shape>(owner: string, shape: S, given: object = {}): ReadOptions<S> {
   if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw invalidOptions(owner, [{ key: "options", expected: "an object", actual: show(given) }]);
+    throw invalidOptions(owner, [{ key: "options", expected: "an object", actual: shown(given) }]);
   const issues: OptionIssue[] = [];
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(given)) {
@@ -95,7 +95,7 @@ export function readOptions<S extends Shape>(owner: string, shape: S, given: obj
       continue;
     }
     const accepted = value === undefined ? undefined : spec.accept(value);
-    if (accepted === undefined) issues.push({ key, expected: spec.expected, actual: show(value) });
+    if (accepted === undefined) issues.push({ key, expected: spec.expected, actual: shown(value) });
     else result[key] = accepted;
   }
   if (issues.length > 0) throw invalidOptions(owner, issues);
@@ -110,7 +110,8 @@ export function invalidOptions(owner: string, issues: readonly OptionIssue[]): O
   return new OrdoError("option.invalid", lines.join("; "), { owner, issues });
 }
 
-function show(value: unknown): string {
+/** A value in a message, where what it holds would say too much. */
+export function shown(value: unknown): string {
   if (value === undefined) return "nothing";
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";

@@ -1,6 +1,6 @@
 import { invalidInput, requireFinite, requireShape } from "../base/checks.ts";
 import type { OrdoError } from "../base/errors.ts";
-import { type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts";
+import { at, type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type Grouping, takeGrouping } from "./grouping.ts";
 import { type Preferences, takePreferences } from "./preferences.ts";
@@ -134,4 +134,13 @@ function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Sc
       ? given
       : matrix((given as Float64Array).length, 1, Float64Array.from(given as Float64Array));
   return Object.freeze({ values, names: undefined, classes: undefined });
+}
+
+/** The data with scores of one output only. */
+export function withOutput<X extends Samples>(data: Dataset<X>, output: number): Dataset<X> {
+  const { inputs, preferences, queries, groups, weights, ids } = data;
+  const { values } = data.scores!;
+  const scores = Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
+  // Not `...data`, which would ask for the fingerprint.
+  return dataset({ inputs, scores, preferences, queries, groups, weights, ids });
 }

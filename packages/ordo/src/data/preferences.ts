@@ -83,3 +83,21 @@ function checkMember(what: string, k: number, row: number, items: number): void 
   if (Number.isInteger(row) && row >= 0 && row < items) return;
   throw invalidInput(`${what}[${k}]`, `a row from 0 to ${items - 1}`, String(row));
 }
+
+/** The numbers of the preferences between two items, whichever of the two won. */
+export function preferencesBetween({
+  winners,
+  losers,
+  items,
+}: Preferences): (a: number, b: number) => readonly number[] {
+  const key = (a: number, b: number) => Math.min(a, b) * items + Math.max(a, b);
+  const known = new Map<number, number[]>();
+  winners.forEach((winner, k) => {
+    const place = key(winner, losers[k]);
+    const list = known.get(place);
+    if (list === undefined) known.set(place, [k]);
+    else list.push(k);
+  });
+  const none: readonly number[] = [];
+  return (a, b) => known.get(key(a, b)) ?? none;
+}

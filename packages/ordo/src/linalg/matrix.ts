@@ -119,6 +119,6 @@ export function valuesOf(a: Matrix): Float64Array {
   return a.stride === a.cols || a.rows <= 1 ? a.data.subarray(a.offset, a.offset + size) : compact(a).data;
 }
 
-function isCount(value: number): boolean {
+export function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }

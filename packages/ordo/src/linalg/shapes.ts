@@ -9,6 +9,7 @@ import type {
   RowRange,
   Tridiagonal,
 } from "./backend.ts";
+import { isCount } from "./matrix.ts";
 
 /** The shape checks every backend makes before it computes, and the sizes they lead to. */
 export interface Size {
@@ -176,8 +177,4 @@ export function requireSize(what: string, rows: number, cols: number): void {
 
 function show(a: Size): string {
   return `${a.rows} × ${a.cols}`;
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,5 +1,5 @@
 import { requireShape } from "../base/checks.ts";
-import { type Matrix, matrix } from "./matrix.ts";
+import { isCount, type Matrix, matrix } from "./matrix.ts";
 
 /**
  * A sparse matrix by compressed rows: the nonzeros of row i stand at starts[i] … starts[i+1]−1, their columns
@@ -117,8 +117,4 @@ export function transposeSparse(s: SparseMatrix): SparseMatrix {
     }
   }
   return Object.freeze({ kind: "sparse", rows: s.cols, cols: s.rows, starts, columns, values });
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
 }

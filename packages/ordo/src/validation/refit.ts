@@ -2,7 +2,7 @@ import { isOrdoError } from "../base/errors.ts";
 import { memo } from "../base/memo.ts";
 import type { Run } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
-import { type Dataset, dataset, takeItems } from "../data/dataset.ts";
+import { type Dataset, dataset, takeItems, withOutput } from "../data/dataset.ts";
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
@@ -10,7 +10,6 @@ import { type FitOptions, type Learner, NO_SCORE } from "../learners/learner.ts"
 import type { BatchOptions, Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
 import { rowByRow } from "../linalg/join.ts";
-import { at } from "../linalg/matrix.ts";
 
 /** Scores of some items, items × outputs, and how far rounding may have moved each, where the model knows. */
 export interface DoubtedScores {
@@ -108,13 +107,6 @@ export async function scoresWithout<X extends Samples>(
       rows.length,
     ),
   );
-}
-
-/** The data with scores of one output only. */
-function withOutput<X extends Samples>(data: Dataset<X>, output: number): Dataset<X> {
-  const { values } = data.scores!;
-  const scores = Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
-  return dataset({ ...data, scores });
 }
 
 /** One column for each output, `NO_SCORE` where there is nothing. */

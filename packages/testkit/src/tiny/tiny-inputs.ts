@@ -13,15 +13,12 @@ import {
   type Vectors,
   vectors,
 } from "ordo";
+import { oneOf } from "../one-of.ts";
 
 /** Items and a kernel whose values are exact in doubles and rational. */
 export type TinyInputs =
   | { readonly kind: "vectors"; readonly inputs: Vectors; readonly kernel: Kernel<Vectors> }
   | { readonly kind: "table"; readonly inputs: Precomputed; readonly kernel: Kernel<Precomputed> };
-
-export function oneOf<T>(rng: Rng, list: readonly T[]): T {
-  return list[rng.below(list.length)]!;
-}
 
 /** Small whole features, chosen so that many different items have equal scores. `part` tells items apart whose features are disjoint. */
 export function tinyInputs(rng: Rng, m: number, part: (row: number) => number): TinyInputs {

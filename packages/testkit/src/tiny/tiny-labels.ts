@@ -1,5 +1,5 @@
 import { type Grouping, grouping, type Matrix, matrix, type Preferences, preferences, type Rng } from "ordo";
-import { oneOf } from "./tiny-inputs.ts";
+import { oneOf } from "../one-of.ts";
 
 /** Everything of a data set but its items. */
 export interface TinyLabels {

@@ -34,7 +34,8 @@ import {
 } from "ordo";
 import { teachesOrder } from "../exact/exact-estimates.ts";
 import type { ExactOptions } from "../exact/exact-truth.ts";
-import { oneOf, tinyInputs } from "./tiny-inputs.ts";
+import { oneOf } from "../one-of.ts";
+import { tinyInputs } from "./tiny-inputs.ts";
 import { type TinyLabels, tinyLabels } from "./tiny-labels.ts";
 
 /** A handful of items whose exact estimates can be had, and how to estimate them. */

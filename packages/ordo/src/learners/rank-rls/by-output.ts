@@ -1,7 +1,6 @@
 import type { Warning } from "../../base/run.ts";
-import { type Dataset, dataset } from "../../data/dataset.ts";
+import { type Dataset, withOutput } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { at } from "../../linalg/matrix.ts";
 import type { PreferenceGraph } from "../../preferences/graph.ts";
 import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE, type Prepared } from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
@@ -111,19 +110,7 @@ async function holdOutAll<X extends Samples>(
 
 /** The data set with one output at a time. */
 function outputsOf<X extends Samples>(data: Dataset<X>): Dataset<X>[] {
-  const { scores, inputs, preferences, queries, groups, weights, ids } = data;
-  const { values } = scores!;
-  return Array.from({ length: values.cols }, (_, output) =>
-    dataset({
-      inputs,
-      preferences,
-      queries,
-      groups,
-      weights,
-      ids,
-      scores: Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output)),
-    }),
-  );
+  return Array.from({ length: data.scores!.values.cols }, (_, output) => withOutput(data, output));
 }
 
 function joined<X extends Samples>(data: Dataset<X>, models: readonly Model<X>[]): Model<X> {

@@ -1,7 +1,8 @@
+import { preferencesBetween } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
 import { mostShares } from "./gains.ts";
 import type { Judge } from "./judge.ts";
-import { sharesOf, type Wanted } from "./shares.ts";
+import { sharesOf } from "./shares.ts";
 
 /** Numbers kept of columns that are looked at again and again. */
 export const KEPT = 4_000_000;
@@ -39,7 +40,7 @@ export function commonOf(judge: Judge): Common {
     ...judge,
     all: partners.reduce((sum, count) => sum + count, 0) / 2,
     most: mostShares(wanted),
-    between: preferencesBetween(wanted),
+    between: wanted.preferences === undefined ? () => [] : preferencesBetween(wanted.preferences),
     column,
     looked: keeping(wanted.size, (feature) => {
       const x = column(feature);
@@ -79,17 +80,4 @@ function areSame(sets: readonly Rows[], known: readonly Rows[]): boolean {
     const before = known[place];
     return rows.length === before.length && rows.every((row, k) => row === before[k]);
   });
-}
-
-function preferencesBetween({ preferences, size }: Wanted): (a: number, b: number) => readonly number[] {
-  const found = new Map<number, number[]>();
-  const keyOf = (a: number, b: number) => Math.min(a, b) * size + Math.max(a, b);
-  for (let k = 0; k < (preferences?.count ?? 0); k++) {
-    const key = keyOf(preferences!.winners[k], preferences!.losers[k]);
-    const others = found.get(key);
-    if (others === undefined) found.set(key, [k]);
-    else others.push(k);
-  }
-  const none: readonly number[] = [];
-  return found.size === 0 ? () => none : (a, b) => found.get(keyOf(a, b)) ?? none;
 }

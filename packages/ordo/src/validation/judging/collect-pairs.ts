@@ -1,10 +1,10 @@
 import { once } from "../../base/once.ts";
+import { preferencesBetween } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type HoldOutSink, isScore, isWanted, listPairs, type PairSource } from "../../learners/learner.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { SplitPlan } from "../splits/split.ts";
 import type { Collector } from "./collector.ts";
-import { preferencesBetween } from "./known-preferences.ts";
 import { type Tallies, tallies } from "./tallies.ts";
 import type { Truth } from "./truth.ts";
 
@@ -75,7 +75,10 @@ function preferredPairs(truth: Truth, tally: Tallies): PairSink {
   };
 }
 
-/** Judges each preference between two items, of which the score of `a` is predicted to lie `difference` above that of `b`. */
+/**
+ * Judges each preference between two items by itself, where the score of `a` is predicted to lie `difference` above that of `b`: the wanted
+ * difference is its magnitude, and it counts by its weight. Weights of the items do not count, as they do not in learning from preferences.
+ */
 function preferenceJudge(truth: Truth, tally: Tallies) {
   const known = truth.shape.preferences!;
   const between = preferencesBetween(known);

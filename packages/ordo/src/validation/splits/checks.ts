@@ -1,6 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
 import { frozenCopy } from "../../base/frozen.ts";
-import { invalidOptions } from "../../base/options.ts";
+import { invalidOptions, shown } from "../../base/options.ts";
 
 interface Named {
   readonly owner: string;
@@ -38,12 +38,6 @@ function isList(value: unknown): value is ArrayLike<unknown> {
 }
 
 /** What was given, so that 5 and "5" look different. */
-export function shown(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
-  return String(value);
-}
 
 /** Why a split cannot be made of these data. */
 export function noFolds(split: string, reason: string): OrdoError<"validation.no-folds"> {

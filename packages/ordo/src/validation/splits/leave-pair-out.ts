@@ -1,8 +1,8 @@
 import type { OrdoError } from "../../base/errors.ts";
-import { readOptions, where } from "../../base/options.ts";
+import { readOptions, shown, where } from "../../base/options.ts";
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
-import { copyOfRows, noFolds, shown } from "./checks.ts";
+import { copyOfRows, noFolds } from "./checks.ts";
 import type { SplitKind } from "./kind.ts";
 import type { DatasetShape, Split, SplitPlan } from "./split.ts";
 

@@ -1,0 +1,4 @@
+/** The name of a library's option as it is written on the command line: `minimumGap` is `minimum-gap`. */
+export function flagName(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

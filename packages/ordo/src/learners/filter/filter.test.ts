@@ -22,6 +22,7 @@ import {
   grouping,
   isKernel,
   isLinear,
+  lambdaFrom,
   linear,
   openCompute,
   type PreferenceOptions,
@@ -128,6 +129,15 @@ describe.each(cases)("filters on $name", (one) => {
     expectClose(await scores(data, { ...linearly, form: "primal" }), dual, LOOSE);
     expect(Math.max(...dual.map(Math.abs))).toBeGreaterThan(0.01);
   });
+});
+
+it("has the scale of LFS, for all items compared", async () => {
+  const { data } = cases.find(({ name }) => name === "real scores")!;
+  const lambda = lambdaFrom.lfs({ alpha: 0.07, items: data.size });
+  const expected = await (await rankRls({ kernel, lambda }).fit(data, { backend })).scores(data.inputs, {
+    backend,
+  });
+  expectClose(await scores(data, { alpha: 0.07 }), expected);
 });
 
 describe("a filter", () => {

@@ -24,11 +24,13 @@ import {
   isLinear,
   lambdaFrom,
   linear,
+  matrix,
   openCompute,
   type PreferenceOptions,
   rankRls,
   referenceBackend,
   type Vectors,
+  vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 import { nuStep } from "./nu-method.ts";
@@ -226,5 +228,25 @@ describe("a filter", () => {
       expect(Math.max(...(await model.scores(doubled.inputs, { backend })).map(Math.abs))).toBeLessThan(100);
     }
     expect(await codes({})).toEqual([]);
+  });
+
+  it.each(names)("%s learns nothing of items that are alike, and says so", async (name) => {
+    const rows = Float64Array.from({ length: 18 }, (_, at) => (at % 2 === 0 ? 0.1 : 1e5 + 0.7));
+    const alike = dataset({
+      inputs: vectors(matrix(9, 2, rows)),
+      scores: Float64Array.from({ length: 9 }, (_, row) => row ** 2),
+    });
+    for (const options of [
+      { kernel },
+      { kernel: linear(), form: "primal" },
+      { kernel: linear(), form: "dual" },
+    ] as const) {
+      const model = await filter({ filter: name, ...options }).fit(alike, { backend });
+      expect(model.warnings.map(({ code }) => code)).toEqual(["learner.nothing-learned"]);
+      const others = vectors(matrix(2, 2, Float64Array.of(3, -1, 8, 2)));
+      expect([...(await model.scores(others, { backend }))]).toEqual([0, 0]);
+      const ruled = filter({ filter: name, rule: "quasi-optimality", ...options }).fit(alike, { backend });
+      await expectError(ruled, "data.unsupported");
+    }
   });
 });

@@ -32,7 +32,7 @@ import {
   type Vectors,
   vectors,
 } from "ordo";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { nuStep } from "./nu-method.ts";
 
 const backend = referenceBackend();
@@ -164,6 +164,21 @@ describe("a filter", () => {
         const alone = await prepared.model(value);
         expect(await alone.allScores(data.inputs, { backend })).toEqual(expected);
       }
+    }
+  });
+
+  it("decomposes once for a whole path, and not before it is asked for a model", async () => {
+    for (const using of [kernel, linear()]) {
+      const watched = referenceBackend();
+      const eigen = vi.spyOn(watched, "eigen");
+      const learner = filter({ kernel: using, filter: "iterated" });
+      const grid = await learner.path!.grid(data, { backend });
+      using prepared = await learner.prepare(data, grid, { backend: watched });
+      expect(prepared.holdOuts.obstacle({ kind: "sets", sets: [Uint32Array.of(0)] })).toContain("spectrum");
+      expect(eigen).toHaveBeenCalledTimes(0);
+      expect(await collect(prepared.models())).toHaveLength(31);
+      await prepared.model(grid[3]);
+      expect(eigen).toHaveBeenCalledTimes(1);
     }
   });
 

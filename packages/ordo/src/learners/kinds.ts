@@ -13,6 +13,7 @@ import { rlsKind } from "./rls/kind.ts";
 import { singleFeatureKind } from "./single-feature/kind.ts";
 
 export { type ConstantOptions, constant } from "./constant/index.ts";
+export { type GradientBoundOptions, gradientBound } from "./gradient-descent/gradient-bound.ts";
 export type { HistoryOptions, HistoryRow } from "./gradient-descent/history.ts";
 export { type GradientDescentLearner, gradientDescent } from "./gradient-descent/index.ts";
 export type { LossName } from "./gradient-descent/losses/kinds.ts";

@@ -4,6 +4,7 @@ import {
   dataset,
   fromRows,
   gaussian,
+  gradientBound,
   gradientDescent,
   gradientTheorem,
   type KernelPredictor,
@@ -107,6 +108,27 @@ describe("the theorem's numbers", () => {
               expect(unrolled).toBeGreaterThan(0);
               expect(bound, JSON.stringify({ loss, ...given })).toBeGreaterThanOrEqual(unrolled);
             }
+  });
+
+  it("bound any steps by (3.26) and (3.25) alike, and refuse those that are too large", () => {
+    for (const loss of ["hinge", "logistic", "squared"] as const)
+      for (const theta of [0.3, 1])
+        for (const lambda of [0.9, 0.1, 0.01])
+          for (const t of [1, 2, 5, 50, 2000]) {
+            const given = { loss, kappa: 1, positives: 1e15, negatives: 1e15, lambda, theta, t };
+            const { bound, unrolled } = gradientBound({ ...given, step: 0.1 });
+            expect(unrolled).toBeGreaterThan(0);
+            expect(bound, JSON.stringify(given)).toBeGreaterThanOrEqual(unrolled);
+          }
+    const given = { kappa: 1, positives: 9, negatives: 9, lambda: 0.5, theta: 1, t: 3 };
+    // M(λ) is 2 for the squared loss, and so 4·2 + 0.5 the most that a step may be one part of.
+    expect(() => gradientBound({ ...given, loss: "squared", step: 1 / 8.4 })).toThrow(
+      "step: expected at most 1/(4 kappa^2",
+    );
+    const { bound } = gradientBound({ ...given, loss: "squared", step: 1 / 8.5, norm: 0 });
+    const { BTilde, BLambda } = gradientBound({ ...given, loss: "squared", step: 1 / 8.5 });
+    const v = 0.5 / 8.5;
+    expectClose(bound, ((8 * BTilde ** 2) / 8.5 ** 2 / (1 - v)) * 4 ** -v + 12 * BLambda);
   });
 
   it("are those of Lemma 3.6 and Proposition 3.8 for the hinge loss, by hand", () => {

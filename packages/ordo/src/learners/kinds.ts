@@ -24,6 +24,7 @@ export {
   filter,
   type RuleName,
 } from "./filter/index.ts";
+export { type GradientBoundOptions, gradientBound } from "./gradient-descent/gradient-bound.ts";
 export type { HistoryOptions, HistoryRow } from "./gradient-descent/history.ts";
 export { type GradientDescentLearner, gradientDescent } from "./gradient-descent/index.ts";
 export type { LossName } from "./gradient-descent/losses/kinds.ts";

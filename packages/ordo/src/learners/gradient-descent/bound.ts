@@ -26,7 +26,7 @@ export interface DescentBound {
   readonly BLambda: number;
   /** B̃_λ, which no gradient exceeds. */
   readonly BTilde: number;
-  /** The right side of (3.25). */
+  /** The right side of (3.25), or of (3.26) for θ = 1. */
   readonly bound: number;
   /** The same before its sums were estimated, (3.28): smaller, and as sure. O(t), and the right side of (3.25) itself for very large t. */
   readonly unrolled: number;
@@ -79,16 +79,19 @@ interface Parts {
   readonly BTilde: number;
 }
 
-/** (3.25), with the 9 of Lemma 3.7 (2) where 2 is printed, and t^θ as in the lemma where (3.29) prints t. */
+/** (3.25) and (3.26), with the 9 of Lemma 3.7 (2) where 2 is printed, and t^θ as in the lemma where (3.29) prints t. */
 function closed({ step, lambda, theta, t }: BoundOptions, { square, BLambda, BTilde }: Parts): number {
   const left = 1 - theta;
   const v = step * lambda;
+  const sample = (6 * BLambda) / lambda;
+  if (left === 0)
+    return square * t ** -v + ((8 * BTilde ** 2 * step ** 2) / (1 - v)) * (t + 1) ** -v + sample;
   const first = square * Math.exp((-v / left) * (t ** left - 1));
   const steps = (18 * BTilde ** 2 * step) / (lambda * t ** theta);
   const late =
     ((9 * BTilde ** 2 * step ** 2 * t ** left) / (left * 2 ** left)) *
     Math.exp(((-v * (1 - 2 ** (theta - 1))) / left) * (t + 1) ** left);
-  return first + steps + late + (6 * BLambda) / lambda;
+  return first + steps + late + sample;
 }
 
 /** (3.27) again and again from ‖f_1 − f_λ‖² = ‖f_λ‖². */

@@ -4,6 +4,7 @@ import {
   dataset,
   fromRows,
   gaussian,
+  gradientBound,
   gradientDescent,
   gradientTheorem,
   type KernelPredictor,
@@ -96,14 +97,63 @@ describe("the theorem's numbers", () => {
   });
 
   it("bound by (3.25) what (3.28) adds up, whatever the parameters", () => {
+    // With so many items that what the sample may say wrong hides nothing, and with few.
+    for (const items of [1e15, 200])
+      for (const loss of ["hinge", "logistic", "squared"] as const)
+        for (const theta of [0.1, 0.5, 0.9])
+          for (const gamma of [0.01, 0.09])
+            for (const t of [1, 2, 3, 10, 100, 3000]) {
+              const given = { theta, gamma, t, positives: items, negatives: items };
+              const { bound, unrolled } = at(loss, given);
+              expect(unrolled).toBeGreaterThan(0);
+              expect(bound, JSON.stringify({ loss, ...given })).toBeGreaterThanOrEqual(unrolled);
+            }
+  });
+
+  it("bound any steps by (3.26) and (3.25) alike, and refuse those that are too large", () => {
     for (const loss of ["hinge", "logistic", "squared"] as const)
-      for (const theta of [0.1, 0.5, 0.9])
-        for (const gamma of [0.01, 0.09])
-          for (const t of [1, 2, 3, 10, 100, 3000]) {
-            const { bound, unrolled } = at(loss, { theta, gamma, t });
+      for (const theta of [0.3, 1])
+        for (const lambda of [0.9, 0.1, 0.01])
+          for (const t of [1, 2, 5, 50, 2000]) {
+            const given = { loss, kappa: 1, positives: 1e15, negatives: 1e15, lambda, theta, t };
+            const { bound, unrolled } = gradientBound({ ...given, step: 0.1 });
             expect(unrolled).toBeGreaterThan(0);
-            expect(bound).toBeGreaterThanOrEqual(unrolled);
+            expect(bound, JSON.stringify(given)).toBeGreaterThanOrEqual(unrolled);
           }
+    const given = { kappa: 1, positives: 9, negatives: 9, lambda: 0.5, theta: 1, t: 3 };
+    // M(λ) is 2 for the squared loss, and so 4·2 + 0.5 the most that a step may be one part of.
+    expect(() => gradientBound({ ...given, loss: "squared", step: 1 / 8.4 })).toThrow(
+      "step: expected at most 1/(4 kappa^2",
+    );
+    const { bound } = gradientBound({ ...given, loss: "squared", step: 1 / 8.5, norm: 0 });
+    const { BTilde, BLambda } = gradientBound({ ...given, loss: "squared", step: 1 / 8.5 });
+    const v = 0.5 / 8.5;
+    expectClose(bound, ((8 * BTilde ** 2) / 8.5 ** 2 / (1 - v)) * 4 ** -v + 12 * BLambda);
+  });
+
+  it("are those of Lemma 3.6 and Proposition 3.8 for the hinge loss, by hand", () => {
+    const [m, n, t, theta, gamma, delta] = [300, 50, 40, 0.4, 0.2, 0.1];
+    const found = at("hinge", { positives: m, negatives: n, t, theta, gamma, delta, norm: 2 });
+    const lambda = 40 ** -0.2;
+    const r = 2 / lambda + Math.sqrt(2 / lambda);
+    const Mr = 1 + 2 * r;
+    const spread = 350 ** 1.5 / 15000;
+    const chance = Mr * Math.sqrt(2 * Math.log(20)) * spread;
+    const even = 2 * (8 * r + 2) * (1 / Math.sqrt(300) + 1 / Math.sqrt(50)) + chance;
+    const BLambda = Math.max(even, (4 * r + 2) * spread + chance);
+    expectClose([found.r, found.Lr, found.Mr, found.BLambda, found.BTilde], [r, 1, Mr, BLambda, 4]);
+    const step = 1 / 9;
+    const parts = [
+      4 * Math.exp((-step * lambda * (40 ** 0.6 - 1)) / 0.6),
+      (18 * 16 * step) / (lambda * 40 ** 0.4),
+      ((9 * 16 * step ** 2 * 40 ** 0.6) / (0.6 * 2 ** 0.6)) *
+        Math.exp((-step * lambda * (1 - 2 ** -0.6) * 41 ** 0.6) / 0.6),
+      (6 * BLambda) / lambda,
+    ];
+    expectClose(
+      found.bound,
+      parts.reduce((sum, part) => sum + part, 0),
+    );
   });
 
   it.each([

@@ -9,10 +9,11 @@ import {
   matrix,
   rankRls,
   referenceBackend,
+  rls,
   type Vectors,
   vectors,
 } from "ordo";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const backend = referenceBackend();
 const problem = (name: string, seed: number) =>
@@ -95,6 +96,12 @@ describe("combine refuses", () => {
       [[line], model],
     ] as const)
       await expectError(hk(rankers, aim), "data.unsupported", { what: "space hk" });
+    const kernel = gaussian({ gamma: 0.4 });
+    const lifted = await rls({ kernel, intercept: true }).fit(data, { backend });
+    const refused = await expectError(hk([model, lifted], model), "data.unsupported");
+    expect(refused.details.reason).toBe(
+      "ranker 2 has an intercept, and constants are not in the space of a kernel",
+    );
     await expectError(
       combine([() => data.scores!.values.data], data, { space: "hk", aim: model, backend }),
       "input.invalid",

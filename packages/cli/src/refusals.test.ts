@@ -45,6 +45,16 @@ describe("a command line that cannot be meant", () => {
       "--cost, --ties are options of rank-rls, filter; rls has none of these",
     ],
     [
+      "an option of another filter",
+      [...fit, "--learner", "filter", "--filter", "nu", "--alpha", "2"],
+      "--alpha: expected no such option of the filter nu; it is one of lavrentiev, iterated, cut-off, got 2",
+    ],
+    [
+      "a value beside the rule that chooses it",
+      [...fit, "--learner", "filter", "--alpha", "2", "--rule", "balancing"],
+      "--alpha: expected none, as the rule balancing chooses it, got 2",
+    ],
+    [
       "an intercept for rank-rls",
       [...fit, "--intercept"],
       "--intercept is an option of rls; rank-rls has no such option",

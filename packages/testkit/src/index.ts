@@ -34,6 +34,7 @@ export { Fraction } from "./rational/fraction.ts";
 export { solveExactly } from "./rational/solve-exactly.ts";
 export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
+export { ruleSuite } from "./rule-suite.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
 export { sampleLaws } from "./sample-laws.ts";
 export * from "./seeds.ts";

@@ -38,12 +38,12 @@ export async function chooseBy<X extends Samples>(
 
 /** What rules look at; `withVariances` where they look at noise. */
 export async function spectralOf<X extends Samples>(
-  { ready, system, mass }: OpenFilter<X>,
+  { ready, system, mass, isBlank }: OpenFilter<X>,
   withVariances: boolean,
 ): Promise<Spectral> {
   const { problem } = ready.posed;
   const { sigma, values, places } = system.coordinates();
-  if (places.length === 0) throw nothingToWalk();
+  if (isBlank || places.length === 0) throw nothingToWalk();
   const b = valuesOf(values);
   const fixed = { sigma, b, mass };
   if (!withVariances) return { ...fixed, rest: 0, variances: new Float64Array(b.length), restVariance: 0 };

@@ -22,14 +22,17 @@ import {
   grouping,
   isKernel,
   isLinear,
+  lambdaFrom,
   linear,
+  matrix,
   openCompute,
   type PreferenceOptions,
   rankRls,
   referenceBackend,
   type Vectors,
+  vectors,
 } from "ordo";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { nuStep } from "./nu-method.ts";
 
 const backend = referenceBackend();
@@ -130,6 +133,15 @@ describe.each(cases)("filters on $name", (one) => {
   });
 });
 
+it("has the scale of LFS, for all items compared", async () => {
+  const { data } = cases.find(({ name }) => name === "real scores")!;
+  const lambda = lambdaFrom.lfs({ alpha: 0.07, items: data.size });
+  const expected = await (await rankRls({ kernel, lambda }).fit(data, { backend })).scores(data.inputs, {
+    backend,
+  });
+  expectClose(await scores(data, { alpha: 0.07 }), expected);
+});
+
 describe("a filter", () => {
   const [{ data }] = cases as [Case];
   const names = filterFamilies.map(({ name }) => name);
@@ -152,6 +164,21 @@ describe("a filter", () => {
         const alone = await prepared.model(value);
         expect(await alone.allScores(data.inputs, { backend })).toEqual(expected);
       }
+    }
+  });
+
+  it("decomposes once for a whole path, and not before it is asked for a model", async () => {
+    for (const using of [kernel, linear()]) {
+      const watched = referenceBackend();
+      const eigen = vi.spyOn(watched, "eigen");
+      const learner = filter({ kernel: using, filter: "iterated" });
+      const grid = await learner.path!.grid(data, { backend });
+      using prepared = await learner.prepare(data, grid, { backend: watched });
+      expect(prepared.holdOuts.obstacle({ kind: "sets", sets: [Uint32Array.of(0)] })).toContain("spectrum");
+      expect(eigen).toHaveBeenCalledTimes(0);
+      expect(await collect(prepared.models())).toHaveLength(31);
+      await prepared.model(grid[3]);
+      expect(eigen).toHaveBeenCalledTimes(1);
     }
   });
 
@@ -216,5 +243,25 @@ describe("a filter", () => {
       expect(Math.max(...(await model.scores(doubled.inputs, { backend })).map(Math.abs))).toBeLessThan(100);
     }
     expect(await codes({})).toEqual([]);
+  });
+
+  it.each(names)("%s learns nothing of items that are alike, and says so", async (name) => {
+    const rows = Float64Array.from({ length: 18 }, (_, at) => (at % 2 === 0 ? 0.1 : 1e5 + 0.7));
+    const alike = dataset({
+      inputs: vectors(matrix(9, 2, rows)),
+      scores: Float64Array.from({ length: 9 }, (_, row) => row ** 2),
+    });
+    for (const options of [
+      { kernel },
+      { kernel: linear(), form: "primal" },
+      { kernel: linear(), form: "dual" },
+    ] as const) {
+      const model = await filter({ filter: name, ...options }).fit(alike, { backend });
+      expect(model.warnings.map(({ code }) => code)).toEqual(["learner.nothing-learned"]);
+      const others = vectors(matrix(2, 2, Float64Array.of(3, -1, 8, 2)));
+      expect([...(await model.scores(others, { backend }))]).toEqual([0, 0]);
+      const ruled = filter({ filter: name, rule: "quasi-optimality", ...options }).fit(alike, { backend });
+      await expectError(ruled, "data.unsupported");
+    }
   });
 });

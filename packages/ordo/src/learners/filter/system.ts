@@ -11,6 +11,7 @@ import { openSpectrum } from "../least-squares/dual/spectrum.ts";
 import type { FilterSystem } from "../least-squares/filter-system.ts";
 import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
 import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
+import { UNIT } from "../least-squares/rounding.ts";
 import { modelOf } from "../least-squares/to-model.ts";
 import type { Model } from "../model.ts";
 import type { FilterFamily, FilterShape } from "./families.ts";
@@ -31,6 +32,8 @@ export interface OpenFilter<X extends Samples> {
   readonly system: FilterSystem;
   /** N. */
   readonly mass: number;
+  /** Whether all of the spectrum is what rounding makes of items that the kernel does not tell apart. */
+  readonly isBlank: boolean;
 }
 
 export async function openFilter<X extends Samples>(
@@ -40,21 +43,32 @@ export async function openFilter<X extends Samples>(
 ): Promise<OpenFilter<X>> {
   const ready = await poseData(machine, data, machine.form, compute);
   const { problem } = ready.posed;
-  const system =
+  const mass = massOf(problem, machine.graphOf(data));
+  const { system, rounding } =
     ready.solved === undefined
       ? await dualSpectrum(machine, ready, compute)
-      : await openPrimalSpectrum(problem, ready.solved, compute);
-  return { data, ready, system, mass: massOf(problem, machine.graphOf(data)) };
+      : {
+          system: await openPrimalSpectrum(problem, ready.solved, compute),
+          rounding: centredRounding(await machine.kernel.diagonal(data.inputs, data.inputs, compute)),
+        };
+  const isBlank = system.sigma.every((sigma) => sigma <= rounding * mass);
+  return { data, ready, system, mass, isBlank };
 }
 
 async function dualSpectrum<X extends Samples>(
   { kernel }: FilterMachine<X>,
   { items, features, posed: { problem } }: PosedData<X>,
   compute: Compute,
-): Promise<FilterSystem> {
+): Promise<{ readonly system: FilterSystem; readonly rounding: number }> {
   const source = kernelSource(kernel, items, features?.values, compute);
-  const { K } = await readyKernel(problem, source, compute);
-  return openSpectrum(problem, K, { means: undefined, lambdas: [] }, compute);
+  const { K, diagonal, whole } = await readyKernel(problem, source, compute);
+  const system = await openSpectrum(problem, K, { means: undefined, lambdas: [] }, compute);
+  return { system, rounding: Math.max(Number.EPSILON * largestOf(diagonal), centredRounding(whole)) };
+}
+
+/** What rounding makes of items that are alike, where means are taken out of features before these are squared. */
+function centredRounding(squares: Float64Array): number {
+  return UNIT ** 2 * largestOf(squares);
 }
 
 /** h at each σ: g at t = σ/N, over N. */
@@ -77,24 +91,30 @@ interface Told {
 /** The model at one value: O(m²), or O(n²). The bits do not depend on what else was asked for. */
 export async function modelAt<X extends Samples>(
   machine: FilterMachine<X>,
-  { data, ready, system, mass }: OpenFilter<X>,
+  { data, ready, system, mass, isBlank }: OpenFilter<X>,
   { value, told, options }: { readonly value: number; readonly told: Told; readonly options: FitOptions },
   compute: Compute,
 ): Promise<Model<X>> {
-  const factors = factorsAt(machine, { sigma: system.sigma, mass }, value);
+  const factors = isBlank
+    ? new Float64Array(system.sigma.length)
+    : factorsAt(machine, { sigma: system.sigma, mass }, value);
   const { values, hides } = await system.filtered(factors);
   const { parameter: name } = machine.family;
   const remarks = [
     ...(told.remarks ?? []),
     ...(hides ? [hiddenRemark(name, value)] : []),
-    ...(factors.every((factor) => factor === 0) ? [nothingLearned(name, value)] : []),
+    ...(factors.every((factor) => factor === 0) ? [nothingLearned(isBlank, name, value)] : []),
   ];
   const { items, form, features, posed } = ready;
   const solution = { values, bias: undefined, remarks, items, form, features, problem: posed.problem };
   return modelOf({ ...told, kernel: machine.kernel }, data, solution, compute, options);
 }
 
-function nothingLearned(name: string, value: number): Warning {
-  const message = `${name} ${value} keeps the whole spectrum of the data out: every item scores the same. Choose a smaller one.`;
-  return Object.freeze({ code: "learner.nothing-learned", message });
+function nothingLearned(isBlank: boolean, name: string, value: number): Warning {
+  const why = isBlank
+    ? "the kernel tells no two of the compared items apart"
+    : `${name} ${value} keeps the whole spectrum of the data out; choose a smaller one`;
+  return Object.freeze({ code: "learner.nothing-learned", message: `every item scores the same: ${why}.` });
 }
+
+const largestOf = (values: Float64Array) => values.reduce((most, value) => Math.max(most, value), 0);

@@ -1,0 +1,3 @@
+import { ruleSuite } from "@ordo/testkit";
+
+ruleSuite(["iterated", "cut-off", "landweber", "nu"]);

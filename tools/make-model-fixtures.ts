@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   center,
+  combine,
   cosine,
   type Dataset,
   dataset,
@@ -211,6 +212,27 @@ function scorerRows(items: Samples): ScorerRow[] {
   return title.values.map((text, row) => ({ title: text, numbers: values[row]! }));
 }
 
+/** Parts of every kind of predictor, prepared in different ways; in a folder of its own, as the scorer does not take it. */
+async function makeCombination(): Promise<void> {
+  const file = resolve(import.meta.dirname, `../fixtures/combinations/v${VERSION}-combination`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const recipe = RECIPES["gaussian-by-query"]!;
+  const rng = seeded(2009).fork("combination");
+  const data = training(rng, recipe);
+  const [how, backend] = [{ seed: 7 }, referenceBackend()];
+  const models = [
+    await recipe.learner.fit(data, { ...how, backend }),
+    await RECIPES["linear-scaled"]!.learner.fit(data, { ...how, backend }),
+  ];
+  const { model } = await combine(models, data, { ...how, backend });
+  const X = features(rng.fork("fresh"), FRESH, recipe);
+  const queries = Array.from({ length: FRESH }, (_, row) => queryOf(row));
+  const scores = Array.from(await model!.scores(vectors(X), { backend, queries: grouping(queries) }));
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(`${file}.ordo`, encodeModel(model!));
+  writeFileSync(`${file}.json`, `${JSON.stringify({ rows: writable(X), queries, scores })}\n`);
+}
+
 mkdirSync(folder, { recursive: true });
 for (const [name, recipe] of Object.entries(RECIPES)) await make(name, recipe);
 await makeTexts("texts", spectrum({ k: 2 }));
@@ -220,3 +242,4 @@ await makeTexts(
   "views-kernel",
   sum(on("title", spectrum({ k: 1, presence: true })), on("numbers", gaussian({ gamma: 0.5 }))),
 );
+await makeCombination();

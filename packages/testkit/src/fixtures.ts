@@ -65,6 +65,22 @@ export async function readModelFixture(name: (typeof MODEL_FIXTURES)[number]): P
   };
 }
 
+/** The model file of a combination, which the scorer does not take, with rows and the scores they get on the reference backend. */
+export async function readCombinationFixture(): Promise<Omit<ModelFixture, "rows">> {
+  const name = "combinations/v2-combination";
+  const stored = await readFixtureJson<{
+    readonly rows: readonly StoredRow[];
+    readonly queries: readonly string[];
+    readonly scores: readonly number[];
+  }>(`${name}.json`);
+  return {
+    bytes: await readFixture(`${name}.ordo`),
+    items: itemsOf(stored.rows),
+    queries: stored.queries,
+    scores: [Float64Array.from(stored.scores)],
+  };
+}
+
 /** Numbers, `null` where one is missing; or a text; or each view by its name. */
 type StoredRow = readonly (number | null)[] | string | StoredViews;
 interface StoredViews {

@@ -1,10 +1,11 @@
 /** Model files of combinations whose content is wrong though their checksum fits. */
-import { expectError, rankingProblems } from "@ordo/testkit";
+import { expectClose, expectError, rankingProblems, readCombinationFixture } from "@ordo/testkit";
 import {
   combine,
   decodeModel,
   encodeModel,
   gaussian,
+  grouping,
   linear,
   rankRls,
   referenceBackend,
@@ -89,4 +90,13 @@ describe("a combination is refused", () => {
 
 it("what was not changed opens", () => {
   expect(decodeModel(forged(() => {})).predictor.kind).toBe("combination");
+});
+
+it("a file that was written once is kept for ever: it opens, scores the same, and is written byte for byte", async () => {
+  const { bytes, items, queries, scores } = await readCombinationFixture();
+  const model = decodeModel(bytes);
+  expect(model.predictor.kind).toBe("combination");
+  const found = await model.scores(items, { backend, queries: grouping(queries) });
+  expectClose(found, scores[0], { rtol: 1e-12 });
+  expect(encodeModel(model)).toEqual(bytes);
 });

@@ -67,24 +67,26 @@ export async function combine<X extends Samples>(
     models.length === rankers.length
       ? combinedModel(models, data, { manner, found, compute, run })
       : undefined;
-  return Object.freeze({
-    ...found,
-    gram: equations.gram,
-    right: equations.right,
-    model,
-    async scores(items: X, how: BatchOptions = {}) {
-      if (model !== undefined) return model.scores(items, how);
-      const { output } = manner;
-      const sum = new Float64Array(items.size);
-      for (const [place, ranker] of rankers.entries()) {
-        const scores = await scoresBy(nameOf(place, rankers), ranker, items, { ...how, output });
-        scores.forEach((score, row) => {
-          sum[row] += solved.coefficients[place] * score;
-        });
-      }
-      return sum;
-    },
-  });
+  const { coefficients } = solved;
+  const scores = model?.scores ?? weightedScores(rankers, coefficients, manner.output);
+  const { gram, right } = equations;
+  return Object.freeze({ ...found, gram, right, model, scores });
+}
+
+/** Σ c_p·f_p where some of the rankers are functions. */
+function weightedScores<X extends Samples>(
+  rankers: readonly Ranker<X>[],
+  coefficients: Float64Array,
+  output: number | undefined,
+): Combination<X>["scores"] {
+  return async (items, options = {}) => {
+    const sum = new Float64Array(items.size);
+    for (const [place, ranker] of rankers.entries()) {
+      const scores = await scoresBy(nameOf(place, rankers), ranker, items, { ...options, output });
+      for (let row = 0; row < sum.length; row++) sum[row] += coefficients[place] * scores[row];
+    }
+    return sum;
+  };
 }
 
 const nameOf = (place: number, rankers: readonly unknown[]) => `ranker ${place + 1} of ${rankers.length}`;

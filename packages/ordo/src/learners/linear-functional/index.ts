@@ -28,13 +28,8 @@ const OBSTACLE = "the coefficients of a combination come from all rows together"
  */
 export function linearFunctional<X extends Samples>(given: LinearFunctionalOptions<X>): Learner<X> {
   const read = readLinearFunctional(given);
-  const { kernel } = given;
   const parts = partsOf(given, read);
-  const spec: LearnerSpec = Object.freeze({
-    kind: "linear-functional",
-    kernel: kernel.spec,
-    ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),
-  });
+  const spec = specOf(given, read);
   const parameter = read.space === "hk" ? parts.path!.parameter : undefined;
   const at = (value: PathValue) => {
     requireValues("prepare", parameter, [value]);
@@ -62,6 +57,14 @@ export function linearFunctional<X extends Samples>(given: LinearFunctionalOptio
     },
   });
   return learner;
+}
+
+function specOf<X extends Samples>(
+  { kernel }: LinearFunctionalOptions<X>,
+  read: ReadLinearFunctional,
+): LearnerSpec {
+  const said = Object.entries(read).filter(([, value]) => value !== undefined);
+  return Object.freeze({ kind: "linear-functional", kernel: kernel.spec, ...Object.fromEntries(said) });
 }
 
 /** The learner of the rankers. */

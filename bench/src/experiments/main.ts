@@ -7,10 +7,9 @@ import { parseArgs } from "node:util";
 import { nativeBackend } from "@ordo/native";
 import { chooseBackend, wasmBackend } from "ordo";
 import type { Experiment } from "./experiment.ts";
-import { filterRatesExperiment } from "./filter-rates.ts";
 import { reutersTitles } from "./reuters-titles.ts";
 
-const experiments: readonly Experiment[] = [reutersTitles, filterRatesExperiment];
+const experiments: readonly Experiment[] = [reutersTitles];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: "string" } } });
 const chosen = experiments.find(({ name }) => name === positionals[0]);

@@ -2,6 +2,7 @@ import type { Experiment } from "./experiment.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { lfsAcademic } from "./lfs-academic/index.ts";
 import { lfsMovielens } from "./lfs-movielens/index.ts";
+import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 
 /** Every experiment, in the order of the list. */
@@ -10,4 +11,5 @@ export const experiments: readonly Experiment[] = Object.freeze([
   lfsAcademic,
   lfsThresholds,
   lfsMovielens,
+  lfsRates,
 ]);

@@ -63,5 +63,6 @@ export const filterKind: LearnerKind = Object.freeze({
     form: formChoice,
   },
   parameters: [ALPHA, ITERATIONS],
+  isRefitted: true,
   build: filter,
 });

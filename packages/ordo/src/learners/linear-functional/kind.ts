@@ -51,5 +51,6 @@ export const linearFunctionalKind: LearnerKind = Object.freeze({
     form: formChoice,
   },
   parameters: [ALPHA],
+  isRefitted: true,
   build: linearFunctional,
 });

@@ -42,7 +42,7 @@ export function wantedPairs(data: Dataset<Vectors>, output = 0, isGlobal = false
   return pairs.filter(({ weight }) => weight > 0);
 }
 
-/** RankBoost with a number for each pair: figure 1 of Freund, Iyer, Schapire and Singer, JMLR 4 (2003). */
+/** RankBoost with a number for each pair: section 3.1 of Freund, Iyer, Schapire and Singer, JMLR 4 (2003). */
 export function boostByPairs(X: Matrix, pairs: readonly WantedPair[], rounds: number): BoostRun {
   const total = pairs.reduce((sum, { weight }) => sum + weight, 0);
   let D = pairs.map(({ weight }) => weight / total);
@@ -57,7 +57,7 @@ export function boostByPairs(X: Matrix, pairs: readonly WantedPair[], rounds: nu
   });
 }
 
-/** RankBoost.B, with a number for each item of two classes: figure 3 there. */
+/** RankBoost.B, with a number for each item of two classes: section 3.3 there. */
 export function boostTwoClasses(X: Matrix, isPositive: readonly boolean[], rounds: number): BoostRun {
   const count = (positive: boolean) => isPositive.filter((own) => own === positive).length;
   let v = isPositive.map((positive) => 1 / count(positive));

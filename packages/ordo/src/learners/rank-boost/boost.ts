@@ -24,7 +24,7 @@ export interface BoostFacts {
 
 /**
  * RankBoost as far as the largest of the stops, and the functions at all of them: f = Σ α_t·h_t with the threshold h_t of the largest |r| and
- * α_t = ½·log((1 + r)/(1 − r)). Source: Freund, Iyer, Schapire and Singer, JMLR 4 (2003), figure 1, and section 3.2, third method.
+ * α_t = ½·log((1 + r)/(1 − r)). Source: Freund, Iyer, Schapire and Singer, JMLR 4 (2003), section 3.1, and the third method of 3.2.
  */
 export async function boost(
   pairs: Pairs,

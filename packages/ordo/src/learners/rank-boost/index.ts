@@ -76,13 +76,20 @@ async function modelsAt(
   requireItems(data);
   const compute = await openCompute(options);
   const outputs = pairsOf(data, spec.ranking);
-  const thresholds = thresholdsOf(data.inputs);
+  const thresholds = thresholdsOf(data.inputs, countingRows(data));
   const runs: ReadonlyMap<number, Kept>[] = [];
   for (const pairs of outputs) runs.push(await boost(pairs, thresholds, new Set(stops), compute.run));
   return stops.map((stop) => {
     const kept = runs.map((found) => found.get(stop)!);
     return modelOf({ spec: { ...spec, rounds: stop }, data, kept }, compute, options);
   });
+}
+
+/** Of items of weight 0 nothing is learned, but by preferences. */
+function countingRows({ weights, preferences }: Dataset<Vectors>): (row: number) => boolean {
+  if (weights === undefined) return () => true;
+  const told = new Set([...(preferences?.winners ?? []), ...(preferences?.losers ?? [])]);
+  return (row) => weights[row] > 0 || told.has(row);
 }
 
 function modelOf(

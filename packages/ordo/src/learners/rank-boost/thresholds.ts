@@ -26,11 +26,16 @@ interface Descending {
   readonly zerosAt: number;
 }
 
-/** Sorts every feature once; a choice then costs O(1) for each value, where sparse features count what they list. */
-export function thresholdsOf(inputs: Vectors): Thresholds {
+/**
+ * Sorts every feature once; a choice then costs O(1) for each value, where sparse features count what they list. Thresholds lie between values of items that
+ * count alone.
+ */
+export function thresholdsOf(inputs: Vectors, counts: (row: number) => boolean): Thresholds {
   const columns = columnsOf(inputs);
+  let size = 0;
+  for (let row = 0; row < inputs.size; row++) if (counts(row)) size++;
   const sorted = Array.from({ length: columns.count }, (_, feature) =>
-    descending(columns, feature, inputs.size),
+    descending(columns, feature, { size, counts }),
   );
   return Object.freeze({
     best(potentials: Float64Array) {
@@ -48,18 +53,22 @@ export function thresholdsOf(inputs: Vectors): Thresholds {
   });
 }
 
-function descending(columns: Columns, feature: number, size: number): Descending {
+function descending(
+  columns: Columns,
+  feature: number,
+  { size, counts }: { readonly size: number; readonly counts: (row: number) => boolean },
+): Descending {
   const listed = columns.listed(feature);
   const x = listed?.values ?? columns.dense(feature);
-  const isSparse = listed !== undefined;
+  const rowAt = (place: number) => listed?.rows[place] ?? place;
   const order = Uint32Array.from(x.keys())
-    .filter((k) => !isSparse || x[k] !== 0)
+    .filter((place) => counts(rowAt(place)) && (listed === undefined || x[place] !== 0))
     .sort((a, b) => x[b] - x[a]);
-  const values = Float64Array.from(order, (k) => x[k]);
+  const values = Float64Array.from(order, (place) => x[place]);
   const firstBelow = values.findIndex((value) => value < 0);
-  const hasZeros = isSparse && order.length < size;
+  const hasZeros = order.length < size;
   return {
-    rows: isSparse ? order.map((k) => listed.rows[k]) : order,
+    rows: order.map(rowAt),
     values,
     zerosAt: hasZeros ? (firstBelow < 0 ? values.length : firstBelow) : -1,
   };

@@ -46,7 +46,7 @@ export async function boost(
   while (chosen.length < most && !hasEnded) {
     const best = thresholds.best(weighed.potentials);
     edge = Math.min(1, Math.abs(best?.r ?? 0));
-    if (best === undefined || edge <= RESOLUTION) break;
+    if (best === undefined) break;
     const [h, weight] = [thresholds.values(best), weightOf(best.r)];
     for (let row = 0; row < f.length; row++) if (h[row] === 1) f[row] += weight;
     chosen.push({ ...best, weight });

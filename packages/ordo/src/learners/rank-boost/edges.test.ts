@@ -1,5 +1,12 @@
 /** Where boosting ends, ties, storages, files: what the rounds themselves do not show. */
-import { asSparse, expectClose, expectError, rankingProblems, seeds } from "@ordo/testkit";
+import {
+  asSparse,
+  expectClose,
+  expectError,
+  rankingProblems,
+  readLibraryFixture,
+  seeds,
+} from "@ordo/testkit";
 import {
   type Dataset,
   dataset,
@@ -208,6 +215,14 @@ describe("models", () => {
     expect(listsOf(loaded)).toEqual(listsOf(model));
     expect([loaded.facts, loaded.provenance]).toEqual([model.facts, model.provenance]);
     expect(encodeModel(loaded)).toEqual(bytes);
+  });
+
+  it("a file that was written once is kept for ever: it opens, scores the same, and is written byte for byte", async () => {
+    const { bytes, items, scores } = await readLibraryFixture("stump");
+    const model = decodeModel(bytes);
+    expect(model.predictor.kind).toBe("stumps");
+    expect(await model.scores(items, { backend })).toEqual(scores[0]);
+    expect(encodeModel(model)).toEqual(bytes);
   });
 
   it("are refused by name where there is no room for them", async () => {

@@ -54,7 +54,8 @@ function walkUp(
   const passed = sumOfExponentials();
   for (let level = 1; level < starts.length; level++) {
     const own = rows.subarray(starts[level - 1], starts[level]);
-    if (level > 1) for (const row of own) logs[row] = passed.log() - f[row] + logWeight(weights, row);
+    const below = passed.log();
+    for (const row of own) logs[row] = below - f[row] + logWeight(weights, row);
     for (const row of own) passed.add(f[row], weights?.[row] ?? 1);
   }
 }
@@ -69,8 +70,8 @@ function walkDown(
   const passed = sumOfExponentials();
   for (let level = starts.length - 1; level > 0; level--) {
     const own: Rows = rows.subarray(starts[level - 1], starts[level]);
-    if (level < starts.length - 1)
-      for (const row of own) logs[row] = passed.log() + f[row] + logWeight(weights, row);
+    const above = passed.log();
+    for (const row of own) logs[row] = above + f[row] + logWeight(weights, row);
     for (const row of own) passed.add(-f[row], weights?.[row] ?? 1);
   }
 }

@@ -3,7 +3,7 @@ import { type Columns, columnsOf } from "../pairs/columns.ts";
 
 /** The weak rankers of some items: h(x) = 1 where feature k is above a threshold, 0 where it is not. */
 export interface Thresholds {
-  /** The one with the largest |r|, r = Σ π_i·h(x_i); undefined where every feature has one value only. */
+  /** The one with the largest |r|, r = Σ π_i·h(x_i); undefined where none is above 0. */
   best(potentials: Float64Array): Threshold | undefined;
   /** Its values on the items. */
   values(threshold: Threshold): Uint8Array;
@@ -41,15 +41,17 @@ export function thresholdsOf(inputs: Vectors, counts: (row: number) => boolean):
     best(potentials: Float64Array) {
       let found: Threshold | undefined;
       for (const [feature, column] of sorted.entries()) {
-        scan(column, potentials, (r, lower, upper) => {
-          if (found !== undefined && Math.abs(r) <= Math.abs(found.r) + RESOLUTION) return;
-          found = { feature, threshold: between(lower, upper), r };
-        });
+        const gap = bestGap(column, potentials, Math.abs(found?.r ?? 0));
+        if (gap !== undefined) found = { feature, threshold: between(gap.lower, gap.upper), r: gap.r };
       }
       return found;
     },
-    values: ({ feature, threshold }: Threshold) =>
-      Uint8Array.from(columns.dense(feature), (value) => (value > threshold ? 1 : 0)),
+    values({ feature, threshold }: Threshold) {
+      const x = columns.dense(feature);
+      const h = new Uint8Array(x.length);
+      for (let row = 0; row < x.length; row++) if (x[row] > threshold) h[row] = 1;
+      return h;
+    },
   });
 }
 
@@ -74,23 +76,43 @@ function descending(
   };
 }
 
-/** Tells Σ π over the items above each gap between two neighbouring values. */
-function scan(
+interface Gap {
+  /** Σ π over the items above it. */
+  readonly r: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** The first gap between two neighbouring values, from the largest down, with an |r| that no other exceeds; undefined where none exceeds `least`. */
+function bestGap(
   { rows, values, zerosAt }: Descending,
   potentials: Float64Array,
-  tell: (r: number, lower: number, upper: number) => void,
-): void {
-  let [sum, last] = [0, Number.NaN];
-  const pass = (value: number, potential: number) => {
-    if (value < last) tell(sum, value, last);
-    last = value;
-    sum += potential;
-  };
+  least: number,
+): Gap | undefined {
+  let found: Gap | undefined;
+  let [sum, last, most] = [0, Number.NaN, least + RESOLUTION];
+  // All potentials together are 0, so that those of the zeros are what the others lack.
+  let zeros = 0;
+  if (zerosAt >= 0) for (const row of rows) zeros -= potentials[row];
   for (let k = 0; k <= rows.length; k++) {
-    // All potentials together are 0, so that those of the zeros are what the others lack.
-    if (k === zerosAt) pass(0, -rows.reduce((all, row) => all + potentials[row], 0));
-    if (k < rows.length) pass(values[k], potentials[rows[k]]);
+    if (k === zerosAt) {
+      if (last > 0 && Math.abs(sum) > most) {
+        found = { r: sum, lower: 0, upper: last };
+        most = Math.abs(sum) + RESOLUTION;
+      }
+      last = 0;
+      sum += zeros;
+    }
+    if (k === rows.length) break;
+    const value = values[k];
+    if (value < last && Math.abs(sum) > most) {
+      found = { r: sum, lower: value, upper: last };
+      most = Math.abs(sum) + RESOLUTION;
+    }
+    last = value;
+    sum += potentials[rows[k]];
   }
+  return found;
 }
 
 /** Half way between two values, which parts them whatever rounding does: lower ≤ threshold < upper. */

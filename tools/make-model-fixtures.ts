@@ -219,13 +219,13 @@ function scorerRows(items: Samples): ScorerRow[] {
 async function makeForLibrary(
   name: string,
   recipe: Recipe,
-  fit: (data: Dataset<Vectors>, options: FitOptions) => Promise<Model<Vectors>>,
+  learn: (data: Dataset<Vectors>, options: FitOptions) => Promise<Model<Vectors>>,
 ): Promise<void> {
   const file = resolve(import.meta.dirname, `../fixtures/${name}s/v${VERSION}-${name}`);
   if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
   const rng = seeded(2009).fork(name);
   const backend = referenceBackend();
-  const model = await fit(training(rng, recipe), { seed: 7, backend });
+  const model = await learn(training(rng, recipe), { seed: 7, backend });
   const X = features(rng.fork("fresh"), FRESH, recipe);
   const queries = Array.from({ length: FRESH }, (_, row) => queryOf(row));
   const scores = Array.from(await model.scores(vectors(X), { backend, queries: grouping(queries) }));

@@ -1,17 +1,8 @@
-/** Where boosting ends, ties, storages, files: what the rounds themselves do not show. */
-import {
-  asSparse,
-  expectClose,
-  expectError,
-  rankingProblems,
-  readLibraryFixture,
-  seeds,
-} from "@ordo/testkit";
+/** Where boosting ends, ties, storages: what the rounds themselves do not show. */
+import { asSparse, expectClose, expectError, rankingProblems, seeds } from "@ordo/testkit";
 import {
   type Dataset,
   dataset,
-  decodeModel,
-  encodeModel,
   fromRows,
   grouping,
   type Model,
@@ -26,9 +17,7 @@ import {
   vectors,
   withOutput,
 } from "ordo";
-import { loadScorer } from "ordo/scorer";
 import { describe, expect, it } from "vitest";
-import { seal, unseal } from "../../models/format/container.ts";
 import type { Learner } from "../learner.ts";
 import type { StumpsPredictor } from "../predictors/stumps.ts";
 
@@ -61,6 +50,14 @@ describe("a run ends", () => {
     expect(upside.facts).toMatchObject({ rounds: 1, rankingLoss: 0 });
     const told = preferences(4, { winners: [0, 2], losers: [1, 3] });
     expect((await train(dataset({ inputs, preferences: told }))).facts).toMatchObject({ rounds: 1, edge: 1 });
+  });
+
+  it("not where the pairs in the wrong order only weigh next to nothing", async () => {
+    const told = preferences(4, { winners: [0, 2], losers: [1, 3], weights: [1, 1e-14] });
+    const model = await train(dataset({ inputs: rows([2], [1], [1], [2]), preferences: told }));
+    expect(model.facts!.rounds).toBeGreaterThan(1);
+    // Its minimum, √(1·10⁻¹⁴) for each of the two.
+    expectClose(model.facts!.bound, 2e-7);
   });
 
   it("not with three levels, of which one threshold can part two only", async () => {
@@ -120,10 +117,29 @@ describe("what is equal stays equal", () => {
     expect([features[0], thresholds[0]]).toEqual([0, 3.5]);
   });
 
+  it("where rounding alone would choose: a feature beside its mirror, and a feature that is its own", async () => {
+    for (const seed of seeds(5)) {
+      const rng = seeded(seed);
+      const x = Float64Array.from({ length: 30 }, () => rng.normal());
+      const mirrored = vectors(fromRows(Array.from(x, (value) => [value, -value])));
+      const twins = dataset({ inputs: mirrored, scores: x.map((value) => value + rng.normal()) });
+      expect(listsOf(await train(twins, 20))[0].features).toEqual(new Uint32Array(20));
+      const y = x.map(() => rng.normal());
+      const whole = fromRows([...x, ...x.map((value) => -value)].map((value) => [value]));
+      const own = dataset({
+        inputs: vectors(whole),
+        scores: Float64Array.of(...y, ...y.map((value) => -value)),
+      });
+      expect(listsOf(await train(own, 1))[0].thresholds[0]).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it("neighbouring doubles are told apart", async () => {
-    const next = 1 + Number.EPSILON;
-    const data = dataset({ inputs: rows([1], [next]), scores: [0, 1] });
-    expect(await (await train(data)).rank(data.inputs)).toEqual(Uint32Array.of(1, 0));
+    // Half way between rounds to the lower one, and to the upper one.
+    for (const value of [1, 1 + Number.EPSILON]) {
+      const data = dataset({ inputs: rows([value], [value + Number.EPSILON]), scores: [0, 1] });
+      expect(await (await train(data)).rank(data.inputs)).toEqual(Uint32Array.of(1, 0));
+    }
   });
 
   it("only the order of the scores is seen", async () => {
@@ -192,68 +208,6 @@ describe("storages, outputs and queries", () => {
   });
 });
 
-describe("models", () => {
-  it("explain over features: the parts sum to the difference", async () => {
-    const data = dataset({ ...problem("real scores"), inputs: named(problem("real scores").inputs) });
-    const model = await train(data, 40);
-    const scores = await model.scores(data.inputs);
-    for (const inputs of [data.inputs, asSparse(data.inputs)!]) {
-      const { parts, over } = await model.explain(inputs, 3, 11);
-      expect(over).toBe("features");
-      expectClose(
-        parts.reduce((sum, { contribution }) => sum + contribution, 0),
-        scores[3] - scores[11],
-      );
-      expect(parts.every(({ name, index }) => name === `f${index}`)).toBe(true);
-    }
-  });
-
-  it("come back from files with everything, byte for byte", async () => {
-    const model = await train(problem("three outputs"));
-    const bytes = encodeModel(model);
-    const loaded = decodeModel(bytes) as unknown as Model<Vectors>;
-    expect(listsOf(loaded)).toEqual(listsOf(model));
-    expect([loaded.facts, loaded.provenance]).toEqual([model.facts, model.provenance]);
-    expect(encodeModel(loaded)).toEqual(bytes);
-  });
-
-  it("a file that was written once is kept for ever: it opens, scores the same, and is written byte for byte", async () => {
-    const { bytes, items, scores } = await readLibraryFixture("stump");
-    const model = decodeModel(bytes);
-    expect(model.predictor.kind).toBe("stumps");
-    expect(await model.scores(items, { backend })).toEqual(scores[0]);
-    expect(encodeModel(model)).toEqual(bytes);
-  });
-
-  it("are refused by name where there is no room for them", async () => {
-    const bytes = encodeModel(await train(problem("real scores")));
-    await expectError(() => loadScorer(bytes), "data.unsupported", { what: "stumps" });
-  });
-
-  type Header = { predictor: { counts: unknown[] }; outputs: number; inputs: Record<string, unknown> };
-  it.each<[string, (header: Header) => unknown]>([
-    ["with a list too few", ({ predictor }) => predictor.counts.pop()],
-    ["with a list that is shorter", ({ predictor }) => predictor.counts.splice(0, 1, 1)],
-    ["with half a threshold", ({ predictor }) => predictor.counts.splice(0, 1, 0.5)],
-    ["with a feature that there is not", ({ inputs }) => Object.assign(inputs, { features: 1, names: null })],
-    ["with a key too many", ({ predictor }) => Object.assign(predictor, { bias: 0 })],
-    ["of other items", (header) => Object.assign(header, { inputs: { kind: "strings" } })],
-  ])("are refused %s", async (_, edit) => {
-    const { version, header, body } = unseal(encodeModel(await train(problem("three outputs"))));
-    const fields = JSON.parse(new TextDecoder().decode(header));
-    edit(fields);
-    const forged = seal(
-      version,
-      new TextEncoder().encode(JSON.stringify(fields)),
-      body.byteLength,
-      (target) => {
-        for (let at = 0; at < body.byteLength; at++) target.setUint8(at, body.getUint8(at));
-      },
-    );
-    await expectError(() => decodeModel(forged), "model.corrupt");
-  });
-});
-
 describe("is refused", () => {
   it("options that are none, by name", async () => {
     await expectError(() => rankBoost({ rounds: 0 }), "option.invalid");
@@ -279,10 +233,3 @@ describe("is refused", () => {
     await expectError(model.scores(missing), ["input.missing-values", "input.not-finite"]);
   });
 });
-
-function named({ values, features }: Vectors): Vectors {
-  return vectors(
-    values,
-    Array.from({ length: features }, (_, k) => `f${k}`),
-  );
-}

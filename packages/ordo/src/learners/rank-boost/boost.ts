@@ -35,9 +35,9 @@ export async function boost(
   const most = Math.max(...stops);
   const f = new Float64Array(pairs.wanted.size);
   const chosen: (Threshold & { readonly weight: number })[] = [];
-  const start = weigh(pairs, f).logTotal;
   const kept = new Map<number, Kept>();
   let [weighed, edge, hasEnded] = [weigh(pairs, f), 0, false];
+  const start = weighed.logTotal;
   const keep = (stop: number) => {
     const bound = Math.exp(weighed.logTotal - start);
     const facts = { rounds: chosen.length, edge, bound, rankingLoss: lossOf(pairs, f) };

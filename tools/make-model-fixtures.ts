@@ -12,6 +12,7 @@ import {
   type Dataset,
   dataset,
   encodeModel,
+  type FitOptions,
   gaussian,
   grouping,
   type Kernel,
@@ -19,6 +20,7 @@ import {
   laplacian,
   linear,
   type Matrix,
+  type Model,
   matern,
   matrix,
   minMax,
@@ -28,6 +30,7 @@ import {
   power,
   product,
   type Rng,
+  rankBoost,
   rankRls,
   referenceBackend,
   rls,
@@ -212,25 +215,31 @@ function scorerRows(items: Samples): ScorerRow[] {
   return title.values.map((text, row) => ({ title: text, numbers: values[row]! }));
 }
 
-/** Parts of every kind of predictor, prepared in different ways; in a folder of its own, as the scorer does not take it. */
-async function makeCombination(): Promise<void> {
-  const file = resolve(import.meta.dirname, `../fixtures/combinations/v${VERSION}-combination`);
+/** A model that the scorer does not take, in a folder of its own. */
+async function makeForLibrary(
+  name: string,
+  recipe: Recipe,
+  learn: (data: Dataset<Vectors>, options: FitOptions) => Promise<Model<Vectors>>,
+): Promise<void> {
+  const file = resolve(import.meta.dirname, `../fixtures/${name}s/v${VERSION}-${name}`);
   if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
-  const recipe = RECIPES["gaussian-by-query"]!;
-  const rng = seeded(2009).fork("combination");
-  const data = training(rng, recipe);
-  const [how, backend] = [{ seed: 7 }, referenceBackend()];
-  const models = [
-    await recipe.learner.fit(data, { ...how, backend }),
-    await RECIPES["linear-scaled"]!.learner.fit(data, { ...how, backend }),
-  ];
-  const { model } = await combine(models, data, { ...how, backend });
+  const rng = seeded(2009).fork(name);
+  const backend = referenceBackend();
+  const model = await learn(training(rng, recipe), { seed: 7, backend });
   const X = features(rng.fork("fresh"), FRESH, recipe);
   const queries = Array.from({ length: FRESH }, (_, row) => queryOf(row));
-  const scores = Array.from(await model!.scores(vectors(X), { backend, queries: grouping(queries) }));
+  const scores = Array.from(await model.scores(vectors(X), { backend, queries: grouping(queries) }));
   mkdirSync(join(file, ".."), { recursive: true });
-  writeFileSync(`${file}.ordo`, encodeModel(model!));
+  writeFileSync(`${file}.ordo`, encodeModel(model));
   writeFileSync(`${file}.json`, `${JSON.stringify({ rows: writable(X), queries, scores })}\n`);
+}
+
+/** Parts of every kind of predictor, prepared in different ways. */
+async function combination(data: Dataset<Vectors>, options: FitOptions): Promise<Model<Vectors>> {
+  const models: Model<Vectors>[] = [];
+  for (const name of ["gaussian-by-query", "linear-scaled"])
+    models.push(await RECIPES[name]!.learner.fit(data, options));
+  return (await combine(models, data, options)).model!;
 }
 
 mkdirSync(folder, { recursive: true });
@@ -242,4 +251,8 @@ await makeTexts(
   "views-kernel",
   sum(on("title", spectrum({ k: 1, presence: true })), on("numbers", gaussian({ gamma: 0.5 }))),
 );
-await makeCombination();
+await makeForLibrary("combination", RECIPES["gaussian-by-query"]!, combination);
+const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mean" } });
+await makeForLibrary("stump", { learner: stumps, missing: true }, (data, options) =>
+  stumps.fit(data, options),
+);

@@ -65,9 +65,9 @@ export async function readModelFixture(name: (typeof MODEL_FIXTURES)[number]): P
   };
 }
 
-/** The model file of a combination, which the scorer does not take, with rows and the scores they get on the reference backend. */
-export async function readCombinationFixture(): Promise<Omit<ModelFixture, "rows">> {
-  const name = "combinations/v2-combination";
+/** A model file that the scorer does not take, with rows and the scores they get on the reference backend. */
+export async function readLibraryFixture(kind: "combination" | "stump"): Promise<Omit<ModelFixture, "rows">> {
+  const name = `${kind}s/v2-${kind}`;
   const stored = await readFixtureJson<{
     readonly rows: readonly StoredRow[];
     readonly queries: readonly string[];

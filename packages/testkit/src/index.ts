@@ -30,6 +30,7 @@ export * from "./mutate.ts";
 export * from "./oracles.ts";
 export * from "./pairwise-svm.ts";
 export * from "./preference-oracle.ts";
+export * from "./rank-boost-oracle.ts";
 export * from "./rank-rls-oracle.ts";
 export * from "./ranking-problems.ts";
 export { Fraction } from "./rational/fraction.ts";

@@ -279,6 +279,24 @@ describe("tune", () => {
 });
 
 describe("compare", () => {
+  it("takes several numbers of rounds of rank-boost beside others", async () => {
+    const learners = ["--learner", "rank-boost:rounds=4", "--learner", "rank-boost", "--learner", "rank-rls"];
+    const split = ["--split", "k-fold:3", "--rounds", "2", "--scale", "standard"];
+    const report = await ordoJson<CompareReport>(
+      "compare",
+      heart.train,
+      ...heartColumns,
+      ...learners,
+      ...split,
+      ...reference,
+    );
+    expect(report.learners.slice(0, 2).map(({ learner, options }) => [learner, options])).toEqual([
+      ["rank-boost", { rounds: "4" }],
+      ["rank-boost", { rounds: "2" }],
+    ]);
+    for (const { estimates } of report.learners.slice(0, 2)) expect(estimates[0]!.value).toBeGreaterThan(0.7);
+  });
+
   it("estimates each learner on the same folds and marks the best", async () => {
     const learners = ["--learner", "rank-rls", "--learner", "rls:lambda=2;intercept=yes"];
     const report = await ordoJson<CompareReport>(

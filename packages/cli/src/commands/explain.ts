@@ -19,7 +19,9 @@ export async function explain(context: Context): Promise<Outcome> {
   ];
   const { queries, ids } = input.data;
   // Features of other kernels are made of several columns, or of texts.
-  const isPlain = (model.provenance.learner.kernel as KernelSpec | undefined)?.kind === "linear";
+  const isPlain =
+    model.predictor.kind === "stumps" ||
+    (model.provenance.learner.kernel as KernelSpec | undefined)?.kind === "linear";
   const pair = isPlain && items.kind === "vectors" ? items.take([a, b]).values : undefined;
   const found = await model.explain(items, a, b, { ...(await context.compute()), queries });
   const report: ExplainReport = {

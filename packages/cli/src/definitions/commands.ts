@@ -139,7 +139,7 @@ const explain: CommandDefinition = {
   name: "explain",
   summary: "say why a model puts one row before another",
   about:
-    "Splits the difference of the two scores exactly: over features (k-mers, of texts) for linear models, over training rows for kernel " +
+    "Splits the difference of the two scores exactly: over features (k-mers, of texts) for linear models and thresholds, over training rows for kernel " +
     "models. The parts add up to the difference.",
   arguments: [MODEL, DATA],
   options: [...reading, ...o.explaining, ...o.computing, ...o.output],

@@ -12,11 +12,12 @@ export const learnerFlag: OptionDefinition = {
     "filter",
     "linear-functional",
     "gradient-descent",
+    "rank-boost",
     "single-feature",
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -225,6 +226,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
+      name: "rounds",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-boost: how many thresholds are added up, at most",
+      fallback: "128",
     },
     {
       name: "rank",
@@ -449,6 +458,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
+      name: "rounds",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "rank-boost: one or many: 1|16|256",
+      fallback: "128",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -668,6 +685,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
+      name: "rounds",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "rank-boost: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "rank",

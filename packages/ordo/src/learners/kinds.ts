@@ -10,6 +10,7 @@ import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import { linearFunctionalKind } from "./linear-functional/kind.ts";
 import { type PreparationOptions, withPreparation } from "./preparation.ts";
+import { rankBoostKind } from "./rank-boost/kind.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
 import { singleFeatureKind } from "./single-feature/kind.ts";
@@ -37,6 +38,7 @@ export {
   type TheoremOptions,
 } from "./gradient-descent/theorem.ts";
 export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
+export { type RankBoostOptions, rankBoost } from "./rank-boost/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
@@ -49,6 +51,7 @@ export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   filterKind,
   linearFunctionalKind,
   gradientDescentKind,
+  rankBoostKind,
   singleFeatureKind,
   constantKind,
 ]);

@@ -1,5 +1,5 @@
 /** Model files of combinations whose content is wrong though their checksum fits. */
-import { expectClose, expectError, rankingProblems, readCombinationFixture } from "@ordo/testkit";
+import { expectClose, expectError, rankingProblems, readLibraryFixture } from "@ordo/testkit";
 import {
   combine,
   decodeModel,
@@ -93,7 +93,7 @@ it("what was not changed opens", () => {
 });
 
 it("a file that was written once is kept for ever: it opens, scores the same, and is written byte for byte", async () => {
-  const { bytes, items, queries, scores } = await readCombinationFixture();
+  const { bytes, items, queries, scores } = await readLibraryFixture("combination");
   const model = decodeModel(bytes);
   expect(model.predictor.kind).toBe("combination");
   const found = await model.scores(items, { backend, queries: grouping(queries) });

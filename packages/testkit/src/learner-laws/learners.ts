@@ -7,6 +7,7 @@ import {
   linear,
   linearFunctional,
   polynomial,
+  rankBoost,
   rankRls,
   rls,
   singleFeature,
@@ -104,6 +105,16 @@ export const lawfulLearners: readonly LawfulLearner[] = [
     values: [2, 1, 3],
   },
   ...gradientDescents(),
+  ...["real scores", "queries", "item weights in queries", "pairs", "classes", "queries, three outputs"].map(
+    (data) => ({ ...ranker("rank-boost", rankBoost({ rounds: 6 }), data), values: [2, 5, 1, 8] }),
+  ),
+  {
+    ...ranker("rank-boost, globally", rankBoost({ rounds: 4, ranking: "global" }), "queries and pairs"),
+    values: [4, 1, 300],
+    // All items are compared, so that a constant of one query is a difference.
+    ignoresConstants: false,
+  },
+  ranker("rank-boost, scaled", withPreparation(rankBoost({ rounds: 5 }), { scale: { kind: "standard" } })),
   ranker("constant", constant()),
   ranker("constant", constant(), "pairs"),
   regression("constant, mean", constant({ level: "mean" })),

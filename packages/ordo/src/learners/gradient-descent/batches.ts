@@ -1,7 +1,8 @@
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
+import type { Listed } from "../pairs/listed.ts";
 import type { Block, RankingLoss } from "./losses/loss.ts";
-import { type Listed, type Pairs, weighed } from "./pairs.ts";
+import { type Pairs, weighed } from "./pairs.ts";
 
 /** Some items, and what the risk over their pairs changes with the score of each. */
 export interface Batch {

@@ -1,33 +1,20 @@
-import { shared } from "../../base/once.ts";
 import { integer, optional, readOptions } from "../../base/options.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { wholeFrom } from "../../kernels/ranges.ts";
-import type { FitOptions, Learner, Prepared } from "../learner.ts";
+import type { FitOptions, Learner } from "../learner.ts";
 import type { Model } from "../model.ts";
-import { type PathParameter, type PathValue, requireValues } from "../path.ts";
+import { type PathValue, requireValues } from "../path.ts";
 import { preparedByFits } from "../prepared-by-fits.ts";
+import { preparedByOneRun } from "../prepared-by-one-run.ts";
 import { requireData } from "../require-data.ts";
+import { stepGrid, stepParameter } from "../step-path.ts";
 import { type HistoryOptions, type HistoryRow, historyOf } from "./history.ts";
 import { type GradientDescentOptions, type Plan, readPlan, specOf } from "./options.ts";
 import { type Kept, keptAt, withRuns } from "./runs.ts";
 import { modelOf } from "./to-model.ts";
 
-/** Powers of two that a search tries, and how many more at a time beyond their end; none beyond the last. */
-const [TRIED, FURTHER, FURTHEST] = [10, 3, 24];
-
-export const ITERATIONS: PathParameter = Object.freeze({
-  name: "iterations",
-  range: wholeFrom(1),
-  simpler: "smaller",
-  beyond(end: number, side: "least" | "most") {
-    if (side === "least") return [];
-    return Array.from({ length: FURTHER }, (_, k) => end * 2 ** (k + 1)).filter(
-      (value) => value <= 2 ** FURTHEST,
-    );
-  },
-});
+export const ITERATIONS = stepParameter("iterations");
 
 export interface GradientDescentLearner<X extends Samples> extends Learner<X> {
   at(value: PathValue): GradientDescentLearner<X>;
@@ -66,7 +53,8 @@ export function gradientDescent<X extends Samples>(
       // The theorem's lambda is another for each number of steps, so that these share no descent.
       if (plan.schedule === "theorem") return preparedByFits(learner, data, values, run);
       requireValues("prepare", ITERATIONS, values);
-      return preparedByOneRun(machine, learner, data, { values, run });
+      // One descent as far as the largest value, which passes the others.
+      return preparedByOneRun(learner, data, { values, run }, () => modelsAt(machine, data, values, run));
     },
     async history(data: Dataset<X>, run: HistoryOptions = {}) {
       requireData(data);
@@ -88,11 +76,7 @@ interface Machine<X extends Samples> {
 }
 
 function pathAt(value: number): Learner<Samples>["path"] {
-  return Object.freeze({
-    parameter: ITERATIONS,
-    value,
-    grid: async () => Array.from({ length: TRIED + 1 }, (_, k) => 2 ** k),
-  });
+  return Object.freeze({ parameter: ITERATIONS, value, grid: stepGrid });
 }
 
 /** The models at each number of steps; undefined where the theorem's range says how many. */
@@ -114,26 +98,5 @@ function modelsAt<X extends Samples>(
       const functions = kept.map((ofOutput) => ofOutput[place]);
       return modelOf({ spec, loss: machine.plan.loss, data, space }, functions, compute, options);
     });
-  });
-}
-
-/** One descent as far as the largest value, which passes the others; hold-outs refit. */
-async function preparedByOneRun<X extends Samples>(
-  machine: Machine<X>,
-  learner: Learner<X>,
-  data: Dataset<X>,
-  { values, run }: { readonly values: readonly PathValue[]; readonly run: FitOptions },
-): Promise<Prepared<X>> {
-  const byFits = await preparedByFits(learner, data, values, run);
-  const models = shared(() => modelsAt(machine, data, values, run));
-  return Object.freeze({
-    ...byFits,
-    async *models() {
-      yield* await models.get(undefined);
-    },
-    async model(value: PathValue) {
-      const place = values.indexOf(value);
-      return place < 0 ? byFits.model(value) : (await models.get(undefined))[place];
-    },
   });
 }

@@ -4,6 +4,7 @@ import { oneGroup } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import { columnsOf, noPreferences } from "../../preferences/preference-graph.ts";
 import type { Judging } from "../learner.ts";
+import { type Listed, listedPairs } from "../pairs/listed.ts";
 import type { Block } from "./losses/loss.ts";
 
 /** The pairs of one output: a positive and a negative of one block each, and those that explicit preferences list. */
@@ -16,13 +17,6 @@ export interface Pairs {
   /** Of the scored items, each counted once. */
   readonly positives: number;
   readonly negatives: number;
-}
-
-/** Explicit preferences that say which of two items is better. */
-export interface Listed {
-  readonly winners: Rows;
-  readonly losers: Rows;
-  readonly weights: Float64Array;
 }
 
 /** The pairs of each output, among all items or only those that `keeps` says. */
@@ -75,18 +69,6 @@ function blockOf(scores: Float64Array, rows: Rows, weights: Float64Array | undef
   const positives = rows.filter((row) => scores[row] === most);
   if (positives.length === rows.length) return undefined;
   return Object.freeze({ positives, negatives: rows.filter((row) => scores[row] !== most), weights });
-}
-
-function listedPairs({ preferences }: Dataset): Listed | undefined {
-  if (preferences === undefined) return undefined;
-  const { winners, losers, magnitudes, weights } = preferences;
-  // One without a magnitude says that two items are equal, which no margin wants.
-  const told = Uint32Array.from(winners.keys()).filter((k) => magnitudes[k] > 0 && weights[k] > 0);
-  return Object.freeze({
-    winners: told.map((k) => winners[k]),
-    losers: told.map((k) => losers[k]),
-    weights: Float64Array.from(told, (k) => weights[k]),
-  });
 }
 
 /** Items that are compared have two different scores at most: the larger is the positive class. */

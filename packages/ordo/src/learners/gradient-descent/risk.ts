@@ -1,6 +1,7 @@
+import type { Listed } from "../pairs/listed.ts";
 import { ascending } from "./losses/active-pairs.ts";
 import type { Block, RankingLoss } from "./losses/loss.ts";
-import type { Listed, Pairs } from "./pairs.ts";
+import type { Pairs } from "./pairs.ts";
 
 /**
  * The mean loss over all pairs, E_S(f) of (1.2), and its derivative by the score of each item, which is written to `slopes`. Costs what the sums of

@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions } from "../learner.ts";
+import { pairAdvice } from "../pairs/advice.ts";
 import { type Course, courseOf } from "./course.ts";
 import { type Descent, descend, type Stand, type Standing, standingOf } from "./descend.ts";
 import type { Plan } from "./options.ts";
@@ -67,7 +68,7 @@ function sharedOut(plan: Plan, data: Dataset, { run }: Compute) {
   const { ranking, stopping } = plan;
   if (stopping === undefined) {
     const learned = pairsOf(data, ranking);
-    requirePairs(learned, pairAdvice(data, plan));
+    requirePairs(learned, pairAdvice(data, ranking));
     return { learned, heldOut: undefined };
   }
   const held = heldOutRows(data, ranking, stopping, run.rng.fork("gradient-descent, stopping"));
@@ -79,15 +80,6 @@ function sharedOut(plan: Plan, data: Dataset, { run }: Compute) {
     `what stopping: ${stopping} holds out has no two classes; hold out more, or leave it out`,
   );
   return { learned, heldOut };
-}
-
-function pairAdvice({ size, scores, weights, queries }: Dataset, { ranking }: Plan): string {
-  if (size < 2) return `the data has ${size === 1 ? "one item" : "no items"}, at least two are needed`;
-  if (scores === undefined) return "no preference says which of two items is better";
-  if (weights?.some((weight) => weight === 0)) return "items of weight 0 do not count";
-  return ranking === "query" && queries !== undefined
-    ? 'every query has items of one score only; `ranking: "global"` compares all items'
-    : "all scores are the same; give two different ones";
 }
 
 /** The functions that training with each number of steps gives, by one descent as far as the largest. */

@@ -1,8 +1,8 @@
 import { preferencesBetween } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
+import { sharesOf } from "../pairs/shares.ts";
 import { mostShares } from "./gains.ts";
 import type { Judge } from "./judge.ts";
-import { sharesOf } from "./shares.ts";
 
 /** Numbers kept of columns that are looked at again and again. */
 export const KEPT = 4_000_000;

@@ -1,5 +1,5 @@
-import type { Columns } from "./columns.ts";
-import { gainOfPair, sharesOf, type Wanted } from "./shares.ts";
+import type { Columns } from "../pairs/columns.ts";
+import { gainOf, gainOfPair, sharesOf, type Wanted } from "../pairs/shares.ts";
 
 /** Columns that list no more values are judged by these alone. */
 const FEW = 48;
@@ -13,10 +13,6 @@ export function gainsOf(columns: Columns, wanted: Wanted): Float64Array {
       return gainOf(columns.dense(feature), wanted);
     return listedGain(listed, wanted, lead);
   });
-}
-
-export function gainOf(x: Float64Array, wanted: Wanted): number {
-  return sharesOf(x, wanted).reduce((sum, share) => sum + share, 0) / 2;
 }
 
 /**

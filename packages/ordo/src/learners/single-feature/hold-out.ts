@@ -2,12 +2,12 @@ import { once } from "../../base/once.ts";
 import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE } from "../learner.ts";
+import { columnsOf } from "../pairs/columns.ts";
+import { gainOf, gainOfPreference, type Wanted } from "../pairs/shares.ts";
 import { type PairScorer, tellPairs } from "../tell-pairs.ts";
-import { columnsOf } from "./columns.ts";
 import { type Common, KEPT } from "./common.ts";
-import { gainOf, gainsOf, gainWithout } from "./gains.ts";
+import { gainsOf, gainWithout } from "./gains.ts";
 import { type Chosen, chosenBy, isInformative, withinReach } from "./judge.ts";
-import { gainOfPreference, type Wanted } from "./shares.ts";
 
 /**
  * Scores of what is held out by the column that is chosen without it. What is left of a column's gain when the items U are out is

@@ -5,9 +5,9 @@ import type { Vectors } from "../../data/samples.ts";
 import { requireUsable } from "../../kernels/vectors/checks.ts";
 import { columnsOf as scoreColumns } from "../../preferences/preference-graph.ts";
 import type { Judging } from "../learner.ts";
-import { type Columns, columnsOf } from "./columns.ts";
+import { type Columns, columnsOf } from "../pairs/columns.ts";
+import { sharesOf, type Wanted } from "../pairs/shares.ts";
 import { gainsOf } from "./gains.ts";
-import { sharesOf, type Wanted } from "./shares.ts";
 
 /** The columns as one output of the data judges them. */
 export interface Judge {

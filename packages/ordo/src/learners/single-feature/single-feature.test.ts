@@ -28,9 +28,9 @@ import {
   vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
-import { columnsOf } from "./columns.ts";
+import { columnsOf } from "../pairs/columns.ts";
+import { gainOfPair, gainOfPreference, sharesOf, type Wanted } from "../pairs/shares.ts";
 import { gainsOf } from "./gains.ts";
-import { gainOfPair, gainOfPreference, sharesOf, type Wanted } from "./shares.ts";
 
 const backend = referenceBackend();
 

@@ -9,13 +9,17 @@ import { combinationCodec } from "./combination.ts";
 import { kernelCodec } from "./kernel.ts";
 import { linearCodec } from "./linear.ts";
 import type { PredictorCodec } from "./predictor-codec.ts";
+import { stumpsCodec } from "./stumps.ts";
 
 /** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list. */
 const codecs: Readonly<Record<string, PredictorCodec>> = Object.freeze(
   Object.fromEntries(
-    [linearCodec, kernelCodec, combinationCodec({ write: writePredictor, read: readPredictor })].map(
-      (codec) => [codec.kind, codec as PredictorCodec],
-    ),
+    [
+      linearCodec,
+      kernelCodec,
+      stumpsCodec,
+      combinationCodec({ write: writePredictor, read: readPredictor }),
+    ].map((codec) => [codec.kind, codec as PredictorCodec]),
   ),
 );
 

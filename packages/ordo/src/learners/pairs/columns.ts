@@ -14,8 +14,11 @@ export function columnsOf({ values, size, features }: Vectors): Columns {
     const { data, offset, stride } = values;
     return {
       count: features,
-      dense: (feature) =>
-        Float64Array.from({ length: size }, (_, row) => data[offset + row * stride + feature]),
+      dense(feature) {
+        const result = new Float64Array(size);
+        for (let row = 0; row < size; row++) result[row] = data[offset + row * stride + feature];
+        return result;
+      },
       listed: () => undefined,
     };
   }

@@ -32,6 +32,11 @@ export function sharesOf(x: Float64Array, wanted: Wanted): Float64Array {
   return shares;
 }
 
+/** Agreeing pairs less disagreeing ones. */
+export function gainOf(x: Float64Array, wanted: Wanted): number {
+  return sharesOf(x, wanted).reduce((sum, share) => sum + share, 0) / 2;
+}
+
 /** Preferences without a magnitude say that two items are equal, of which a single column knows nothing. */
 export function gainOfPreference(x: Float64Array, preferences: Preferences, k: number): number {
   const { winners, losers, magnitudes, weights } = preferences;

@@ -45,8 +45,7 @@ export function poseScores(data: Dataset, intercept: boolean, referenced: boolea
       intercept,
     },
     obstacle(request: HoldOutRequest) {
-      if (request.kind === "preferences")
-        return "a regression learns from scores, not from preferences";
+      if (request.kind === "preferences") return "a regression learns from scores, not from preferences";
       return referenced ? "the values of a centred kernel depend on which items are left" : undefined;
     },
   };

@@ -15,6 +15,7 @@ import {
   kpcRank,
   linear,
   type Matrix,
+  makeRanking,
   matrix,
   openCompute,
   preferences,
@@ -53,6 +54,16 @@ const scoresOf = async (
   data: Dataset<Vectors>,
   items: Vectors,
 ) => (await learner.fit(data, { backend })).scores(items, { backend });
+
+/** Sparse rows with their zeros. */
+function filledIn({ values }: Vectors): Matrix {
+  if (values.kind === "dense") return values;
+  const result = matrix(values.rows, values.cols);
+  for (let row = 0; row < values.rows; row++)
+    for (let k = values.starts[row]!; k < values.starts[row + 1]!; k++)
+      result.data[row * values.cols + values.columns[k]!] = values.values[k]!;
+  return result;
+}
 
 /** Differences to the first, which is what a ranking is about. */
 const differences = (scores: Float64Array) => scores.map((score) => score - scores[0]!);
@@ -159,6 +170,23 @@ describe("truths", () => {
           because: "features and scores of 1e6 are known to 1e-10, and components of them a little worse",
         });
       }
+  });
+
+  it("is the same function of sparse features", async () => {
+    const shape = { kind: "query", items: 30, features: 8, queries: 4, density: 0.3, seed: 4 } as const;
+    const sparse = makeRanking({ ...shape, storage: "sparse" }).data;
+    const filled = dataset({ ...sparse, inputs: vectors(filledIn(sparse.inputs)) });
+    expect([sparse.inputs.values.kind, filled.inputs.values.kind]).toEqual(["sparse", "dense"]);
+    for (const form of ["primal", "dual"] as const)
+      for (const centred of [false, true])
+        for (const components of [1, 4, 8]) {
+          const learner = kpcRank({ kernel: linear(), components, centred, form });
+          const [one, other] = [
+            await scoresOf(learner, sparse, sparse.inputs),
+            await scoresOf(learner, filled, filled.inputs),
+          ];
+          expectClose(differences(one), differences(other), LOOSE);
+        }
   });
 
   it("needs no label of an item to take its place among the components", async () => {

@@ -5,6 +5,7 @@ import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { noiseOf } from "../least-squares/conditioning.ts";
 import type { PosedData } from "../least-squares/posed-data.ts";
 import { carriedBy } from "./carried.ts";
+import { BLOCK } from "./graph-course.ts";
 import type { ComponentSource } from "./source.ts";
 import { type Squares, squaresOf } from "./squares.ts";
 
@@ -16,7 +17,7 @@ export interface Decomposition {
   readonly total: number;
   /** Below this an eigenvalue, or a difference of two, is rounding. */
   readonly noise: number;
-  /** Row k is the unit vector v_k of λ_k, for the wanted ones: wanted × m. */
+  /** Row k is the unit vector v_k of λ_k, for the wanted ones and a few more. */
   readonly vectors: Matrix;
   /** The dual coefficients, m × v, or weights of features, n × v, of the function that is Σ w_k·v_k at the items. */
   solution(w: Matrix): Matrix;
@@ -25,7 +26,7 @@ export interface Decomposition {
 }
 
 /**
- * The `most` first components, K = VᵀΛV. The decomposition is that of the whole matrix, so that the numbers of a component do not depend on how many
+ * The `most` first components, K = VᵀΛV, and those that fill the last block of a course. The decomposition is that of the whole matrix, so that the numbers of a component do not depend on how many
  * are wanted. O(m³), or O(n²m + n³) through n features: XᵀX = WᵀΛW has the same eigenvalues, and v_k is Xw_k at length 1.
  */
 export async function decompose<X extends Samples>(
@@ -39,7 +40,7 @@ export async function decompose<X extends Samples>(
   const eigen = await backend.eigen(squares.S, { consume: true, signal: run.signal });
   using vectors = eigen.vectors as Held;
   const { values, noise, total } = leftByRounding(eigen.values, squares, ready.posed.problem.size);
-  const count = Math.min(most, values.length);
+  const count = Math.min(BLOCK * Math.ceil(most / BLOCK), values.length);
   const found = reversed(
     await backend.fetch(vectors, { top: vectors.rows - count, bottom: vectors.rows }),
     count,

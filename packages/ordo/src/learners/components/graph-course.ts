@@ -1,12 +1,18 @@
 import { seeded } from "../../base/random.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { fromRows, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { columnsOf, dot } from "./columns.ts";
 import type { Course, Goal } from "./goal.ts";
 
 /** Products with L that its largest eigenvalue is looked for with; it only scales what counts as rounding. */
 const POWER_STEPS = 8;
+
+/** So many components are freed of all before them by one product. A course goes by whole blocks, so that its numbers do not depend on its length. */
+export const BLOCK = 32;
+
+/** Of what is left of a vector, squared: below this share of it, it is freed once more from all that went before. */
+const WEAK = 1e-4;
 
 /** One component made orthogonal to those before it, in the product of L. */
 interface Step {
@@ -19,41 +25,95 @@ interface Step {
   readonly pulls: Float64Array;
 }
 
+/** A vector on its way to become one. */
+type Candidate = Pick<Step, "q" | "coordinates">;
+
 /**
  * Any Laplacian, and any vectors: one Gram-Schmidt process in the product xᵀLz serves all p, as the best scores on p components are Σ q_k(q_kᵀb) over its
  * first p vectors. A component that adds nothing but constants over parts of the graph gives a direction n that VLVᵀ takes to 0; the pseudo-inverse has no
- * part in those. L is met in products alone. O(mp² + p·products) for all p up to the last.
+ * part in those. L is met in products alone. O(mp² + p·products) for all p up to the last, most of it in products of the backend.
  */
-export async function graphCourse(vectors: Matrix, goal: Goal, { run }: Compute): Promise<Course> {
+export async function graphCourse(vectors: Matrix, goal: Goal, compute: Compute): Promise<Course> {
   const count = vectors.rows;
   const least = goal.size * Number.EPSILON * largestOf(goal);
   const targets = columnsOf(goal.right);
   const steps: (Step | undefined)[] = [];
   const nulls: (Float64Array | undefined)[] = [];
-  for (let k = 0; k < count; k++) {
-    const found = orthogonal(withoutMeans(rowOf(vectors, k), goal.parts), k, steps);
-    const Lq = goal.laplacian(found.q);
-    const square = dot(found.q, Lq);
-    const isNull = square <= least * dot(found.coordinates, found.coordinates);
-    steps.push(isNull ? undefined : unitStep({ ...found, Lq }, Math.sqrt(square), targets));
-    nulls.push(isNull ? unitNull(found.coordinates, nulls) : undefined);
-    await run.checkpoint("components", k + 1, count);
+  for (let top = 0; top < count; top += BLOCK) {
+    const width = Math.min(BLOCK, count - top);
+    const own = Array.from({ length: width }, (_, k) => candidate(vectors, top + k, goal.parts));
+    for (const [k, one] of (await freed(own, steps, compute)).entries()) {
+      const found = orthogonal(one, steps, top);
+      const Lq = goal.laplacian(found.q);
+      const square = dot(found.q, Lq);
+      const isNull = square <= least * dot(found.coordinates, found.coordinates);
+      steps.push(isNull ? undefined : unitStep({ ...found, Lq }, Math.sqrt(square), targets));
+      nulls.push(isNull ? unitNull(found.coordinates, nulls) : undefined);
+      await compute.run.checkpoint("components", top + k + 1, count);
+    }
   }
   return { at: (p) => weightsAt(p, goal.outputs, steps, nulls) };
 }
 
-/** Twice, as once leaves what rounding made of it. */
-function orthogonal(q: Float64Array, k: number, steps: readonly (Step | undefined)[]) {
+function candidate(vectors: Matrix, k: number, parts: Grouping): Candidate {
   const coordinates = new Float64Array(k + 1);
   coordinates[k] = 1;
+  return { q: withoutMeans(rowOf(vectors, k), parts), coordinates };
+}
+
+/** Several at a time, orthogonal to all steps before: X ← X − (X·LQᵀ)·Q. Twice, as once leaves what rounding made of it. */
+async function freed(
+  block: readonly Candidate[],
+  steps: readonly (Step | undefined)[],
+  { backend }: Compute,
+): Promise<readonly Candidate[]> {
+  const before = steps.filter((step) => step !== undefined);
+  if (before.length === 0) return block;
+  using Q = await backend.place(fromRows(before.map(({ q }) => q)));
+  using LQ = await backend.place(fromRows(before.map(({ Lq }) => Lq)));
+  using C = await backend.place(padded(before, steps.length));
+  let left = await backend.place(fromRows(block.map(({ q }) => q)));
+  // What the coordinates lose on the way.
+  let taken = await backend.zeros(block.length, steps.length);
   for (let pass = 0; pass < 2; pass++) {
-    for (const step of steps) {
+    using along = await backend.multiply(left, LQ, { transposeB: true });
+    left = await backend.multiply(along, Q, { alpha: -1, add: { to: left, beta: 1 } });
+    taken = await backend.multiply(along, C, { add: { to: taken, beta: 1 } });
+  }
+  const [rows, less] = [await backend.fetch(left), await backend.fetch(taken)];
+  left.release();
+  taken.release();
+  return block.map(({ coordinates }, row) => {
+    subtract(coordinates, rowOf(less, row), 1);
+    return { q: rowOf(rows, row).slice(), coordinates };
+  });
+}
+
+/** Coordinates as rows of one length. */
+function padded(steps: readonly Step[], length: number): Matrix {
+  const result = matrix(steps.length, length);
+  for (const [row, { coordinates }] of steps.entries()) result.data.set(coordinates, row * length);
+  return result;
+}
+
+/** Twice orthogonal to the steps from `top` on; where little is left of it, to all of them. */
+function orthogonal(
+  { q, coordinates }: Candidate,
+  steps: readonly (Step | undefined)[],
+  top: number,
+): Candidate {
+  const before = dot(q, q);
+  const pass = (from: number) => {
+    for (const step of steps.slice(from)) {
       if (step === undefined) continue;
       const along = dot(step.Lq, q);
-      for (let i = 0; i < q.length; i++) q[i] -= along * step.q[i];
+      subtract(q, step.q, along);
       subtract(coordinates, step.coordinates, along);
     }
-  }
+  };
+  pass(top);
+  pass(top);
+  if (dot(q, q) < WEAK * before) pass(0);
   return { q, coordinates };
 }
 

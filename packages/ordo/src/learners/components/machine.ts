@@ -91,7 +91,7 @@ function modelAt<X extends Samples>(
   compute: Compute,
 ): Model<X> {
   const { items, form, features, posed } = ready;
-  const p = Math.min(components, found.vectors.rows);
+  const p = Math.min(components, found.values.length);
   const w = course.at(p);
   const values = found.solution(w);
   const bias = posed.problem.intercept ? interceptsOf(posed.problem, found, { w, values }) : undefined;

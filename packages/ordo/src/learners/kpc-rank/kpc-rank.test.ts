@@ -110,6 +110,36 @@ describe.each(rankingProblems(5, { m, n }))("KPCRank on $name", ({ data, options
   });
 });
 
+describe("more components than are taken at a time", () => {
+  const large = rankingProblems(9, { m: 75, n: 4 }).filter(({ name }) =>
+    ["queries", "item weights in queries", "pairs", "a query that does not count"].includes(name),
+  );
+  const sharp = gaussian({ gamma: 1 });
+  const counts = [3, 31, 32, 33, 50, 64, 65, 70, 75];
+  const elsewhere = vectors(
+    matrix(
+      5,
+      4,
+      Float64Array.from({ length: 20 }, () => rng.normal()),
+    ),
+  );
+
+  it.each(large)("is its definition, with the bits of single fits, on $name", async ({ data, options }) => {
+    const [K, cross] = [
+      await between(sharp, data.inputs, data.inputs),
+      await between(sharp, elsewhere, data.inputs),
+    ];
+    const learner = kpcRank({ kernel: sharp, ...options });
+    using prepared = await learner.prepare(data, counts, { backend });
+    for (const components of counts) {
+      const scores = await (await prepared.model(components)).scores(elsewhere, { backend });
+      const alpha = await kpcRankByPairs(K, listPairs(data, options), { components, centred: false });
+      expectClose(scores, comparedWith(cross, alpha), LOOSE);
+      expect(scores).toEqual(await scoresOf(learner.at(components), data, elsewhere));
+    }
+  });
+});
+
 describe("truths", () => {
   const data = named("real scores");
   const sharp = gaussian({ gamma: 3 });

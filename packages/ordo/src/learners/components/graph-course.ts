@@ -11,9 +11,6 @@ const POWER_STEPS = 8;
 /** So many components are freed of all before them by one product. A course goes by whole blocks, so that its numbers do not depend on its length. */
 export const BLOCK = 32;
 
-/** Of what is left of a vector, squared: below this share of it, it is freed once more from all that went before. */
-const WEAK = 1e-4;
-
 /** One component made orthogonal to those before it, in the product of L. */
 interface Step {
   /** q = Σ c_k·v_k, less its means over the parts, with qᵀLq = 1. */
@@ -96,24 +93,19 @@ function padded(steps: readonly Step[], length: number): Matrix {
   return result;
 }
 
-/** Twice orthogonal to the steps from `top` on; where little is left of it, to all of them. */
+/** Orthogonal to the steps from `top` on, twice for the same reason. */
 function orthogonal(
   { q, coordinates }: Candidate,
   steps: readonly (Step | undefined)[],
   top: number,
 ): Candidate {
-  const before = dot(q, q);
-  const pass = (from: number) => {
-    for (const step of steps.slice(from)) {
+  for (let pass = 0; pass < 2; pass++)
+    for (const step of steps.slice(top)) {
       if (step === undefined) continue;
       const along = dot(step.Lq, q);
       subtract(q, step.q, along);
       subtract(coordinates, step.coordinates, along);
     }
-  };
-  pass(top);
-  pass(top);
-  if (dot(q, q) < WEAK * before) pass(0);
   return { q, coordinates };
 }
 

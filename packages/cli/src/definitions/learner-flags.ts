@@ -11,13 +11,15 @@ export const learnerFlag: OptionDefinition = {
     "rls",
     "filter",
     "linear-functional",
+    "kpc-rank",
+    "kpc-regression",
     "gradient-descent",
     "rank-boost",
     "single-feature",
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -30,7 +32,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -49,7 +51,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -58,7 +60,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -66,14 +68,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -162,6 +164,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "HOW",
       summary:
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
+    },
+    {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "kpc-rank, kpc-regression: how many principal components are kept, >= 1",
+      fallback: "10",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
     },
     {
       name: "loss",
@@ -260,7 +277,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -279,7 +296,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -288,7 +305,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -296,14 +313,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -392,6 +409,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "HOW",
       summary:
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
+    },
+    {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "kpc-rank, kpc-regression: one or many: 1..10, 2|5|20",
+      fallback: "10",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
     },
     {
       name: "loss",
@@ -490,7 +522,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -508,7 +540,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -517,7 +549,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -525,14 +557,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -621,6 +653,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "HOW",
       summary:
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
+    },
+    {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "kpc-rank, kpc-regression: one or many: 1..10, 2|5|20 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
     },
     {
       name: "loss",

@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { learnerKinds } from "ordo";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checked, heart, heartColumns, ordo, parses, reference } from "./testing/ordo.ts";
+
+/** The learners that compare pairs by their scores, whichever there are. */
+const rankers = learnerKinds.filter(({ options }) => Object.hasOwn(options, "cost")).map(({ name }) => name);
 
 /** What the person at the terminal reads: one paragraph, no stack trace. */
 async function refused(...args: readonly string[]) {
@@ -42,7 +46,7 @@ describe("a command line that cannot be meant", () => {
     [
       "pairwise options for rls",
       [...fit, "--learner", "rls", "--cost", "20", "--no-ties"],
-      "--cost, --ties are options of rank-rls, filter; rls has none of these",
+      `--cost, --ties are options of ${rankers.join(", ")}; rls has none of these`,
     ],
     [
       "an option of another filter",

@@ -4,7 +4,7 @@ import { frozenCopy } from "../base/frozen.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { Rows, SampleShape, Samples, Vectors } from "../data/samples.ts";
+import type { SampleShape, Samples, Vectors } from "../data/samples.ts";
 import { applyTransforms, type FittedTransform } from "../data/transforms/transform.ts";
 import { at, rowOf } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
@@ -114,15 +114,15 @@ function posteriorOf<X extends Samples>(
     const prepared = await model.ready(items, options);
     const mean = await model.scores(items, options);
     const spread = await of(prepared, output, await openCompute(options));
-    const check = (rows: Rows) => {
-      for (const row of rows) checkRow(row, items.size);
-      return rows;
+    const check = (rows: ArrayLike<number>) => {
+      for (const row of Array.from(rows)) checkRow(row, items.size);
+      return Uint32Array.from(rows);
     };
     return Object.freeze({
       mean,
       noisePrecision,
-      covariance: async (a: Rows, b: Rows) => spread.covariance(check(a), check(b)),
-      async variances(a: Rows, b: Rows) {
+      covariance: async (a: ArrayLike<number>, b: ArrayLike<number>) => spread.covariance(check(a), check(b)),
+      async variances(a: ArrayLike<number>, b: ArrayLike<number>) {
         if (a.length !== b.length)
           throw invalidInput("rows", "as many first as second ones", `${a.length} and ${b.length}`);
         return spread.variances(check(a), check(b));
@@ -132,7 +132,12 @@ function posteriorOf<X extends Samples>(
 }
 
 function differencesOf<X extends Samples>(posterior: NonNullable<Model<X>["posterior"]>) {
-  return async (items: X, a: Rows, b: Rows, options: ScoreOptions = {}): Promise<Differences> => {
+  return async (
+    items: X,
+    a: ArrayLike<number>,
+    b: ArrayLike<number>,
+    options: ScoreOptions = {},
+  ): Promise<Differences> => {
     const { mean, variances } = await posterior(items, options);
     const variance = await variances(a, b);
     return Object.freeze({ mean: variance.map((_, k) => mean[a[k]] - mean[b[k]]), variance });

@@ -2,11 +2,11 @@ import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
-import type { Rows, SampleShape, Samples } from "../data/samples.ts";
+import type { SampleShape, Samples } from "../data/samples.ts";
 import type { FittedTransform } from "../data/transforms/transform.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
-import type { Contributions, ExplanationPart, JointSpread, Predictor } from "./predictors/predictor.ts";
+import type { Contributions, ExplanationPart, Predictor } from "./predictors/predictor.ts";
 
 /** Where a result comes from: enough to repeat it. */
 export interface Provenance {
@@ -47,7 +47,12 @@ export interface Model<X extends Samples = Samples> {
   /** The joint distribution of the scores of these items; of models that have one, such as those of `gpRank`. */
   posterior?(items: X, options?: ScoreOptions): Promise<Posterior>;
   /** Mean and variance of f(a[k]) − f(b[k]) for each k; where there is a `posterior`. */
-  differences?(items: X, a: Rows, b: Rows, options?: ScoreOptions): Promise<Differences>;
+  differences?(
+    items: X,
+    a: ArrayLike<number>,
+    b: ArrayLike<number>,
+    options?: ScoreOptions,
+  ): Promise<Differences>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
   rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
@@ -73,11 +78,15 @@ export interface TargetNames {
 }
 
 /** Scores as they are known: normally distributed, jointly. */
-export interface Posterior extends JointSpread {
+export interface Posterior {
   /** The scores themselves. */
   readonly mean: Float64Array;
   /** The precision of one observed difference, 1/variance. */
   readonly noisePrecision: number;
+  /** Of the scores of each of the rows `a` and each of `b`. */
+  covariance(a: ArrayLike<number>, b: ArrayLike<number>): Promise<Matrix>;
+  /** Of f(a[k]) − f(b[k]), for each k. */
+  variances(a: ArrayLike<number>, b: ArrayLike<number>): Promise<Float64Array>;
 }
 
 export interface Differences {

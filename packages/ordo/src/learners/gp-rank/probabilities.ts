@@ -1,7 +1,7 @@
 import { OrdoError } from "../../base/errors.ts";
 import { normalBelow } from "../../base/normal.ts";
 import { flag, readOptions } from "../../base/options.ts";
-import type { Rows, Samples } from "../../data/samples.ts";
+import type { Samples } from "../../data/samples.ts";
 import type { Differences, Model, ScoreOptions } from "../model.ts";
 
 export interface ProbabilityOptions extends ScoreOptions {
@@ -13,7 +13,7 @@ export interface ProbabilityOptions extends ScoreOptions {
 export async function preferenceProbabilities<X extends Samples>(
   model: Model<X>,
   items: X,
-  pairs: { readonly a: Rows; readonly b: Rows },
+  pairs: { readonly a: ArrayLike<number>; readonly b: ArrayLike<number> },
   options: ProbabilityOptions = {},
 ): Promise<Float64Array> {
   const { observed, ...rest } = options;

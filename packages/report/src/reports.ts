@@ -510,6 +510,22 @@ export interface ExplainReport extends ComputingReport {
   readonly partsInAll: number;
 }
 
+export interface AskReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  /** The row with the higher score of the two. */
+  readonly a: ExplainedRow;
+  readonly b: ExplainedRow;
+  /** Score of a minus score of b. */
+  readonly difference: number;
+  /** How uncertain the difference is. */
+  readonly variance: number;
+  /** That a belongs before b. */
+  readonly probability: number;
+  /** What the answer is expected to tell, in nats. */
+  readonly gain: number;
+}
+
 export interface CombinedModel {
   readonly path: string;
   /** What made it, as --learner takes it where it can. */

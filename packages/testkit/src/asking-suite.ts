@@ -18,6 +18,8 @@ import { describe, expect, it } from "vitest";
 const backend = referenceBackend();
 const kernel = gaussian({ gamma: 0.5 });
 const QUESTIONS = 24;
+/** Seeds that the level and the share below were not chosen by. */
+const FIRST = 1001;
 
 /** Questions and answers about items on a line, whose true scores are drawn from the prior. */
 async function course(
@@ -70,7 +72,7 @@ function disagreement(scores: Float64Array, truth: Float64Array): number {
 /** Mean curves of the disagreement with the truth after so many answers, over some seeds. */
 async function curves(count: number) {
   const sums = { informed: new Float64Array(QUESTIONS), random: new Float64Array(QUESTIONS) };
-  for (let seed = 1; seed <= count; seed++) {
+  for (let seed = FIRST; seed < FIRST + count; seed++) {
     const informed = await course(seed, async (model, items) => {
       const question = (await nextQuestion(model, items, { backend }))!;
       return [question.a, question.b];
@@ -90,15 +92,21 @@ async function curves(count: number) {
 /** Asking for what says the most, beside asking at random. */
 export function askingSuite({ seeds: count }: { readonly seeds: number }): void {
   describe("asking by information", () => {
-    it(`reaches a disagreement of 10 % with clearly fewer questions than asking at random, over ${count} seeds`, async () => {
+    it(`reaches a disagreement of 5 % with clearly fewer questions than asking at random, over ${count} seeds`, async () => {
       const { informed, random } = await curves(count);
-      console.info(`informed: ${Array.from(informed, (x) => x.toFixed(3)).join(" ")}`);
-      console.info(`random: ${Array.from(random, (x) => x.toFixed(3)).join(" ")}`);
-      const first = (curve: Float64Array) => {
-        const place = curve.findIndex((error) => error <= 0.1);
-        return place < 0 ? curve.length : place;
-      };
-      expect(first(informed)).toBeLessThanOrEqual(0.75 * first(random));
+      const table = [0.2, 0.1, 0.05].map(
+        (level) => `${level}: ${first(informed, level)} and ${first(random, level)}`,
+      );
+      console.info(`questions until a disagreement of, informed and at random: ${table.join("; ")}`);
+      expect(first(informed, 0.05)).toBeLessThanOrEqual(0.75 * first(random, 0.05));
+      // At first there is little to choose between the two: of 10 % it is never later.
+      expect(first(informed, 0.1)).toBeLessThanOrEqual(first(random, 0.1));
     });
   });
+}
+
+/** The first number of answers after which the mean disagreement is no more than this; one more than all where there is none. */
+function first(curve: Float64Array, level: number): number {
+  const place = curve.findIndex((error) => error <= level);
+  return place < 0 ? curve.length : place;
 }

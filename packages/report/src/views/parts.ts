@@ -5,6 +5,7 @@ import type {
   ComputingReport,
   DataReport,
   EstimateReport,
+  ExplainedRow,
   LearnerReport,
   ModelReport,
   RunReport,
@@ -162,4 +163,9 @@ export function closing({ warnings }: RunReport, next: readonly NextStep[]): rea
 /** What --quiet leaves of estimates. */
 export function estimateLines(estimates: readonly EstimateReport[]): readonly string[] {
   return estimates.map((estimate) => `${estimate.metric}\t${valueWords(estimate)}`);
+}
+
+/** A row as people call it. */
+export function rowWords({ row, id }: ExplainedRow): string {
+  return id === null ? `row ${row}` : `${id} (row ${row})`;
 }

@@ -74,7 +74,7 @@ export interface LearnerReport {
 
 export interface ModelReport {
   readonly path: string | null;
-  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models. */
+  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; gp: a score and its uncertainty. */
   readonly kind: string;
   /** What it scores: vectors of numbers, strings, which are texts, or other items. */
   readonly items: string;

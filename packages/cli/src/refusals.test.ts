@@ -42,7 +42,7 @@ describe("a command line that cannot be meant", () => {
     [
       "pairwise options for rls",
       [...fit, "--learner", "rls", "--cost", "20", "--no-ties"],
-      "--cost, --ties are options of rank-rls, filter; rls has none of these",
+      "--cost, --ties are options of rank-rls, filter, gp-rank; rls has none of these",
     ],
     [
       "an option of another filter",

@@ -1,4 +1,5 @@
 import { formChoice, kernelChoice, type LearnerKind } from "../learner-kind.ts";
+import type { LearnerSpec } from "../learner-spec.ts";
 import { choiceForm, numberForm, switchForm } from "../option-forms.ts";
 import { rankRlsKind } from "../rank-rls/kind.ts";
 import { gpRank } from "./index.ts";
@@ -41,5 +42,6 @@ export const gpRankKind: LearnerKind = Object.freeze({
     form: formChoice,
   },
   parameters: [NOISE_PRECISION],
+  isRefitted: ({ fitBy }: LearnerSpec) => fitBy === "evidence",
   build: gpRank,
 });

@@ -12,7 +12,10 @@ const OTHER_MEANINGS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Learners that others are built on, and whose those are. */
-const BUILT_ON: Readonly<Record<string, RegExp>> = { filter: /\/learners\/linear-functional\// };
+const BUILT_ON: Readonly<Record<string, RegExp>> = {
+  filter: /\/learners\/linear-functional\//,
+  "rank-rls": /\/learners\/gp-rank\//,
+};
 
 /** Problems of these files of the packages: the name of a learner as a word, or its function among the imports. */
 export function learnerNamesOutside(root: string, files: readonly string[]): string[] {

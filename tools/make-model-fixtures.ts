@@ -14,6 +14,7 @@ import {
   encodeModel,
   type FitOptions,
   gaussian,
+  gpRank,
   grouping,
   type Kernel,
   type Learner,
@@ -242,6 +243,31 @@ async function combination(data: Dataset<Vectors>, options: FitOptions): Promise
   return (await combine(models, data, options)).model!;
 }
 
+/** Means and what is uncertain about them, by items and by features; the scorer does not take these either. */
+async function makeUncertain(): Promise<void> {
+  for (const [name, kernel] of Object.entries({ items: gaussian({ gamma: 0.5 }), features: linear() })) {
+    const file = resolve(import.meta.dirname, `../fixtures/uncertain/v${VERSION}-${name}`);
+    if (existsSync(`${file}.ordo`)) {
+      console.log(`${file}.ordo stays`);
+      continue;
+    }
+    const recipe: Recipe = {
+      learner: withPreparation(gpRank({ kernel, noisePrecision: 4 }), { scale: { kind: "standard" } }),
+    };
+    const rng = seeded(2009).fork(`uncertain ${name}`);
+    const backend = referenceBackend();
+    const model = await recipe.learner.fit(training(rng, recipe), { backend, seed: 7 });
+    const X = features(rng.fork("fresh"), FRESH, recipe);
+    const posterior = await model.posterior!(vectors(X), { backend });
+    const all = Array.from({ length: FRESH }, (_, row) => row);
+    const covariance = Array.from((await posterior.covariance(all, all)).data);
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(`${file}.ordo`, encodeModel(model));
+    const stored = { rows: writable(X), scores: Array.from(posterior.mean), covariance };
+    writeFileSync(`${file}.json`, `${JSON.stringify(stored)}\n`);
+  }
+}
+
 mkdirSync(folder, { recursive: true });
 for (const [name, recipe] of Object.entries(RECIPES)) await make(name, recipe);
 await makeTexts("texts", spectrum({ k: 2 }));
@@ -256,3 +282,4 @@ const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mea
 await makeForLibrary("stump", { learner: stumps, missing: true }, (data, options) =>
   stumps.fit(data, options),
 );
+await makeUncertain();

@@ -19,9 +19,13 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("what people read", () => {
   it("of every command", async () => {
     const folder = workFolder();
-    const [model, tuned, scores, texts] = ["heart.ordo", "tuned.ordo", "scores.csv", "texts.ordo"].map(
-      (name) => join(folder, name),
-    );
+    const [model, tuned, scores, texts, sure] = [
+      "heart.ordo",
+      "tuned.ordo",
+      "scores.csv",
+      "texts.ordo",
+      "sure.ordo",
+    ].map((name) => join(folder, name));
     const columns = [...heartColumns, "--scale", "standard"];
     const runs: readonly (readonly string[])[] = [
       ["fit", heart.train, ...columns, "--lambda", "2^10", "--out", model!],
@@ -32,6 +36,9 @@ describe("what people read", () => {
       ["tune", heart.train, ...columns, "--lambda", "2^8..2^16:2", "--metric", "auc", "--out", tuned!],
       ["compare", parses.train, "--learner", "rank-rls", "--learner", "rls:lambda=2"],
       ["explain", model!, heart.new, "--id", "patient", "--a", "p007", "--b", "p014", "--top", "4"],
+      ["fit", heart.train, ...columns, "--learner", "gp-rank", "--noise-precision", "2^-10", "--out", sure!],
+      ["ask", sure!, heart.new, "--id", "patient"],
+      ["inspect", sure!],
       ["inspect", model!],
       [
         ...["combine", heart.train, ...heartColumns, "--model", model!, "--model", tuned!],

@@ -20,12 +20,15 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let [home, model] = ["", ""];
+let [home, model, uncertain] = ["", "", ""];
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), "ordo-process-"));
   model = join(home, "heart.ordo");
   const { code, err } = piped(["fit", heart.train, ...heartColumns, ...reference, "--out", model], home);
   expect([code, err]).toEqual([0, ""]);
+  uncertain = join(home, "uncertain.ordo");
+  const gp = ["fit", heart.train, ...heartColumns, "--learner", "gp-rank", ...reference, "--out", uncertain];
+  expect(piped(gp, home)).toMatchObject({ code: 0, err: "" });
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -54,6 +57,7 @@ const everyCommand = (): readonly (readonly [string, readonly string[], string, 
     "row 0 comes",
     "explain",
   ],
+  ["ask", ["ask", uncertain, heart.new, "--ignore", "patient", ...reference], "Ask next: row", "ask"],
   [
     "combine",
     [

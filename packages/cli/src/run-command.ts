@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   tune: async () => (await import("./commands/tune.ts")).tune,
   compare: async () => (await import("./commands/compare.ts")).compare,
   explain: async () => (await import("./commands/explain.ts")).explain,
+  ask: async () => (await import("./commands/ask.ts")).ask,
   combine: async () => (await import("./commands/combine.ts")).combine,
   inspect: async () => (await import("./commands/inspect.ts")).inspect,
   convert: async () => (await import("./commands/convert.ts")).convert,

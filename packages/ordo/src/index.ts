@@ -115,6 +115,7 @@ export {
   type CombinationPredictor,
   isCombination,
 } from "./learners/predictors/combination.ts";
+export { type GpPredictor, isGp } from "./learners/predictors/gp.ts";
 export { isKernel, type KernelPredictor } from "./learners/predictors/kernel.ts";
 export {
   isLinear,
@@ -125,9 +126,11 @@ export {
 export type {
   Contributions,
   ExplanationPart,
+  JointSpread,
   Predictor,
   ScoreDoubts,
   SharedCompute,
+  Uncertainty,
   Weighing,
 } from "./learners/predictors/predictor.ts";
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { compare, fit, tune, validate } from "./learning.ts";
 import { backends, convert, error, inspect } from "./looking.ts";
 import { reproduce } from "./reproducing.ts";
-import { combine, evaluate, explain, predict } from "./using.ts";
+import { ask, combine, evaluate, explain, predict } from "./using.ts";
 
 export { namedSchemas, namedTypes } from "./forms.ts";
 
@@ -15,6 +15,7 @@ export const reports: Readonly<Record<string, z.ZodType>> = {
   tune,
   compare,
   explain,
+  ask,
   combine,
   inspect,
   convert,

@@ -1,4 +1,4 @@
-/** Reports of commands that use models: predict, evaluate, explain, combine. */
+/** Reports of commands that use models: predict, evaluate, explain, ask, combine. */
 import { z } from "zod";
 import { about, extending, list, named, number, orNull, text, whole, word } from "./forms.ts";
 import { computing, data, estimates, model, ranking } from "./parts.ts";
@@ -40,6 +40,17 @@ export const explain = extending([computing], "ExplainReport", {
     list(explainedPart),
   ),
   partsInAll: about("how many parts there are; parts may hold only the largest", whole),
+});
+
+export const ask = extending([computing], "AskReport", {
+  data,
+  model: text,
+  a: about("the row with the higher score of the two", explainedRow),
+  b: explainedRow,
+  difference: about("score of a minus score of b", number),
+  variance: about("how uncertain the difference is", number),
+  probability: about("that a belongs before b", number),
+  gain: about("what the answer is expected to tell, in nats", number),
 });
 
 const combined = named("CombinedModel", {

@@ -4,6 +4,7 @@ export { type Paint, plain, renderText, type TextOptions } from "./render-text.t
 export type * from "./reports.ts";
 export { hanging, wrap } from "./text.ts";
 export * from "./view.ts";
+export { askView } from "./views/ask.ts";
 export { combineView } from "./views/combine.ts";
 export { compareView } from "./views/compare.ts";
 export { convertView } from "./views/convert.ts";

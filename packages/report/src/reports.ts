@@ -74,7 +74,7 @@ export interface LearnerReport {
 
 export interface ModelReport {
   readonly path: string | null;
-  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight. */
+  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty. */
   readonly kind: string;
   /** What it scores: vectors of numbers, strings, which are texts, or other items. */
   readonly items: string;
@@ -508,6 +508,22 @@ export interface ExplainReport extends ComputingReport {
   readonly parts: readonly ExplainedPart[];
   /** How many parts there are; parts may hold only the largest. */
   readonly partsInAll: number;
+}
+
+export interface AskReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  /** The row with the higher score of the two. */
+  readonly a: ExplainedRow;
+  readonly b: ExplainedRow;
+  /** Score of a minus score of b. */
+  readonly difference: number;
+  /** How uncertain the difference is. */
+  readonly variance: number;
+  /** That a belongs before b. */
+  readonly probability: number;
+  /** What the answer is expected to tell, in nats. */
+  readonly gain: number;
 }
 
 export interface CombinedModel {

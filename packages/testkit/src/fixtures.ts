@@ -81,6 +81,17 @@ export async function readLibraryFixture(kind: "combination" | "stump"): Promise
   };
 }
 
+/** A model with uncertainty, rows to score with it, and the means and covariances they must get. */
+export async function readUncertainFixture(which: "items" | "features") {
+  const name = `uncertain/v2-${which}`;
+  const stored = await readFixtureJson<{
+    readonly rows: readonly StoredRow[];
+    readonly scores: readonly number[];
+    readonly covariance: readonly number[];
+  }>(`${name}.json`);
+  return { ...stored, bytes: await readFixture(`${name}.ordo`), items: itemsOf(stored.rows) };
+}
+
 /** Numbers, `null` where one is missing; or a text; or each view by its name. */
 type StoredRow = readonly (number | null)[] | string | StoredViews;
 interface StoredViews {

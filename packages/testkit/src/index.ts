@@ -1,4 +1,5 @@
 export * from "./academic-problem.ts";
+export { askingSuite } from "./asking-suite.ts";
 export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./class-problems.ts";
@@ -15,6 +16,8 @@ export * from "./faults.ts";
 export * from "./filter-oracle.ts";
 export * from "./fixtures.ts";
 export * from "./golden.ts";
+export { gpCalibrationSuite } from "./gp-calibration.ts";
+export { type GpOracle, gpByDefinition } from "./gp-oracle.ts";
 export * from "./held-out-scores.ts";
 export * from "./hold-out-oracles.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";

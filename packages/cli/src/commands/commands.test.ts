@@ -346,6 +346,24 @@ describe("compare", () => {
   });
 });
 
+describe("gp-rank", () => {
+  it("is judged by folds where the evidence chooses inside training, and by all pairs where it does not", async () => {
+    const run = (...more: string[]) =>
+      ordoJson<ValidateReport>(
+        "validate",
+        heart.train,
+        ...heartColumns,
+        "--learner",
+        "gp-rank",
+        ...more,
+        ...reference,
+      );
+    const [given, chosen] = [await run(), await run("--fit-by", "evidence")];
+    expect([given.split, given.method]).toEqual(["leave-pair-out", "shortcut"]);
+    expect([chosen.split, chosen.method]).toEqual(["k-fold:10", "refit"]);
+  });
+});
+
 describe("explain", () => {
   it("splits the difference of two scores exactly", async () => {
     const model = await heartModel(workFolder());

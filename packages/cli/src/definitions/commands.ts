@@ -135,6 +135,18 @@ const compare: CommandDefinition = {
   hasJson: true,
 };
 
+const ask: CommandDefinition = {
+  name: "ask",
+  summary: "say which two rows to compare next",
+  about:
+    "Of all pairs of rows, inside queries where there are any, the one whose comparison is expected to tell the most: 1/2 log(1 + v variance) of the " +
+    "difference of their scores. The model must know how uncertain it is: train it with --learner gp-rank.",
+  arguments: [MODEL, DATA],
+  options: [...reading, ...o.computing, ...o.output],
+  examples: examples.ask,
+  hasJson: true,
+};
+
 const explain: CommandDefinition = {
   name: "explain",
   summary: "say why a model puts one row before another",
@@ -234,6 +246,7 @@ const JSON_COMMANDS = [
   tune,
   compare,
   explain,
+  ask,
   combine,
   inspect,
   convert,

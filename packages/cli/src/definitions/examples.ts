@@ -77,6 +77,10 @@ export const examples = {
     { command: "ordo explain wine.ordo new.csv --a 0 --b 17", what: "rows by number, from 0" },
     { command: "ordo explain wine.ordo new.csv --id bottle --a W-81 --b W-12", what: "rows by id" },
   ],
+  ask: [
+    { command: "ordo ask wine.ordo new.csv", what: "the pair to ask for, of a model of gp-rank" },
+    { command: "ordo ask wine.ordo new.csv --id bottle --quiet", what: "the two ids alone" },
+  ],
   combine: [
     {
       command: "ordo combine held-back.csv --model small.ordo --model large.ordo --out both.ordo",

@@ -15,11 +15,12 @@ export const learnerFlag: OptionDefinition = {
     "kpc-regression",
     "gradient-descent",
     "rank-boost",
+    "gp-rank",
     "single-feature",
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, gp-rank learns the order, and how sure it is of each pair, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -32,7 +33,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -51,7 +52,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -60,7 +61,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -68,14 +70,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -253,6 +255,37 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       fallback: "128",
     },
     {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: an observed difference has noise of variance 1 over this, > 0; 1 unless given",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -277,7 +310,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -296,7 +329,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -305,7 +338,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -313,14 +347,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -498,6 +532,37 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       fallback: "128",
     },
     {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "gp-rank: one or many: 2^-15..2^15, 0.1|1|10",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -522,7 +587,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -540,7 +605,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -549,7 +614,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -557,14 +623,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -740,6 +806,38 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBERS",
       summary:
         "rank-boost: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "gp-rank: one or many: 2^-15..2^15, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
     },
     {
       name: "rank",

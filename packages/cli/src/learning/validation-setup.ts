@@ -97,7 +97,10 @@ function usualSplit({ data, ranking, isSearch, learners }: Setting, metrics: rea
   if (ranking === "query") return "leave-query-out";
   const isPairwise = metrics.every(({ pairwise }) => pairwise !== undefined);
   const most = isSearch === true ? MOST_FOR_PAIRS_IN_SEARCH : MOST_FOR_PAIRS;
-  const isRefitted = learners.some(({ spec }) => learnerKind(spec.kind).isRefitted === true);
+  const isRefitted = learners.some(({ spec }) => {
+    const { isRefitted } = learnerKind(spec.kind);
+    return typeof isRefitted === "function" ? isRefitted(spec) : isRefitted === true;
+  });
   if (!isPairwise || data.size > most || isRefitted) return "k-fold:10";
   return data.groups === undefined && data.queries === undefined ? "leave-pair-out" : "leave-group-pair-out";
 }

@@ -1,4 +1,5 @@
 import type { Learner } from "./learner.ts";
+import type { LearnerSpec } from "./learner-spec.ts";
 import { kernelForm, numberForm, type OptionForm } from "./option-forms.ts";
 import type { PathParameter } from "./path.ts";
 
@@ -14,8 +15,8 @@ export interface LearnerKind {
   readonly parameters: readonly PathParameter[];
   /** The kinds of items that it learns from; undefined: whatever its kernel compares. */
   readonly inputs?: readonly string[];
-  /** Whether every hold-out of it is trained anew, so that no split with many of them is the usual one. */
-  readonly isRefitted?: boolean;
+  /** Whether every hold-out of it is trained anew, so that no split with many of them is the usual one; where that depends on its options, by its spec. */
+  readonly isRefitted?: boolean | ((spec: LearnerSpec) => boolean);
   /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */
   readonly isBaseline?: boolean;
   /** The learner, which reads its options as its own function does, with the same errors; what it learns from is known when it runs. */

@@ -44,6 +44,15 @@ export interface Model<X extends Samples = Samples> {
   allScores(items: X, options?: BatchOptions): Promise<Matrix>;
   /** How far rounding may have moved each of these scores, at most, items × outputs; where the learner knows. */
   doubts?(items: X, options?: BatchOptions): Promise<Matrix>;
+  /** The joint distribution of the scores of these items; of models that have one, such as those of `gpRank`. */
+  posterior?(items: X, options?: ScoreOptions): Promise<Posterior>;
+  /** Mean and variance of f(a[k]) − f(b[k]) for each k; where there is a `posterior`. */
+  differences?(
+    items: X,
+    a: ArrayLike<number>,
+    b: ArrayLike<number>,
+    options?: ScoreOptions,
+  ): Promise<Differences>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
   rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
@@ -66,6 +75,23 @@ export interface TargetNames {
   readonly names: readonly string[] | undefined;
   /** When the scores stand for words, the word of score 0, 1, 2 …, in that order. */
   readonly classes: readonly string[] | undefined;
+}
+
+/** Scores as they are known: normally distributed, jointly. */
+export interface Posterior {
+  /** The scores themselves. */
+  readonly mean: Float64Array;
+  /** The precision of one observed difference, 1/variance. */
+  readonly noisePrecision: number;
+  /** Of the scores of each of the rows `a` and each of `b`. */
+  covariance(a: ArrayLike<number>, b: ArrayLike<number>): Promise<Matrix>;
+  /** Of f(a[k]) − f(b[k]), for each k. */
+  variances(a: ArrayLike<number>, b: ArrayLike<number>): Promise<Float64Array>;
+}
+
+export interface Differences {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
 }
 
 export interface Explanation {

@@ -16,19 +16,20 @@ export type Predict = (item: Item) => Float64Array;
 const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>> = {
   linear,
   kernel,
-  combination: () => left("combination", "combination of models"),
-  stumps: () => left("stumps"),
+  combination: () => elsewhere("combination"),
+  gp: () => elsewhere("gp"),
+  stumps: () => elsewhere("stumps"),
 };
-
-function left(what: string, words = what): never {
-  const reason = "open it with decodeModel";
-  throw new OrdoError("data.unsupported", `${words}: ${reason}`, { what, reason });
-}
 
 export function predictor(file: ModelFile, input: Input): Predict {
   const predict = ofKind(KINDS, "predictor", text(file.predictor.kind, "predictor.kind"))(file, input);
   file.sections.finish();
   return predict;
+}
+
+function elsewhere(what: string): never {
+  const reason = "open it with decodeModel";
+  throw new OrdoError("data.unsupported", `${what} model: ${reason}`, { what, reason });
 }
 
 function linear(file: ModelFile): Predict {

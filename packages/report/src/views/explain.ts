@@ -1,7 +1,7 @@
 import { amount, counted, signed } from "../numbers.ts";
-import type { ExplainedPart, ExplainedRow, ExplainReport } from "../reports.ts";
+import type { ExplainedPart, ExplainReport } from "../reports.ts";
 import { type Block, facts, paragraph, type View } from "../view.ts";
-import { closing, computedWords, dataWords, featureWord } from "./parts.ts";
+import { closing, computedWords, dataWords, featureWord, rowWords } from "./parts.ts";
 
 export function explainView(report: ExplainReport): View {
   const { a, b } = report;
@@ -11,8 +11,8 @@ export function explainView(report: ExplainReport): View {
     title: titleOf(report),
     blocks: [
       facts(
-        ["a", `${nameOf(a)}, score ${amount(a.score)}`],
-        ["b", `${nameOf(b)}, score ${amount(b.score)}`],
+        ["a", `${rowWords(a)}, score ${amount(a.score)}`],
+        ["b", `${rowWords(b)}, score ${amount(b.score)}`],
         ["data", dataWords(report.data)],
         ["model", report.model],
         ["computed", computedWords(report)],
@@ -26,8 +26,8 @@ export function explainView(report: ExplainReport): View {
 
 function titleOf({ a, b, difference }: ExplainReport): string {
   const [first, second] = difference >= 0 ? [a, b] : [b, a];
-  if (difference === 0) return `${nameOf(a)} and ${nameOf(b)} have the same score`;
-  return `${nameOf(first)} comes before ${nameOf(second)}, by ${amount(Math.abs(difference))}`;
+  if (difference === 0) return `${rowWords(a)} and ${rowWords(b)} have the same score`;
+  return `${rowWords(first)} comes before ${rowWords(second)}, by ${amount(Math.abs(difference))}`;
 }
 
 /** The parts, what the others add, and the sum of all. Features show their values in a and b. */
@@ -65,10 +65,6 @@ function partNoun(over: Over, items: string): string {
 function partName({ name, index }: ExplainedPart, over: Over, items: string): string {
   if (over !== "features") return name ?? String(index);
   return name === null ? `feature ${index + 1}` : featureWord(name, items);
-}
-
-function nameOf({ row, id }: ExplainedRow): string {
-  return id === null ? `row ${row}` : `${id} (row ${row})`;
 }
 
 function cell(value: number | null): string {

@@ -5,6 +5,7 @@ import type {
   ComputingReport,
   DataReport,
   EstimateReport,
+  ExplainedRow,
   LearnerReport,
   ModelReport,
   RunReport,
@@ -83,6 +84,7 @@ function formWords({ kind, items, features, rows }: ModelReport): string {
   const [feature, row] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
   if (kind === "stumps") return "a sum of thresholds on single features";
+  if (kind === "gp") return `a score and its uncertainty, from ${counted(rows, row)}`;
   if (kind === "kernel") return `a coefficient for each of ${counted(rows, row)}`;
   return features === 0
     ? "constant, without features"
@@ -163,4 +165,9 @@ export function closing({ warnings }: RunReport, next: readonly NextStep[]): rea
 /** What --quiet leaves of estimates. */
 export function estimateLines(estimates: readonly EstimateReport[]): readonly string[] {
   return estimates.map((estimate) => `${estimate.metric}\t${valueWords(estimate)}`);
+}
+
+/** A row as people call it. */
+export function rowWords({ row, id }: ExplainedRow): string {
+  return id === null ? `row ${row}` : `${id} (row ${row})`;
 }

@@ -3,6 +3,7 @@ export { backendLaws } from "./backend-laws/backend-laws.ts";
 export { bring, type LawOptions } from "./backend-laws/law-book.ts";
 export * from "./class-problems.ts";
 export * from "./collect.ts";
+export * from "./component-oracle.ts";
 export * from "./counted-reads.ts";
 export * from "./datasets.ts";
 export { type DrawnProblem, drawnProblem } from "./drawn-problems.ts";

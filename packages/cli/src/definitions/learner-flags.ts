@@ -11,12 +11,14 @@ export const learnerFlag: OptionDefinition = {
     "rls",
     "filter",
     "linear-functional",
+    "kpc-rank",
+    "kpc-regression",
     "gradient-descent",
     "single-feature",
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -29,7 +31,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -48,7 +50,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -57,7 +59,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -65,14 +67,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -163,6 +165,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "kpc-rank, kpc-regression: how many principal components are kept, >= 1",
+      fallback: "10",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
+    },
+    {
       name: "loss",
       group: "Learning",
       choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
@@ -251,7 +268,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -270,7 +287,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -279,7 +296,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -287,14 +304,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -385,6 +402,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
     },
     {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "kpc-rank, kpc-regression: one or many: 1..10, 2|5|20",
+      fallback: "10",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
+    },
+    {
       name: "loss",
       group: "Learning",
       choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
@@ -473,7 +505,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -491,7 +523,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -500,7 +532,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter: whether a query counts by its pairs, by its rows, or once",
+      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -508,14 +540,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -604,6 +636,21 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "HOW",
       summary:
         "linear-functional: of l2, centred unless given: centred compares differences, uncentred scores, printed is the form of the paper",
+    },
+    {
+      name: "components",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "kpc-rank, kpc-regression: one or many: 1..10, 2|5|20 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "centred",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
     },
     {
       name: "loss",

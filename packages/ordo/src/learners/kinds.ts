@@ -5,6 +5,8 @@ import type { Samples, Vectors } from "../data/samples.ts";
 import { constantKind } from "./constant/kind.ts";
 import { filterKind } from "./filter/kind.ts";
 import { gradientDescentKind } from "./gradient-descent/kind.ts";
+import { kpcRankKind } from "./kpc-rank/kind.ts";
+import { kpcRegressionKind } from "./kpc-regression/kind.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -36,6 +38,8 @@ export {
   type Theorem,
   type TheoremOptions,
 } from "./gradient-descent/theorem.ts";
+export { type KpcRankOptions, kpcRank } from "./kpc-rank/index.ts";
+export { type KpcRegressionOptions, kpcRegression } from "./kpc-regression/index.ts";
 export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
 export * from "./rank-rls/lambda.ts";
@@ -48,6 +52,8 @@ export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rlsKind,
   filterKind,
   linearFunctionalKind,
+  kpcRankKind,
+  kpcRegressionKind,
   gradientDescentKind,
   singleFeatureKind,
   constantKind,

@@ -1,8 +1,8 @@
-import { OrdoError } from "../base/errors.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
-import type { FitOptions, HoldOutRequest, Learner, Prepared } from "./learner.ts";
+import type { FitOptions, Learner, Prepared } from "./learner.ts";
 import { type PathValue, requireValues } from "./path.ts";
+import { refittedHoldOuts } from "./refitted-hold-outs.ts";
 
 /** The `prepare` of a learner whose values have nothing in common: each model is trained by itself, and everything is held out by refitting. */
 export async function preparedByFits<X extends Samples>(
@@ -13,18 +13,12 @@ export async function preparedByFits<X extends Samples>(
 ): Promise<Prepared<X>> {
   requireValues("prepare", learner.path?.parameter, values);
   const model = (value: PathValue) => learner.at(value).fit(data, options);
-  const obstacle = `${learner.spec.kind} has no hold-out shortcut`;
   return Object.freeze({
     async *models() {
       for (const value of values) yield await model(value);
     },
     model,
-    holdOuts: Object.freeze({
-      obstacle: () => obstacle,
-      async run({ kind }: HoldOutRequest): Promise<never> {
-        throw new OrdoError("data.unsupported", obstacle, { what: kind, reason: obstacle });
-      },
-    }),
+    holdOuts: refittedHoldOuts(`${learner.spec.kind} has no hold-out shortcut`),
     release() {},
     [Symbol.dispose]() {},
   });

@@ -3,6 +3,8 @@ import {
   filter,
   gaussian,
   gradientDescent,
+  kpcRank,
+  kpcRegression,
   type Learner,
   linear,
   linearFunctional,
@@ -103,6 +105,7 @@ export const lawfulLearners: readonly LawfulLearner[] = [
     ...ranker("single-feature, second", singleFeature({ rank: 2, ranking: "global" })),
     values: [2, 1, 3],
   },
+  ...onComponents(),
   ...gradientDescents(),
   ranker("constant", constant()),
   ranker("constant", constant(), "pairs"),
@@ -111,6 +114,40 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
   regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
 ];
+
+/** Learners on principal components: both forms, about 0 and about the mean, on every structure of the Laplacian. */
+function onComponents(): readonly LawfulLearner[] {
+  const values = [3, 1, 5, 2];
+  const kpc = (name: string, options: object, data?: string): LawfulLearner => ({
+    ...ranker(`kpc-rank, ${name}`, kpcRank({ kernel: narrow, components: 4, ...options }), data),
+    values,
+  });
+  const flat = { kernel: linear(), components: 2 };
+  const regressions = [
+    regression("kpc-regression", kpcRegression({ kernel: narrow, components: 4 })),
+    regression("kpc-regression, centred", kpcRegression({ kernel: narrow, components: 4, centred: true })),
+    regression("kpc-regression, primal", kpcRegression({ ...flat, form: "primal", centred: true })),
+  ];
+  return [
+    kpc("kernel", {}),
+    kpc("centred", { centred: true }),
+    kpc("centred", { centred: true }, "queries, three outputs"),
+    kpc("weighted", {}, "item weights"),
+    kpc("pairs", {}, "pairs"),
+    kpc("ties left out", { ties: false }, "three outputs"),
+    { ...kpc("primal", { ...flat, form: "primal" }, "queries"), values: [2, 1, 3] },
+    { ...kpc("primal and centred", { ...flat, centred: true }, "pairs"), values: [2, 1, 3] },
+    { ...kpc("dual and linear", { ...flat, form: "dual", centred: true }), values: [2, 1, 3] },
+    {
+      ...ranker(
+        "kpc-rank, scaled",
+        withPreparation(kpcRank({ kernel: narrow, components: 4 }), { scale: { kind: "standard" } }),
+      ),
+      values,
+    },
+    ...regressions.map((one, place) => ({ ...one, values: place === 2 ? [2, 1, 3] : values })),
+  ];
+}
 
 /** Every loss and schedule, on the labels of two classes that there are. */
 function gradientDescents(): readonly LawfulLearner[] {

@@ -1,15 +1,15 @@
-import { OrdoError } from "../../base/errors.ts";
 import { shared } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { scopeOf } from "../../linalg/scope.ts";
-import type { FitOptions, HoldOutRequest, Learner, Prepared } from "../learner.ts";
+import type { FitOptions, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { preparedByFits } from "../prepared-by-fits.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "../rank-rls/by-output.ts";
+import { refittedHoldOuts } from "../refitted-hold-outs.ts";
 import { requireData } from "../require-data.ts";
 import { chooseBy, requireOneOutput } from "./choose.ts";
 import { machineOf } from "./machine.ts";
@@ -117,12 +117,7 @@ async function prepareOne<X extends Samples>(
       for (const value of values) yield await model(value);
     },
     model,
-    holdOuts: Object.freeze({
-      obstacle: () => OBSTACLE,
-      async run({ kind }: HoldOutRequest): Promise<never> {
-        throw new OrdoError("data.unsupported", OBSTACLE, { what: kind, reason: OBSTACLE });
-      },
-    }),
+    holdOuts: refittedHoldOuts(OBSTACLE),
     release: compute.release,
     [Symbol.dispose]: compute.release,
   });

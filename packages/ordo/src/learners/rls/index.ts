@@ -1,24 +1,14 @@
-import { requireFinite } from "../../base/checks.ts";
-import { OrdoError } from "../../base/errors.ts";
 import { flag, oneOf, positive, readOptions } from "../../base/options.ts";
-import type { Dataset } from "../../data/dataset.ts";
-import { oneGroup } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
-import type { HoldOutRequest, Learner } from "../learner.ts";
+import type { Learner } from "../learner.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
-import {
-  FORMS,
-  type Form,
-  fitMachine,
-  type Machine,
-  type Posed,
-  prepareMachine,
-} from "../least-squares/machine.ts";
+import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
+import { poseScores } from "./pose.ts";
 import { weighingItems } from "./weighing.ts";
 
 export interface RlsOptions<X extends Samples> {
@@ -50,7 +40,7 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     kernel,
     form,
     dualHoldOut: () => false,
-    pose: async (data) => pose(data, intercept, dependsOnReference(kernel.spec)),
+    pose: async (data) => poseScores(data, intercept, dependsOnReference(kernel.spec)),
   };
   return Object.freeze({
     spec: machine.spec,
@@ -71,50 +61,4 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
       return weighing.prepared(await prepareMachine(machine, weighing.data, values, run));
     },
   } satisfies Learner<X>);
-}
-
-function pose(data: Dataset, intercept: boolean, referenced: boolean): Posed {
-  const { scores, size, weights } = data;
-  if (size === 0) throw new OrdoError("input.empty", "there are no items to learn from", { what: "items" });
-  if (scores === undefined) {
-    const reason =
-      "regularised least-squares learns from scores, and the data has none; a learner of preferences is needed";
-    throw new OrdoError("preferences.none", reason, { reason });
-  }
-  const { values } = scores;
-  for (let row = 0; row < values.rows; row++) {
-    requireFinite(
-      `scores of item ${row}`,
-      values.data.subarray(
-        values.offset + row * values.stride,
-        values.offset + row * values.stride + values.cols,
-      ),
-    );
-  }
-  const bad = weights?.findIndex((weight) => !(weight > 0 && Number.isFinite(weight))) ?? -1;
-  if (bad >= 0) {
-    const [what, expected, actual] = [`weights[${bad}]`, "a finite number >= 0", String(weights![bad])];
-    throw new OrdoError("input.invalid", `${what}: expected ${expected}, got ${actual}`, {
-      what,
-      expected,
-      actual,
-    });
-  }
-  return {
-    problem: {
-      size,
-      outputs: values.cols,
-      targets: values,
-      blocks: intercept ? oneGroup(size) : undefined,
-      precision: weights ?? new Float64Array(size).fill(1),
-      shrink: () => 1,
-      alike: true,
-      intercept,
-    },
-    obstacle(request: HoldOutRequest) {
-      if (request.kind === "preferences")
-        return "regularised least-squares learns from scores, not from preferences";
-      return referenced ? "the values of a centred kernel depend on which items are left" : undefined;
-    },
-  };
 }

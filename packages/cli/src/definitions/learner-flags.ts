@@ -14,11 +14,12 @@ export const learnerFlag: OptionDefinition = {
     "kpc-rank",
     "kpc-regression",
     "gradient-descent",
+    "gp-rank",
     "single-feature",
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, gp-rank learns the order, and how sure it is of each pair, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -31,7 +32,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -50,7 +51,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -59,7 +60,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -67,14 +69,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -244,6 +246,37 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: an observed difference has noise of variance 1 over this, > 0; 1 unless given",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -268,7 +301,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -287,7 +320,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -296,7 +329,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -304,14 +338,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -481,6 +515,37 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary: "gp-rank: one or many: 2^-15..2^15, 0.1|1|10",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
+    },
+    {
       name: "rank",
       group: "Learning",
       kind: "text",
@@ -505,7 +570,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -523,7 +588,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, filter, kpc-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
+        "rank-rls, filter, kpc-rank, gp-rank: 20 wants every difference to be 1, 21 the difference of the scores, 22 the same with equal weight",
       fallback: "21",
     },
     {
@@ -532,7 +597,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       choices: ["pairs", "size", "query"],
       kind: "text",
       argument: "HOW",
-      summary: "rank-rls, filter, kpc-rank: whether a query counts by its pairs, by its rows, or once",
+      summary:
+        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -540,14 +606,14 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "switch",
       summary:
-        "rank-rls, filter, kpc-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
+        "rank-rls, filter, kpc-rank, gp-rank: whether rows with equal scores are compared, and wanted equal (default: yes)",
     },
     {
       name: "minimum-gap",
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, filter, kpc-rank: leave out pairs whose scores are closer than this",
+      summary: "rank-rls, filter, kpc-rank, gp-rank: leave out pairs whose scores are closer than this",
       fallback: "0",
     },
     {
@@ -715,6 +781,38 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
+      name: "noise-precision",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "gp-rank: one or many: 2^-15..2^15, 0.1|1|10 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "fit-by",
+      group: "Learning",
+      choices: ["given", "evidence"],
+      kind: "text",
+      argument: "HOW",
+      summary:
+        "gp-rank: evidence: training chooses the precision of the noise and the numbers of the kernel itself",
+      fallback: "given",
+    },
+    {
+      name: "restarts",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "gp-rank: of evidence: how many more starting points are tried; 2 unless given",
+    },
+    {
+      name: "uncertainty",
+      group: "Learning",
+      kind: "switch",
+      summary:
+        "gp-rank: whether models keep how sure they are; without it they are those of rank-rls (default: yes)",
     },
     {
       name: "rank",

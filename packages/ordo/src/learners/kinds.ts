@@ -4,6 +4,7 @@ import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
 import { constantKind } from "./constant/kind.ts";
 import { filterKind } from "./filter/kind.ts";
+import { gpRankKind } from "./gp-rank/kind.ts";
 import { gradientDescentKind } from "./gradient-descent/kind.ts";
 import { kpcRankKind } from "./kpc-rank/kind.ts";
 import { kpcRegressionKind } from "./kpc-regression/kind.ts";
@@ -26,6 +27,14 @@ export {
   filter,
   type RuleName,
 } from "./filter/index.ts";
+export { type NextQuestionOptions, nextQuestion, type Question } from "./gp-rank/ask.ts";
+export { type Evidence, evidence } from "./gp-rank/evidence.ts";
+export { maximiseEvidence } from "./gp-rank/fit-by-evidence.ts";
+export { gpRank } from "./gp-rank/index.ts";
+export type { EvidenceStep, MaximalEvidence } from "./gp-rank/maximise.ts";
+export type { GpRankOptions } from "./gp-rank/options.ts";
+export { type ProbabilityOptions, preferenceProbabilities } from "./gp-rank/probabilities.ts";
+export { type RankDistribution, type RankOptions, rankDistribution } from "./gp-rank/ranks.ts";
 export { type GradientBoundOptions, gradientBound } from "./gradient-descent/gradient-bound.ts";
 export type { HistoryOptions, HistoryRow } from "./gradient-descent/history.ts";
 export { type GradientDescentLearner, gradientDescent } from "./gradient-descent/index.ts";
@@ -55,6 +64,7 @@ export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   kpcRankKind,
   kpcRegressionKind,
   gradientDescentKind,
+  gpRankKind,
   singleFeatureKind,
   constantKind,
 ]);

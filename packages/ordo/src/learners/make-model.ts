@@ -4,13 +4,22 @@ import { frozenCopy } from "../base/frozen.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { SampleShape, Samples, Vectors } from "../data/samples.ts";
+import type { Rows, SampleShape, Samples, Vectors } from "../data/samples.ts";
 import { applyTransforms, type FittedTransform } from "../data/transforms/transform.ts";
 import { at, rowOf } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
 import { requireShapeOf } from "./input-shape.ts";
-import type { BatchOptions, Explanation, Model, Provenance, ScoreOptions, TargetNames } from "./model.ts";
-import type { Contributions, Predictor } from "./predictors/predictor.ts";
+import type {
+  BatchOptions,
+  Differences,
+  Explanation,
+  Model,
+  Posterior,
+  Provenance,
+  ScoreOptions,
+  TargetNames,
+} from "./model.ts";
+import type { Contributions, Predictor, Uncertainty } from "./predictors/predictor.ts";
 
 export interface ModelParts<X extends Samples> {
   readonly predictor: Predictor<X>;
@@ -38,7 +47,8 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
     const values = await all(items, options);
     return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
   };
-  const { doubts } = predictor;
+  const { doubts, uncertainty } = predictor;
+  const posterior = uncertainty && posteriorOf(uncertainty, { outputs, ready, scores });
   return Object.freeze({
     predictor,
     ...parts,
@@ -51,6 +61,7 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
         return doubts(prepared, { ...(await openCompute(options)), shared: options.shared });
       },
     }),
+    ...(posterior && { posterior, differences: differencesOf(posterior) }),
     async rank(items: X, options: ScoreOptions = {}) {
       const values = await scores(items, options);
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
@@ -90,6 +101,41 @@ function readyItems<X extends Samples>({ inputs, preparation }: Omit<ModelParts<
     const prepared =
       shared === undefined ? await make() : await shared.get("prepared items", [preparation, items], make);
     return prepared as Samples as X;
+  };
+}
+
+/** The distribution around the scores, of items prepared as the predictor takes them. */
+function posteriorOf<X extends Samples>(
+  { noisePrecision, of }: Uncertainty<X>,
+  model: Pick<Model<X>, "outputs" | "scores"> & { readonly ready: ReturnType<typeof readyItems<X>> },
+) {
+  return async (items: X, options: ScoreOptions = {}): Promise<Posterior> => {
+    const output = checkOutput(options.output ?? 0, model.outputs);
+    const prepared = await model.ready(items, options);
+    const mean = await model.scores(items, options);
+    const spread = await of(prepared, output, await openCompute(options));
+    const check = (rows: Rows) => {
+      for (const row of rows) checkRow(row, items.size);
+      return rows;
+    };
+    return Object.freeze({
+      mean,
+      noisePrecision,
+      covariance: async (a: Rows, b: Rows) => spread.covariance(check(a), check(b)),
+      async variances(a: Rows, b: Rows) {
+        if (a.length !== b.length)
+          throw invalidInput("rows", "as many first as second ones", `${a.length} and ${b.length}`);
+        return spread.variances(check(a), check(b));
+      },
+    });
+  };
+}
+
+function differencesOf<X extends Samples>(posterior: NonNullable<Model<X>["posterior"]>) {
+  return async (items: X, a: Rows, b: Rows, options: ScoreOptions = {}): Promise<Differences> => {
+    const { mean, variances } = await posterior(items, options);
+    const variance = await variances(a, b);
+    return Object.freeze({ mean: variance.map((_, k) => mean[a[k]] - mean[b[k]]), variance });
   };
 }
 

@@ -2,11 +2,11 @@ import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
-import type { SampleShape, Samples } from "../data/samples.ts";
+import type { Rows, SampleShape, Samples } from "../data/samples.ts";
 import type { FittedTransform } from "../data/transforms/transform.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
-import type { Contributions, ExplanationPart, Predictor } from "./predictors/predictor.ts";
+import type { Contributions, ExplanationPart, JointSpread, Predictor } from "./predictors/predictor.ts";
 
 /** Where a result comes from: enough to repeat it. */
 export interface Provenance {
@@ -44,6 +44,10 @@ export interface Model<X extends Samples = Samples> {
   allScores(items: X, options?: BatchOptions): Promise<Matrix>;
   /** How far rounding may have moved each of these scores, at most, items × outputs; where the learner knows. */
   doubts?(items: X, options?: BatchOptions): Promise<Matrix>;
+  /** The joint distribution of the scores of these items; of models that have one, such as those of `gpRank`. */
+  posterior?(items: X, options?: ScoreOptions): Promise<Posterior>;
+  /** Mean and variance of f(a[k]) − f(b[k]) for each k; where there is a `posterior`. */
+  differences?(items: X, a: Rows, b: Rows, options?: ScoreOptions): Promise<Differences>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
   rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
@@ -66,6 +70,19 @@ export interface TargetNames {
   readonly names: readonly string[] | undefined;
   /** When the scores stand for words, the word of score 0, 1, 2 …, in that order. */
   readonly classes: readonly string[] | undefined;
+}
+
+/** Scores as they are known: normally distributed, jointly. */
+export interface Posterior extends JointSpread {
+  /** The scores themselves. */
+  readonly mean: Float64Array;
+  /** The precision of one observed difference, 1/variance. */
+  readonly noisePrecision: number;
+}
+
+export interface Differences {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
 }
 
 export interface Explanation {

@@ -12,20 +12,23 @@ import { unusable } from "./unusable.ts";
 /** The scores of one item, one for each output. */
 export type Predict = (item: Item) => Float64Array;
 
-/** Every kind of predictor. Combinations of other models are left to the library: there is no room for them here. */
+/** Every kind of predictor. Those that are made of others are left to the library: there is no room for them here. */
 const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>> = {
   linear,
   kernel,
-  combination() {
-    const [what, reason] = ["combination", "open it with decodeModel"];
-    throw new OrdoError("data.unsupported", `${what} of models: ${reason}`, { what, reason });
-  },
+  combination: () => elsewhere("combination"),
+  gp: () => elsewhere("gp"),
 };
 
 export function predictor(file: ModelFile, input: Input): Predict {
   const predict = ofKind(KINDS, "predictor", text(file.predictor.kind, "predictor.kind"))(file, input);
   file.sections.finish();
   return predict;
+}
+
+function elsewhere(what: string): never {
+  const reason = "open it with decodeModel";
+  throw new OrdoError("data.unsupported", `${what} model: ${reason}`, { what, reason });
 }
 
 function linear(file: ModelFile): Predict {

@@ -1,4 +1,4 @@
-import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { noiseOf } from "./conditioning.ts";
 
 /**
@@ -10,6 +10,8 @@ export interface FilterSystem {
   readonly sigma: Float64Array;
   /** α, m × v, or w, n × v, from h at each σ; `hides` tells whether directions were left out that rounding hides. */
   filtered(factors: Float64Array): Promise<{ readonly values: Matrix; readonly hides: boolean }>;
+  /** H with HᵀH = h(LK)·L, directions × m, or h(XᵀLX), directions × n, from h ≥ 0 at each σ, without what rounding hides. */
+  root(factors: Float64Array): Promise<Matrix>;
   coordinates(): Coordinates;
   /** Of complete blocks: the variance of each of the coordinates when scores have independent errors of variance 1. */
   variances(): Promise<Float64Array>;
@@ -41,4 +43,15 @@ export function coordinatesOf(
       values.data[row * z.cols + out] = factor(sigma[k]) * z.data[k * z.cols + out];
   });
   return { sigma: Float64Array.from(places, (k) => sigma[k]), values, places };
+}
+
+/** The rows of a matrix times these numbers, without the rows that become 0. */
+export function scaledRows(rows: Matrix, factors: Float64Array): Matrix {
+  const places = Array.from(factors.keys()).filter((k) => factors[k] > 0);
+  const result = matrix(places.length, rows.cols);
+  places.forEach((k, place) => {
+    const row = rowOf(rows, k);
+    for (let col = 0; col < row.length; col++) result.data[place * row.length + col] = factors[k] * row[col];
+  });
+  return result;
 }

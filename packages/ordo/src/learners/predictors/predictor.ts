@@ -25,6 +25,8 @@ export interface Predictor<X extends Samples = Samples> {
   explain?(pair: X, output: number, compute: Compute): Promise<Contributions>;
   /** How far rounding may have moved each score, items × outputs; where the learner knows. */
   doubts?(items: X, compute: SharedCompute): Promise<Matrix>;
+  /** How uncertain scores are, where the learner knows their joint distribution. */
+  readonly uncertainty?: Uncertainty<X> | undefined;
   /** What each feature weighs, where scores are weighted sums of features. */
   readonly weighing?: Weighing | undefined;
   /** One predictor with the outputs of this and of the others, which were learned of the same items. */
@@ -34,6 +36,22 @@ export interface Predictor<X extends Samples = Samples> {
 }
 
 export type ScoreDoubts<X extends Samples> = (items: X, compute: SharedCompute) => Promise<Matrix>;
+
+/** Scores are normally distributed around those of the predictor. */
+export interface Uncertainty<X extends Samples = Samples> {
+  /** The precision of one observed difference of scores, 1/variance. */
+  readonly noisePrecision: number;
+  /** What is known of these items together, in one output. */
+  of(items: X, output: number, compute: Compute): Promise<JointSpread>;
+}
+
+/** The joint distribution of the scores of some items, around their mean. */
+export interface JointSpread {
+  /** Of the scores of each of `a` and each of `b`. */
+  covariance(a: Rows, b: Rows): Promise<Matrix>;
+  /** Of f(a[k]) − f(b[k]), for each k. */
+  variances(a: Rows, b: Rows): Promise<Float64Array>;
+}
 
 export interface Weighing {
   /** Features × outputs. */

@@ -1,26 +1,18 @@
-import type { Samples } from "../../data/samples.ts";
 import { type CombinationPredictor, combinationPredictor } from "../../learners/predictors/combination.ts";
-import type { Predictor } from "../../learners/predictors/predictor.ts";
 import { fileTransform, fittedTransform } from "../fitted-transform.ts";
 import { badContent } from "../format/corrupt.ts";
 import { anyRecord, count, finite, list, record } from "../format/json.ts";
 import type { ModelFile } from "../format/model-file.ts";
 import { readPreparation, writePreparation } from "../format/preparation.ts";
-import type { Sections, SectionWriter } from "../format/sections.ts";
-import type { PredictorCodec } from "./predictor-codec.ts";
-
-/** How the parts are written and read, which may be of any kind but this. */
-interface Inner {
-  write(predictor: Predictor<Samples>, to: SectionWriter): unknown;
-  read(file: ModelFile): Predictor<Samples>;
-}
+import type { InnerCodec, PredictorCodec } from "./predictor-codec.ts";
+import { readerBehind, writerBehind } from "./prefixed.ts";
 
 /** Each part with its own preparation, its sections behind `parts/0/`, `parts/1/` … */
-export const combinationCodec = (inner: Inner): PredictorCodec<CombinationPredictor> => ({
+export const combinationCodec = (inner: InnerCodec): PredictorCodec<CombinationPredictor> => ({
   kind: "combination",
   write: ({ parts }, to) => ({
     parts: parts.map(({ predictor, preparation, output, coefficient }, index) => {
-      const own = writerOf(to, index);
+      const own = writerBehind(to, prefixOf(index));
       return {
         coefficient,
         output,
@@ -41,10 +33,10 @@ export const combinationCodec = (inner: Inner): PredictorCodec<CombinationPredic
 
 const KEYS = ["coefficient", "output", "outputs", "preparation", "predictor"];
 
-function readPart(inner: Inner, file: ModelFile, given: unknown, index: number) {
+function readPart(inner: InnerCodec, file: ModelFile, given: unknown, index: number) {
   const place = `predictor.parts[${index}]`;
   const part = record(given, place, KEYS);
-  const sections = readerOf(file.sections, index);
+  const sections = readerBehind(file.sections, prefixOf(index));
   const outputs = count(part.outputs, `${place}.outputs`);
   const preparation = readPreparation(part.preparation, file.inputs, sections);
   const predictor = anyRecord(part.predictor, `${place}.predictor`);
@@ -58,25 +50,3 @@ function readPart(inner: Inner, file: ModelFile, given: unknown, index: number) 
 }
 
 const prefixOf = (index: number) => `parts/${index}/`;
-
-function writerOf(to: SectionWriter, index: number): SectionWriter {
-  const named = (name: string) => prefixOf(index) + name;
-  return {
-    float64: (name, values, shape) => to.float64(named(name), values, shape),
-    uint32: (name, values) => to.uint32(named(name), values),
-    json: (name, value) => to.json(named(name), value),
-  };
-}
-
-function readerOf(from: Sections, index: number): Sections {
-  const named = (name: string) => prefixOf(index) + name;
-  return {
-    has: (name) => from.has(named(name)),
-    shape: (name) => from.shape(named(name)),
-    float64: (name, shape) => from.float64(named(name), shape),
-    uint32: (name, shape) => from.uint32(named(name), shape),
-    json: (name) => from.json(named(name)),
-    // The whole file is finished at its end.
-    finish() {},
-  };
-}

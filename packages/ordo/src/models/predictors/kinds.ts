@@ -6,16 +6,19 @@ import type { ModelFile } from "../format/model-file.ts";
 import { ofKind } from "../format/newer.ts";
 import type { SectionWriter } from "../format/sections.ts";
 import { combinationCodec } from "./combination.ts";
+import { gpCodec } from "./gp.ts";
 import { kernelCodec } from "./kernel.ts";
 import { linearCodec } from "./linear.ts";
 import type { PredictorCodec } from "./predictor-codec.ts";
 
 /** Every kind of predictor that model files hold; `scorer/predictor.ts` has the same list. */
+const inner = { write: writePredictor, read: readPredictor };
 const codecs: Readonly<Record<string, PredictorCodec>> = Object.freeze(
   Object.fromEntries(
-    [linearCodec, kernelCodec, combinationCodec({ write: writePredictor, read: readPredictor })].map(
-      (codec) => [codec.kind, codec as PredictorCodec],
-    ),
+    [linearCodec, kernelCodec, combinationCodec(inner), gpCodec(inner)].map((codec) => [
+      codec.kind,
+      codec as PredictorCodec,
+    ]),
   ),
 );
 

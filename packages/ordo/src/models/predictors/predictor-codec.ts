@@ -16,6 +16,12 @@ export interface PredictorCodec<P extends Predictor<Samples> = Predictor<Samples
   read(file: ModelFile): Predictor<Samples>;
 }
 
+/** How predictors inside another are written and read, whatever their kind. */
+export interface InnerCodec {
+  write(predictor: Predictor<Samples>, to: SectionWriter): unknown;
+  read(file: ModelFile): Predictor<Samples>;
+}
+
 /**
  * Builds what a spec in a file describes. A kind that is unknown here was made by a newer version; other faults are the file's. A file says everything:
  * nothing in it is filled up by defaults, which may change.

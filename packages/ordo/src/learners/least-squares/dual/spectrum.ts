@@ -3,7 +3,7 @@ import type { Backend, Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose, valuesOf } from "../../../linalg/matrix.ts";
 import { cutNoise, withoutNoise } from "../conditioning.ts";
-import { coordinatesOf, type FilterSystem } from "../filter-system.ts";
+import { coordinatesOf, type FilterSystem, scaledRows } from "../filter-system.ts";
 import { type BareInfluence, diagonalInfluence, type Reading } from "../influence/influence.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
@@ -73,6 +73,13 @@ export async function openSpectrum(
       const { kept, hides } = withoutNoise(factors, values, root);
       const [alpha] = await solveWith([kept.map((factor) => root.gain * factor)]);
       return { values: alpha, hides };
+    },
+    async root(factors) {
+      const { kept } = withoutNoise(factors, values, root);
+      return scaledRows(
+        await backend.fetch(Ft),
+        kept.map((factor) => Math.sqrt(root.gain * factor)),
+      );
     },
     // √g·Fᵀy.
     coordinates: () => coordinatesOf(sigma, z, () => Math.sqrt(root.gain)),

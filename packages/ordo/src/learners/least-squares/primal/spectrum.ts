@@ -4,7 +4,7 @@ import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import { withoutNoise } from "../conditioning.ts";
-import { coordinatesOf, type FilterSystem } from "../filter-system.ts";
+import { coordinatesOf, type FilterSystem, scaledRows } from "../filter-system.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { equationsOf } from "./equations.ts";
 import { featureMeans, featureRows } from "./feature-rows.ts";
@@ -59,6 +59,7 @@ export async function openPrimalSpectrum(
       const { kept, hides } = withoutNoise(factors, values, { gain: 1, idle: 0 });
       return { values: await dampedWeights(spectrum, kept, compute), hides };
     },
+    root: async (factors) => scaledRows(await backend.fetch(vectors), factors.map(Math.sqrt)),
     // XᵀLy = XᵀL½·L½y, whose singular values are √σ.
     coordinates: () => coordinatesOf(sigma, z, (value) => 1 / Math.sqrt(value)),
     async variances() {

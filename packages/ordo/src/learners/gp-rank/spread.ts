@@ -1,0 +1,58 @@
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { type Matrix, transpose } from "../../linalg/matrix.ts";
+import { kernelSource, readyKernel } from "../least-squares/dual/kernel-source.ts";
+import { openSpectrum } from "../least-squares/dual/spectrum.ts";
+import type { FilterSystem } from "../least-squares/filter-system.ts";
+import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
+import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
+import type { SpreadRoot } from "../predictors/gp.ts";
+import { isKernel, kernelPredictor } from "../predictors/kernel.ts";
+import { linearPredictor } from "../predictors/linear.ts";
+import type { Predictor } from "../predictors/predictor.ts";
+
+/** Data decomposed: what is uncertain at every precision is cheap from here. */
+export interface OpenPosterior<X extends Samples> {
+  readonly ready: PosedData<X>;
+  readonly system: FilterSystem;
+}
+
+export async function openPosterior<X extends Samples>(
+  posing: Posing<X>,
+  data: Dataset<X>,
+  form: Form,
+  compute: Compute,
+): Promise<OpenPosterior<X>> {
+  const ready = await poseData(posing, data, form, compute);
+  const { items, features, solved, posed } = ready;
+  const { problem } = posed;
+  if (solved !== undefined) return { ready, system: await openPrimalSpectrum(problem, solved, compute) };
+  const source = kernelSource(posing.kernel, items, features?.values, compute);
+  const { K } = await readyKernel(problem, source, compute);
+  return { ready, system: await openSpectrum(problem, K, { means: undefined, lambdas: [] }, compute) };
+}
+
+/** A = L½(L½KL½ + I/v)⁻¹L½ as AᵀA of a root: h(σ) = 1/(σ + 1/v). */
+export function influenceRoot({ sigma, root }: FilterSystem, precision: number): Promise<Matrix> {
+  return root(sigma.map((value) => precision / (precision * value + 1)));
+}
+
+/**
+ * What is known of f at one precision v: over items the posterior covariance is k(x, z) − k_xᵀ·A·k_z, and of the weights of features it is
+ * (v·XᵀLX + I)⁻¹. `mean`: the predictor of the scores, whose items are kept once.
+ */
+export async function spreadRoot<X extends Samples>(
+  posing: Posing<X>,
+  { ready, system }: OpenPosterior<X>,
+  { precision, mean }: { readonly precision: number; readonly mean: Predictor<X> },
+): Promise<SpreadRoot<X>> {
+  if (ready.form === "primal") {
+    const weights = transpose(await system.root(system.sigma.map((value) => 1 / (precision * value + 1))));
+    return linearPredictor({ map: ready.features!.map, weights, bias: new Float64Array(weights.cols) });
+  }
+  const coefficients = transpose(await influenceRoot(system, precision));
+  const items = isKernel(mean) ? mean.items : ready.items.copy();
+  const bias = new Float64Array(coefficients.cols);
+  return kernelPredictor({ kernel: posing.kernel, coefficients, items: items as X, bias });
+}

@@ -1,0 +1,46 @@
+/** Whether KPCRank suffers least from noise: how much the disagreement of each learner grows, compared draw by draw. */
+import { amount } from "@ordo/report";
+import type { Row } from "../experiment.ts";
+import type { Tally } from "../tally.ts";
+import { CONTESTANTS, KPC_RANK } from "./contestants.ts";
+
+/** From one measure to another, and what the growth between them is called. */
+export interface Growth {
+  readonly from: string;
+  readonly to: string;
+  readonly measure: string;
+}
+
+const OTHERS = CONTESTANTS.map(({ name }) => name).filter((name) => name !== KPC_RANK);
+const besideName = (other: string) => `${KPC_RANK} minus ${other}`;
+
+/** Adds the growth of each learner, and of KPCRank beside each other one; one value for each draw. */
+export function addGrowth(tally: Tally, { from, to, measure }: Growth): void {
+  const growthOf = (name: string) => {
+    const before = tally.values(name, from);
+    return tally.values(name, to).map((value, draw) => value - before[draw]!);
+  };
+  for (const { name } of CONTESTANTS) for (const value of growthOf(name)) tally.add(name, measure, value);
+  const own = growthOf(KPC_RANK);
+  for (const other of OTHERS)
+    growthOf(other).forEach((value, draw) => {
+      tally.add(besideName(other), measure, own[draw]! - value);
+    });
+}
+
+/** The claim, and the numbers it is judged by. `rows` are means with their intervals. */
+export function robustness(rows: readonly Row[], measure: string): string {
+  const rowOf = (name: string) => rows.find((row) => row.name === name && row.measure === measure)!;
+  const gaps = OTHERS.map((other) => rowOf(besideName(other)));
+  const grown = (name: string) => `${amount(rowOf(name).ours)} (${name})`;
+  const beside = gaps.map(({ name, spread }) => `${amount(spread.low)} to ${amount(spread.high)} (${name})`);
+  return (
+    `${judgement(gaps)} that KPCRank suffers least from noise: from sigma 0 to 1 disagreement grows by ` +
+    `${[KPC_RANK, ...OTHERS].map(grown).join(", ")}, with differences of ${beside.join(", ")}`
+  );
+}
+
+function judgement(gaps: readonly Row[]): string {
+  if (gaps.every(({ spread }) => spread.high < 0)) return "Confirmed";
+  return gaps.some(({ spread }) => spread.low > 0) ? "Refuted" : "Not confirmed";
+}

@@ -1,5 +1,5 @@
 import { expectClose } from "@ordo/testkit";
-import { gaussian, referenceBackend, seeded, wasmBackend } from "ordo";
+import { gaussian, seeded, wasmBackend } from "ordo";
 import { afterAll, expect, it } from "vitest";
 import { CONTESTANTS } from "../kpc/contestants.ts";
 import { experimentLaws } from "../testing/experiment-laws.ts";
@@ -84,7 +84,7 @@ it("counts pairs in the wrong order, equal ones by half", () => {
 it.each(CONTESTANTS)(
   "$name: errors of folds are those of learners trained one by one",
   async (contestant) => {
-    const compute = { backend: referenceBackend() };
+    const compute = { backend };
     const scores = [seenScores(problem, 0), seenScores(problem, 1)];
     const errors = await heldOutErrors(contestant, 1, { pairs: problem.train, scores }, compute);
     const value = contestant.chooses === "components" ? 4 : 0.1;
@@ -105,7 +105,7 @@ it.each(CONTESTANTS)(
 );
 
 it("both that learn from scores have a constant", async () => {
-  const compute = { backend: referenceBackend() };
+  const compute = { backend };
   const data = scoreData(problem.train, [TRUTH]);
   const lifted = scoreData(problem.train, [TRUTH.map((value) => value + 10)]);
   const kernel = gaussian({ gamma: 1 });

@@ -28,15 +28,17 @@ export function addGrowth(tally: Tally, { from, to, measure }: Growth): void {
     });
 }
 
-/** The claim, and the numbers it is judged by. `rows` are means with their intervals. */
+/** The claim, and the numbers it is judged by, without a full stop. `rows` are means with their intervals. */
 export function robustness(rows: readonly Row[], measure: string): string {
   const rowOf = (name: string) => rows.find((row) => row.name === name && row.measure === measure)!;
   const gaps = OTHERS.map((other) => rowOf(besideName(other)));
-  const grown = (name: string) => `${amount(rowOf(name).ours)} (${name})`;
-  const beside = gaps.map(({ name, spread }) => `${amount(spread.low)} to ${amount(spread.high)} (${name})`);
+  const others = OTHERS.map((other) => {
+    const { low, high } = rowOf(besideName(other)).spread;
+    return `of ${other} by ${amount(rowOf(other).ours)} (${amount(low)} to ${amount(high)})`;
+  });
   return (
-    `${judgement(gaps)} that KPCRank suffers least from noise: from sigma 0 to 1 disagreement grows by ` +
-    `${[KPC_RANK, ...OTHERS].map(grown).join(", ")}, with differences of ${beside.join(", ")}`
+    `${judgement(gaps)} that KPCRank suffers least from noise: from sigma 0 to 1 its disagreement grows by ${amount(rowOf(KPC_RANK).ours)}, that ${others.join(", ")}, ` +
+    "with the interval of KPCRank's growth minus theirs in brackets"
   );
 }
 

@@ -1,6 +1,6 @@
 import { expectClose, expectError } from "@ordo/testkit";
-import { linear, normalize, precomputed, rankRls, referenceBackend, seeded } from "ordo";
-import { expect, it } from "vitest";
+import { linear, normalize, precomputed, rankRls, seeded, wasmBackend } from "ordo";
+import { afterAll, expect, it } from "vitest";
 import { dataFolder } from "../testing/data-folder.ts";
 import { experimentLaws } from "../testing/experiment-laws.ts";
 import { parseRanking } from "./index.ts";
@@ -21,8 +21,9 @@ function parses(seed: number): string {
 const [train, test] = PARSES.files as readonly [string, string];
 const folder = dataFolder({ [train]: parses(1), [test]: parses(2) });
 const paths = PARSES.files.map((file) => `${folder}/${file}`);
-const backend = referenceBackend();
-const result = experimentLaws(parseRanking, { dataFolder: () => folder });
+const backend = await wasmBackend({ threads: 1 });
+afterAll(() => backend.close());
+const result = experimentLaws(parseRanking, { dataFolder: () => folder, backend });
 
 it("puts the slides' table beside sigma in the unit of the scores, and nowhere else", () => {
   const printed = result().rows.filter(({ paper }) => paper !== null);

@@ -1,0 +1,49 @@
+import { expectClose } from "@ordo/testkit";
+import { expect, it } from "vitest";
+import { intervalRow } from "../statistics.ts";
+import { Tally } from "../tally.ts";
+import { CONTESTANTS } from "./contestants.ts";
+import { addGrowth, robustness } from "./growth.ts";
+
+const GROWTH = { from: "before", to: "after", measure: "growth" };
+
+/** Ten draws in which KPCRank grows by 0.1, and the others by `others` each, give or take some. */
+function rowsOf(others: Readonly<Record<string, number>>) {
+  const tally = new Tally();
+  for (const { name } of CONTESTANTS)
+    for (let draw = 0; draw < 10; draw++) {
+      tally.add(name, "before", 0.2 + draw / 100);
+      tally.add(name, "after", 0.2 + draw / 100 + (others[name] ?? 0.1) + (draw % 2) / 1000);
+    }
+  addGrowth(tally, GROWTH);
+  return tally.rows(() => null, intervalRow);
+}
+
+it("compares growth draw by draw, in which the common part of a draw does not show", () => {
+  const rows = rowsOf({ KPCR: 0.3, RLS: 0.15, RankRLS: 0.1 });
+  const growth = rows.filter(({ measure }) => measure === "growth");
+  expect(growth.map(({ name }) => name)).toEqual([
+    "KPCR",
+    "KPCRank",
+    "RLS",
+    "RankRLS",
+    "KPCRank minus KPCR",
+    "KPCRank minus RLS",
+    "KPCRank minus RankRLS",
+  ]);
+  expectClose(
+    growth.map(({ ours }) => 1 + ours),
+    [1.3005, 1.1005, 1.1505, 1.1005, 0.8, 0.95, 1],
+  );
+  expectClose([1 + growth[4].spread.low, 1 + growth[4].spread.high], [0.8, 0.8]);
+});
+
+it.each([
+  ["Confirmed", { KPCR: 0.3, RLS: 0.2, RankRLS: 0.15 }],
+  ["Refuted", { KPCR: 0.3, RLS: 0.05, RankRLS: 0.15 }],
+  ["Not confirmed", { KPCR: 0.3, RLS: 0.2, RankRLS: 0.1 }],
+])("%s where the intervals say so", (word, others) => {
+  const words = robustness(rowsOf(others), "growth");
+  expect(words.startsWith(`${word} that KPCRank suffers least`)).toBe(true);
+  expect(words).toContain("of KPCR by 0.3005");
+});

@@ -111,6 +111,6 @@ function notesOn({ pairs, gammas }: Size): readonly string[] {
     `${pairs.train} training pairs of 1000 of the 2000 points and ${pairs.test} test pairs of 338 others${pairs.train === WHOLE.pairs.train ? ", as the slides say" : ` (--quick; the slides have ${WHOLE.pairs.train} and ${WHOLE.pairs.test})`}. A point and its mirror image, which have no order, are no pair. Test pairs are without noise.`,
     "Noise of standard deviation sigma is added to the scores of points, and the magnitude of a training pair is the difference of two noisy scores. KPCRank and RankRLS learn from these pairs; KPCR and RLS from the noisy scores of the points in them. Each sigma has the same points, pairs and noise, three sizes of it.",
     `The width of the Gaussian kernel (gamma ${gammas.join(", ")}) and lambda (1e-4 to 1000) or the number of components (1 to 32) are chosen together by 5 folds of the training pairs, by the disagreement with noisy held-out pairs.`,
-    "The figure is of the first draw without noise. KPCRank is shifted to the mean height of sinc. The Gaussian process has the width that RankRLS chose and noise precision 1/lambda; its band is two standard deviations of f(x) - f(0), drawn at the height of sinc(0).",
+    "The figure is of the first draw without noise. KPCRank is shifted to the mean height of sinc. The Gaussian process has the width that RankRLS chose and noise precision 1/lambda; its band is two standard deviations of f(x) - f(0), drawn at the height of sinc(0), where 0 is the point nearest to it.",
   ];
 }

@@ -30,19 +30,25 @@ export function addGrowth(tally: Tally, { from, to, measure }: Growth): void {
 
 /** The claim, and the numbers it is judged by, without a full stop. `rows` are means with their intervals. */
 export function robustness(rows: readonly Row[], measure: string): string {
-  const rowOf = (name: string) => rows.find((row) => row.name === name && row.measure === measure)!;
-  const gaps = OTHERS.map((other) => rowOf(besideName(other)));
+  const rowOf = finder(rows, measure);
   const others = OTHERS.map((other) => {
     const { low, high } = rowOf(besideName(other)).spread;
     return `of ${other} by ${amount(rowOf(other).ours)} (${amount(low)} to ${amount(high)})`;
   });
   return (
-    `${judgement(gaps)} that KPCRank suffers least from noise: from sigma 0 to 1 its disagreement grows by ${amount(rowOf(KPC_RANK).ours)}, that ${others.join(", ")}, ` +
+    `${judgement(rowOf)} that KPCRank suffers least from noise: from sigma 0 to 1 its disagreement grows by ${amount(rowOf(KPC_RANK).ours)}, that ${others.join(", ")}, ` +
     "with the interval of KPCRank's growth minus theirs in brackets"
   );
 }
 
-function judgement(gaps: readonly Row[]): string {
-  if (gaps.every(({ spread }) => spread.high < 0)) return "Confirmed";
-  return gaps.some(({ spread }) => spread.low > 0) ? "Refuted" : "Not confirmed";
+function finder(rows: readonly Row[], measure: string): (name: string) => Row {
+  return (name) => rows.find((row) => row.name === name && row.measure === measure)!;
+}
+
+function judgement(rowOf: (name: string) => Row): string {
+  const spreads = OTHERS.map((other) => ({ other, ...rowOf(besideName(other)).spread }));
+  const worse = spreads.filter(({ high }) => high < 0).map(({ other }) => other);
+  if (worse.length === OTHERS.length) return "Confirmed";
+  if (spreads.some(({ low }) => low > 0)) return "Refuted";
+  return worse.length === 0 ? "Not confirmed" : `Confirmed beside ${worse.join(" and ")} alone`;
 }

@@ -1,9 +1,11 @@
 import type { Experiment } from "./experiment.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
+import { kpcSinc } from "./kpc-sinc/index.ts";
 import { lfsAcademic } from "./lfs-academic/index.ts";
 import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
+import { parseRanking } from "./parse-ranking/index.ts";
 
 /** Every experiment, in the order of the list. */
 export const experiments: readonly Experiment[] = Object.freeze([
@@ -12,4 +14,6 @@ export const experiments: readonly Experiment[] = Object.freeze([
   lfsThresholds,
   lfsMovielens,
   lfsRates,
+  kpcSinc,
+  parseRanking,
 ]);

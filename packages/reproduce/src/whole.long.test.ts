@@ -59,3 +59,12 @@ describe.skipIf(!isHere("lfs-movielens"))("lfs-movielens", () => {
     expect(reviewers.length).toBe(610 + 671 - 3);
   });
 });
+
+describe.skipIf(!isHere("parse-ranking"))("parse-ranking", () => {
+  it("runs on the sample of 100 + 100 parses, where all four are near the slides without noise", async () => {
+    const { notes, rows } = await whole("parse-ranking");
+    expect(notes[0]).toContain("100 parses of 22 sentences to learn from and 100 parses of 20 sentences");
+    const still = rows.filter(({ measure }) => measure === "disagreement, sigma 0");
+    for (const { name, ours, paper } of still) expect(Math.abs(ours - paper!), name).toBeLessThan(0.06);
+  });
+});

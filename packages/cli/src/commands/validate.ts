@@ -19,6 +19,7 @@ import {
   type ValidationSetup,
   validationSetup,
 } from "../learning/validation-setup.ts";
+import { flagName } from "../settings/flag-name.ts";
 import type { Context } from "../terminal/context.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -60,7 +61,8 @@ export async function validate(context: Context): Promise<Outcome> {
 
 function nextSteps(context: Context, path: string, learner: Learner<Samples>): readonly NextStep[] {
   const out = "model.ordo";
-  const name = learner.path?.parameter.name;
+  const { parameter } = learner.path ?? {};
+  const name = parameter && flagName(parameter.name);
   return [
     ...(name === undefined || context.settings.isGiven(name)
       ? []

@@ -18,8 +18,6 @@ export function writtenOptions({ options }: LearnerKind): readonly WrittenOption
   );
 }
 
-/** minimumGap is written minimum-gap. */
-
 export const learnerFlag: OptionDefinition = Object.freeze({
   name: "learner",
   group: "Learning",

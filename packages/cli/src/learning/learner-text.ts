@@ -10,6 +10,7 @@ import {
   type Samples,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
@@ -143,7 +144,7 @@ export interface LearnerChoice {
 export function singleLearner(text: LearnerText, ranking: Judging): Learner<Samples> {
   const { learners, values } = learnerChoice(text, ranking);
   const [learner, ...more] = learners;
-  const flag = learner!.path?.parameter.name ?? "";
+  const flag = flagName(learner!.path?.parameter.name ?? "");
   if ((values?.length ?? 1) > 1)
     throw new UsageError(
       `--${flag} ${text.options[flag]}: expected one number; ordo tune chooses among several`,

@@ -11,7 +11,7 @@ import { type PosedData, poseData } from "../least-squares/posed-data.ts";
 import { modelOf } from "../least-squares/to-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { refittedHoldOuts } from "../refitted-hold-outs.ts";
+import { refitted } from "../refitted.ts";
 import { courseOf } from "./course.ts";
 import { type Decomposition, decompose } from "./decomposition.ts";
 import { type Course, goalOf } from "./goal.ts";
@@ -72,15 +72,7 @@ export async function prepareComponents<X extends Samples>(
     const [components] = requireComponents([value]);
     return modelAt(machine, await opened.get(undefined), { components, options }, compute);
   };
-  return Object.freeze({
-    async *models() {
-      for (const value of values) yield await model(value);
-    },
-    model,
-    holdOuts: refittedHoldOuts(OBSTACLE),
-    release: compute.release,
-    [Symbol.dispose]: compute.release,
-  });
+  return refitted(values, model, { reason: OBSTACLE, release: compute.release });
 }
 
 /** The model on so many components: O(mp), or O(np). */

@@ -9,7 +9,7 @@ import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { preparedByFits } from "../prepared-by-fits.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "../rank-rls/by-output.ts";
-import { refittedHoldOuts } from "../refitted-hold-outs.ts";
+import { refitted } from "../refitted.ts";
 import { requireData } from "../require-data.ts";
 import { chooseBy, requireOneOutput } from "./choose.ts";
 import { machineOf } from "./machine.ts";
@@ -112,13 +112,5 @@ async function prepareOne<X extends Samples>(
     const open = await opened.get(undefined);
     return modelAt(machine, open, { value: value as number, told, options }, compute);
   };
-  return Object.freeze({
-    async *models() {
-      for (const value of values) yield await model(value);
-    },
-    model,
-    holdOuts: refittedHoldOuts(OBSTACLE),
-    release: compute.release,
-    [Symbol.dispose]: compute.release,
-  });
+  return refitted(values, model, { reason: OBSTACLE, release: compute.release });
 }

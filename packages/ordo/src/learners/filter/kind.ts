@@ -1,13 +1,11 @@
 import { formChoice, kernelChoice, type LearnerKind } from "../learner-kind.ts";
 import { choiceForm, numberForm } from "../option-forms.ts";
-import { rankRlsKind } from "../rank-rls/kind.ts";
+import { rankingChoices } from "../rank-rls/choices.ts";
 import { filterFamilies } from "./families.ts";
 import { filter } from "./index.ts";
 import { USUAL } from "./options.ts";
 import { ALPHA, ITERATIONS } from "./path.ts";
 import { RULES } from "./rules/rule.ts";
-
-const { cost, queryWeights, ties, minimumGap, ranking, queryFactors } = rankRlsKind.options;
 
 export const filterKind: LearnerKind = Object.freeze({
   name: "filter",
@@ -54,12 +52,7 @@ export const filterKind: LearnerKind = Object.freeze({
         "of the rules discrepancy and balancing: the standard deviation of a score; estimated unless given",
       form: numberForm,
     },
-    cost,
-    queryWeights,
-    ties,
-    minimumGap,
-    ranking,
-    queryFactors,
+    ...rankingChoices,
     form: formChoice,
   },
   parameters: [ALPHA, ITERATIONS],

@@ -1,12 +1,10 @@
 import { formChoice, kernelChoice, type LearnerKind } from "../learner-kind.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { choiceForm, numberForm, switchForm } from "../option-forms.ts";
-import { rankRlsKind } from "../rank-rls/kind.ts";
+import { rankingChoices } from "../rank-rls/choices.ts";
 import { gpRank } from "./index.ts";
 import { FITTINGS, USUAL } from "./options.ts";
 import { NOISE_PRECISION } from "./path.ts";
-
-const { cost, queryWeights, ties, minimumGap, ranking, queryFactors } = rankRlsKind.options;
 
 export const gpRankKind: LearnerKind = Object.freeze({
   name: "gp-rank",
@@ -33,12 +31,7 @@ export const gpRankKind: LearnerKind = Object.freeze({
       form: switchForm,
       usual: "yes",
     },
-    cost,
-    queryWeights,
-    ties,
-    minimumGap,
-    ranking,
-    queryFactors,
+    ...rankingChoices,
     form: formChoice,
   },
   parameters: [NOISE_PRECISION],

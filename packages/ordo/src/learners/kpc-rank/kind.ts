@@ -1,10 +1,8 @@
 import { centredChoice, componentsChoice } from "../components/choices.ts";
 import { COMPONENTS } from "../components/path.ts";
 import { formChoice, kernelChoice, type LearnerKind } from "../learner-kind.ts";
-import { rankRlsKind } from "../rank-rls/kind.ts";
+import { rankingChoices } from "../rank-rls/choices.ts";
 import { kpcRank } from "./index.ts";
-
-const { cost, queryWeights, ties, minimumGap, ranking, queryFactors } = rankRlsKind.options;
 
 export const kpcRankKind: LearnerKind = Object.freeze({
   name: "kpc-rank",
@@ -13,12 +11,7 @@ export const kpcRankKind: LearnerKind = Object.freeze({
     kernel: kernelChoice,
     components: componentsChoice,
     centred: centredChoice,
-    cost,
-    queryWeights,
-    ties,
-    minimumGap,
-    ranking,
-    queryFactors,
+    ...rankingChoices,
     form: formChoice,
   },
   parameters: [COMPONENTS],

@@ -6,6 +6,13 @@ import type { Pace } from "../pace.ts";
 import { scaleToOne } from "./scaling.ts";
 
 const MOST_SWEEPS = 60;
+/** What is left of entries of at most 1 below this changes no eigenvalue's last digit. */
+const NEGLIGIBLE = 2 ** -62;
+/**
+ * Where many eigenvalues are equal but for rounding, rotations in their plane only move what is left around: after so many sweeps an error of rounding
+ * is good enough.
+ */
+const [PATIENCE, ROUNDING] = [30, 2 ** -56];
 
 /**
  * Cyclic Jacobi: plane rotations zero one off-diagonal element after another until all are negligible. The product of the
@@ -24,7 +31,7 @@ export async function eigen(
   }
   const v = identity(n);
   let sweeps = 0;
-  while ((await sweep(a, v, pace)) > 0) {
+  while ((await sweep(a, v, sweeps < PATIENCE ? NEGLIGIBLE : ROUNDING, pace)) > 0) {
     if (++sweeps < MOST_SWEEPS) continue;
     const details = { what: "eigen", iterations: sweeps, residual: Number.NaN };
     throw new OrdoError("solver.not-converged", `eigen: no convergence in ${sweeps} sweeps`, details);
@@ -36,14 +43,13 @@ export async function eigen(
   return { values, vectors: wanted ? takeRows(v, chosen) : undefined };
 }
 
-/** Rotates every pair once; returns how many rotations were needed. */
-async function sweep(a: Matrix, v: Matrix, pace: Pace): Promise<number> {
+/** Rotates every pair that is not negligible once; returns how many there were. */
+async function sweep(a: Matrix, v: Matrix, negligible: number, pace: Pace): Promise<number> {
   const n = a.rows;
   let rotations = 0;
   for (let p = 0; p < n - 1; p++) {
     for (let q = p + 1; q < n; q++) {
-      // Entries are at most 1 in size, so what is left below this changes no eigenvalue's last digit.
-      if (Math.abs(a.data[p * n + q]) <= 2 ** -62) continue;
+      if (Math.abs(a.data[p * n + q]) <= negligible) continue;
       rotate(a, v, p, q);
       rotations++;
     }

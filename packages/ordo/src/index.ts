@@ -42,6 +42,8 @@ export type {
 export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table/table.ts";
 export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
+export { datasetSource } from "./data/sources/dataset-source.ts";
+export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
 export {

@@ -45,6 +45,7 @@ export { ruleSuite } from "./rule-suite.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
 export { sampleLaws } from "./sample-laws.ts";
 export * from "./seeds.ts";
+export { type SourceCase, sourceLaws } from "./source-laws.ts";
 export { splitLaws } from "./split-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
 export * from "./told-learner.ts";

@@ -104,6 +104,7 @@ export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/kinds.ts";
+export { type LandmarkOptions, withLandmarks } from "./learners/landmarks/with-landmarks.ts";
 export type * from "./learners/learner.ts";
 export { isScore, NO_SCORE } from "./learners/learner.ts";
 export type { LearnerKind, LearnerOption } from "./learners/learner-kind.ts";

@@ -4,7 +4,7 @@ import { at, type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts
 import { fingerprintOf } from "./fingerprint.ts";
 import { type Grouping, takeGrouping } from "./grouping.ts";
 import { type Preferences, takePreferences } from "./preferences.ts";
-import type { Samples } from "./samples.ts";
+import type { Rows, Samples } from "./samples.ts";
 
 /** Known scores, m × v: one column for each output. Bigger is better. */
 export interface Scores {
@@ -30,6 +30,8 @@ export interface Dataset<X extends Samples = Samples> {
   /** One weight ≥ 0 for each item; a pair of scored items weighs the product of its two. Of items of weight 0 nothing is learned. */
   readonly weights: Float64Array | undefined;
   readonly ids: readonly string[] | undefined;
+  /** Rows that serve as landmarks, for learners that are told to take those given. */
+  readonly landmarks?: Rows | undefined;
   /** A short hash of everything above: two data sets with the same one hold the same numbers. */
   readonly fingerprint: string;
 }
@@ -42,6 +44,7 @@ export interface DatasetParts<X extends Samples> {
   readonly groups?: Grouping | undefined;
   readonly weights?: Float64Array | undefined;
   readonly ids?: readonly string[] | undefined;
+  readonly landmarks?: ArrayLike<number> | undefined;
 }
 
 export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
@@ -64,8 +67,10 @@ export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
   check("preferences", preferences?.items);
   if (scores !== undefined) requireFinite("scores", valuesOf(scores.values));
   if (weights !== undefined) requireWeights(weights);
+  const landmarks = parts.landmarks && landmarkRows(parts.landmarks, size);
   let fingerprint: string | undefined;
-  const content = { inputs: parts.inputs, size, scores, preferences, queries, groups, weights, ids };
+  const given = { inputs: parts.inputs, size, scores, preferences, queries, groups, weights, ids };
+  const content = landmarks === undefined ? given : { ...given, landmarks };
   return Object.freeze({
     ...content,
     // Hashing reads every number, so it waits until somebody asks.
@@ -87,7 +92,28 @@ export function takeItems<X extends Samples>(data: Dataset<X>, rows: ArrayLike<n
     groups: data.groups && takeGrouping(data.groups, rows),
     weights: weights && Float64Array.from(rows as ArrayLike<number>, (row) => weights[row]!),
     ids: ids && Array.from(rows, (row) => ids[row]!),
+    landmarks: data.landmarks && takeLandmarks(data.landmarks, rows),
   });
+}
+
+/** Those of the landmarks that are among the chosen rows, each once, in the order that they had. */
+function takeLandmarks(landmarks: Rows, rows: ArrayLike<number>): Uint32Array {
+  const placeOf = new Map<number, number>();
+  Array.from(rows).forEach((row, place) => {
+    if (!placeOf.has(row)) placeOf.set(row, place);
+  });
+  return Uint32Array.from(Array.from(landmarks).flatMap((row) => placeOf.get(row) ?? []));
+}
+
+function landmarkRows(given: ArrayLike<number>, size: number): Uint32Array {
+  const seen = new Set<number>();
+  Array.from(given).forEach((row, place) => {
+    const isRow = Number.isInteger(row) && row >= 0 && row < size && !seen.has(row);
+    if (!isRow)
+      throw invalidInput(`landmarks[${place}]`, `a row below ${size} that was not named before`, String(row));
+    seen.add(row);
+  });
+  return Uint32Array.from(given);
 }
 
 /** For callers without a type checker: the slips that would otherwise show as an odd number of values. */

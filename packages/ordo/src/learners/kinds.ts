@@ -8,6 +8,7 @@ import { gpRankKind } from "./gp-rank/kind.ts";
 import { gradientDescentKind } from "./gradient-descent/kind.ts";
 import { kpcRankKind } from "./kpc-rank/kind.ts";
 import { kpcRegressionKind } from "./kpc-regression/kind.ts";
+import { type LandmarkOptions, withLandmarks } from "./landmarks/with-landmarks.ts";
 import type { Learner } from "./learner.ts";
 import type { LearnerKind } from "./learner-kind.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -82,7 +83,7 @@ export function learnerKind(name: string): LearnerKind {
 }
 
 /** Steps in front of any learner. */
-const PREPARATION: readonly string[] = ["impute", "scale"];
+const PREPARATION: readonly string[] = ["landmarks", "impute", "scale"];
 
 /**
  * The learner that a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a file. What it learns
@@ -98,8 +99,10 @@ export function learnerFrom(spec: LearnerSpec): Learner<Samples> {
     if (!Object.hasOwn(kind.options, name)) throw foreignOption(kind, name);
     options[name] = kind.options[name].form?.revive(value) ?? value;
   }
-  const learner = kind.build(options as never) as unknown as Learner<Samples>;
-  const { impute, scale } = spec as LearnerSpec & PreparationOptions;
+  const { landmarks, impute, scale } = spec as LearnerSpec &
+    PreparationOptions & { landmarks?: LandmarkOptions };
+  const built = kind.build(options as never) as unknown as Learner<Samples>;
+  const learner = landmarks === undefined ? built : withLandmarks(built, landmarks);
   if (impute === undefined && scale === undefined) return learner;
   return withPreparation(learner as unknown as Learner<Vectors>, {
     impute,

@@ -3,6 +3,7 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
+import type { Kernel } from "../kernels/kernel.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
@@ -17,14 +18,27 @@ export interface Learner<X extends Samples> {
   readonly path: Path<X> | undefined;
   /** The same learner at another value of its path parameter. */
   at(value: PathValue): Learner<X>;
+  /** Only on learners that have a kernel. */
+  readonly kernel?: ChangeableKernel<X>;
   fit(data: Dataset<X>, options?: FitOptions): Promise<Model<X>>;
   /** Does what the values have in common once; models and hold-outs at each of them are cheap afterwards. */
   prepare(data: Dataset<X>, values: readonly PathValue[], options?: FitOptions): Promise<Prepared<X>>;
   /**
-   * Where something is learned from all rows before hold-outs, such as scaling: the learner and the data with that fixed, which are what hold-outs
-   * are exact for.
+   * Where something is learned from all rows before hold-outs, such as scaling or landmarks: the learner and the data with that fixed, which are what
+   * hold-outs are exact for.
    */
-  fixed?(data: Dataset<X>): { readonly learner: Learner<X>; readonly data: Dataset<X> };
+  fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+}
+
+/** The kernel of a learner, and the same learner with another one. */
+export interface ChangeableKernel<X extends Samples> {
+  readonly own: Kernel<X>;
+  with(other: Kernel<X>): Learner<X>;
+}
+
+export interface FixedLearner<X extends Samples> {
+  readonly learner: Learner<X>;
+  readonly data: Dataset<X>;
 }
 
 /** query: inside queries, when the data has them. global: all items are one list. */

@@ -57,7 +57,10 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
       const prepared = prepareData(data);
       return prepared.finished(await learner.fit(prepared.data, run));
     },
-    fixed: (data: Dataset<Vectors>) => ({ learner, data: prepareData(data).data }),
+    async fixed(data: Dataset<Vectors>, run?: ComputeOptions) {
+      const prepared = prepareData(data);
+      return (await learner.fixed?.(prepared.data, run)) ?? { learner, data: prepared.data };
+    },
     async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run?: FitOptions) {
       const { fitted, data: ready, finished } = prepareData(data);
       return preparedOnAllRows(await learner.prepare(ready, values, run), { fitted, data, finished });

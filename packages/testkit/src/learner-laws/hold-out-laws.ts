@@ -42,7 +42,7 @@ export function holdOutLaws(bench: Bench): void {
     const [request] = requests(data);
     if (request?.kind !== "sets" || prepared.holdOuts.obstacle(request) !== undefined) return;
     // Scaling is fitted before hold-outs: they are exact for what it makes of the data.
-    const fixed = learner.fixed?.(data) ?? { learner, data };
+    const fixed = (await learner.fixed?.(data, { backend: backend() })) ?? { learner, data };
     for (const value of values) {
       const { scores } = (await held(prepared, request, value))!;
       for (const [index, rows] of request.sets.entries()) {

@@ -6,8 +6,8 @@ import type { Compute } from "../../linalg/compute.ts";
 import { columnOf, type Matrix, valuesOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { centred, featureRows } from "../least-squares/primal/feature-rows.ts";
+import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
-import { linearPredictor } from "../predictors/linear.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 
 /**
@@ -111,7 +111,7 @@ function featureSpace<X extends Samples>(
         add: (w, row, factor) => X.addTo(w, 0, row, factor),
       };
     },
-    predictor: (weights) => linearPredictor({ map, weights, bias: new Float64Array(weights.cols) }),
+    predictor: (weights) => featurePredictor({ map, weights, bias: new Float64Array(weights.cols) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { once } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
+import { landmarksOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
@@ -132,11 +133,12 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
-    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
+    obstacle: (request: HoldOutRequest) =>
+      posed.obstacle(request) ?? withLandmarks(system) ?? notWorthIt(request, costs),
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
-      const obstacle = posed.obstacle(request);
+      const obstacle = posed.obstacle(request) ?? withLandmarks(system);
       if (obstacle !== undefined)
         throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
       let most = 0;
@@ -153,6 +155,10 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
       return [...compute.run.warnings, ...lostRemarks(lambda, most)];
     },
   });
+}
+
+function withLandmarks<X extends Samples>({ features }: OpenSystem<X>): string | undefined {
+  return landmarksOf(features?.map)?.rows && "landmarks are among what is held out";
 }
 
 /**

@@ -10,8 +10,8 @@ import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
+import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
-import { linearPredictor } from "../predictors/linear.ts";
 import type { Predictor, ScoreDoubts } from "../predictors/predictor.ts";
 import { provenanceOf } from "../provenance.ts";
 import { dualWeights, interceptSums, kernelDoubts, linearDoubts, primalWeights } from "./model-doubts.ts";
@@ -76,7 +76,7 @@ function predictorOf<X extends Samples>(kernel: Kernel<X>, solution: Solution<X>
       ? values
       : weightsOf(featureRows(centredFeatures(features.values, problem)), values);
   requireFiniteSolution(weights.data);
-  return linearPredictor({ map, weights, bias, doubts: linearDoubtsOf(features, weights, solution) });
+  return featurePredictor({ map, weights, bias, doubts: linearDoubtsOf(features, weights, solution) });
 }
 
 function linearDoubtsOf<X extends Samples>(

@@ -59,6 +59,7 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
     judging: preferences.ranking ?? "query",
     path: lambdaPath(lambda, kernel, (data) => ({ weight: meanDegree(graphOf(data)), constants: false })),
     at: (other: PathValue) => rankRls({ kernel, ...rest, lambda: requireLambda(other) }),
+    kernel: Object.freeze({ own: kernel, with: (other: Kernel<X>) => rankRls({ kernel: other, ...rest }) }),
     async fit(data, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

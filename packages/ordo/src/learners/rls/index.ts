@@ -50,6 +50,7 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
       constants: !intercept,
     })),
     at: (other: PathValue) => rls({ kernel, ...rest, lambda: requireLambda(other) }),
+    kernel: Object.freeze({ own: kernel, with: (other: Kernel<X>) => rls({ kernel: other, ...rest }) }),
     async fit(data, run) {
       requireData(data);
       const weighing = weighingItems(data);

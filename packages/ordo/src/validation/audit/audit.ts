@@ -50,7 +50,7 @@ export function openAudit<X extends Samples>(
     sink: watch(drawn, job.truth, found),
     async finish() {
       // What was learned from all rows beforehand stays, as it did for the shortcut; a warning tells of it.
-      const fixed = job.learner.fixed?.(job.data) ?? job;
+      const fixed = (await job.learner.fixed?.(job.data, quiet)) ?? job;
       const tally = auditTally(job.truth, rng.fork("orders"));
       for (const one of drawn) {
         const rows = one.kind === "preference" ? undefined : one.rows;

@@ -5,6 +5,7 @@ import {
   gaussian,
   gpRank,
   grouping,
+  joinPreferences,
   linear,
   matrix,
   nextQuestion,
@@ -40,14 +41,7 @@ const answersAbout = (items: number) =>
   });
 
 const joined = (one: Preferences | undefined, other: Preferences) =>
-  one === undefined
-    ? other
-    : preferences(other.items, {
-        winners: [...one.winners, ...other.winners],
-        losers: [...one.losers, ...other.losers],
-        magnitudes: [...one.magnitudes, ...other.magnitudes],
-        weights: [...one.weights, ...other.weights],
-      });
+  one === undefined ? other : joinPreferences(one, other);
 
 function withAnswers(data: Dataset<Vectors>, answers: Preferences): Dataset<Vectors> {
   const { inputs, scores, queries, weights, preferences: pairs } = data;

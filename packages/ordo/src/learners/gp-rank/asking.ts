@@ -1,7 +1,12 @@
 import { invalidInput } from "../../base/checks.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Grouping } from "../../data/grouping.ts";
-import { type Preferences, preferences, preferencesBetween } from "../../data/preferences.ts";
+import {
+  joinPreferences,
+  type Preferences,
+  preferences,
+  preferencesBetween,
+} from "../../data/preferences.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, matrix } from "../../linalg/matrix.ts";
@@ -31,8 +36,8 @@ export interface Asking extends Posterior {
   after(more: Preferences): Asking;
   /** The pair whose answer says the most, of those that have none yet; undefined where there is none. */
   next(allows?: Allows): Question | undefined;
-  /** What one answer to every pair that has none yet would tell together, in nats: ½·log|I + v·L·C| with the Laplacian L of these pairs. O(u³). */
-  remaining(): Promise<number>;
+  /** What one answer to each of these pairs would tell together, in nats: ½·log|I + v·L·C| with the Laplacian L of the pairs. O(u³). */
+  remaining(allows?: Allows): Promise<number>;
   /** The share of pairs that are expected to stand the wrong way round in the order of the mean: the mean of min(P, 1 − P). */
   expectedDisagreement(): number;
 }
@@ -82,7 +87,10 @@ function askingOf(frame: Frame, belief: Belief, { answers, told }: Told): Asking
   const { mean, C } = belief;
   const size = mean.length;
   const answersTo = preferencesBetween(answers);
-  const isOpen: Allows = (a, b) => mayCompare(within, a, b) && answersTo(a, b).length === 0;
+  const openBy =
+    (allows: Allows = () => true): Allows =>
+    (a, b) =>
+      mayCompare(within, a, b) && answersTo(a, b).length === 0 && allows(a, b);
   return Object.freeze({
     size,
     noisePrecision,
@@ -95,14 +103,14 @@ function askingOf(frame: Frame, belief: Belief, { answers, told }: Told): Asking
     after(more: Preferences) {
       const next = copyOf(belief);
       const gained = observeAll(frame, next, more);
-      return askingOf(frame, next, { answers: joined(answers, more), told: told + gained });
+      return askingOf(frame, next, { answers: joinPreferences(answers, more), told: told + gained });
     },
-    next(allows: Allows = () => true) {
-      const may: Allows = (a, b) => isOpen(a, b) && allows(a, b);
-      const widest = widestOf(C, { rows: every(size), firsts: size, may });
+    next(allows?: Allows) {
+      const widest = widestOf(C, { rows: every(size), firsts: size, may: openBy(allows) });
       return widest && questionOf({ mean, noisePrecision }, widest);
     },
-    remaining: () => informationOf(C, { noisePrecision, isOpen }, frame.compute),
+    remaining: (allows?: Allows) =>
+      informationOf(C, { noisePrecision, isOpen: openBy(allows) }, frame.compute),
     expectedDisagreement: () => disagreementOf(belief, within),
   });
 }
@@ -136,15 +144,6 @@ function observeAll({ noisePrecision, cost }: Frame, belief: Belief, more: Prefe
     told += observe(belief, { winner, loser, difference, precision: coefficient * noisePrecision });
   });
   return told;
-}
-
-function joined(one: Preferences, other: Preferences): Preferences {
-  return preferences(one.items, {
-    winners: [...one.winners, ...other.winners],
-    losers: [...one.losers, ...other.losers],
-    magnitudes: [...one.magnitudes, ...other.magnitudes],
-    weights: [...one.weights, ...other.weights],
-  });
 }
 
 function every(size: number): Uint32Array {

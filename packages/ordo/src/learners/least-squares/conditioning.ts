@@ -4,17 +4,9 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix } from "../../linalg/matrix.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { LAMBDA_WORDS, type RegulariserWords } from "./regulariser-words.ts";
 
 const CODE = "learner.ill-conditioned";
-
-/** What λ is called where a person chooses it. */
-export interface RegulariserWords {
-  readonly name: string;
-  /** Whether it is 1/λ that is chosen. */
-  readonly isInverse: boolean;
-}
-
-const LAMBDA_WORDS: RegulariserWords = Object.freeze({ name: "lambda", isInverse: false });
 
 /** From this share of the scores on, what rounding may do to them is worth a word. */
 const WORTH_A_WORD = 1e-3;

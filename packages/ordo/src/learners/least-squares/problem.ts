@@ -3,7 +3,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
-import type { RegulariserWords } from "./conditioning.ts";
+import type { RegulariserWords } from "./regulariser-words.ts";
 
 /**
  * The one system behind ranking by scores and plain regression: kernel ridge regression with a free intercept for each block.

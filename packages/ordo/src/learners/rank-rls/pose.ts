@@ -9,10 +9,10 @@ import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts
 import { pairsByItem } from "../../preferences/pairs.ts";
 import { noPreferences, type PreferenceOptions } from "../../preferences/preference-graph.ts";
 import type { HoldOutRequest } from "../learner.ts";
-import type { RegulariserWords } from "../least-squares/conditioning.ts";
 import { graphPenalty } from "../least-squares/dual/graph-penalty.ts";
 import type { Posed } from "../least-squares/machine.ts";
 import type { BorderedProblem } from "../least-squares/problem.ts";
+import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import { preferenceHoldOut } from "./preference-hold-out.ts";
 
 export interface RankingRules {

@@ -75,7 +75,10 @@ describe("ask --loop with answers in a pipe", () => {
   it("prints no colours, and says in which line it did not understand", () => {
     const folder = workFolder();
     const { code, out, err } = answeredBy("a\nyes\n", folder);
-    expect([code, err]).toEqual([1, expect.stringContaining("standard input, line 2: expected a, b,")]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining("standard input, line 2: expected a, b (either by 1),"),
+    ]);
     expect(out).not.toContain("\u001b");
     expect(linesOf(folder).length).toBe(2);
   });
@@ -100,7 +103,7 @@ describe.skipIf(!hasTerminal)("ask --loop in a pseudo-terminal (needs util-linux
     );
     expect(code).toBe(0);
     expect(screen).toContain("Expected an answer: there is nothing to undo in this run.");
-    expect(screen).toContain("Expected a, b, = (equal), a number");
+    expect(screen).toContain("Expected a, b (either by 1), = (equal), a number");
     expect(screen).toContain("1 answer in answers.csv");
     expect(linesOf(folder).length).toBe(2);
   });

@@ -2,7 +2,7 @@ import { OrdoError } from "ordo";
 import { ANSWERS, parseAnswer, type Said } from "../input/answer.ts";
 import type { Dialogue, TypedLine } from "../terminal/dialogue.ts";
 
-const PROMPT = "a, b, =, a number, s(kip), u(ndo) or q(uit)? ";
+const PROMPT = "a or b (by 1), = (equal), a number (a above b by so much), s(kip), u(ndo) or q(uit)? ";
 
 /** What is said to a question. A person is asked again until it is understood; what is piped in must be right. Undefined at the end of the input. */
 export async function hear(dialogue: Dialogue, canUndo: boolean): Promise<Said | undefined> {

@@ -5,7 +5,7 @@ export type Said =
 
 /** What may be said, in words. */
 export const ANSWERS =
-  "a, b, = (equal), a number (a above b by so much, below 0 for b), s (skip), u (undo) or q (quit)";
+  "a, b (either by 1), = (equal), a number (a above b by so much, below 0 for b), s (skip), u (undo) or q (quit)";
 
 const ORDERS: Readonly<Record<string, number>> = { a: 1, b: -1, "=": 0 };
 const WORDS: Readonly<Record<string, "skip" | "undo" | "quit">> = {

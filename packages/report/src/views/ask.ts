@@ -12,7 +12,7 @@ export function askView(report: AskReport, question: AskedPair): View {
         ["a", `${rowWords(a)}, score ${amount(a.score)}`],
         ["b", `${rowWords(b)}, score ${amount(b.score)}`],
         ["score(a) - score(b)", differenceWords(question)],
-        ["P(a before b)", amount(question.probability)],
+        ["P(a before b)", chanceWords(question.probability)],
         ["the answer tells", `${amount(question.gain)} nats, the most of all pairs`],
         ["data", dataWords(report.data)],
         ["model", report.model],
@@ -21,6 +21,11 @@ export function askView(report: AskReport, question: AskedPair): View {
       ...closing(report, []),
     ],
   };
+}
+
+/** Certain is nothing here. */
+function chanceWords(chance: number): string {
+  return chance > 0.9999 ? "> 0.9999" : amount(chance);
 }
 
 function differenceWords({ difference, variance }: AskedPair): string {
@@ -46,10 +51,8 @@ export function questionView(place: number, question: AskedPair, rows: RowsShown
     blocks: [
       ...(rows.kind === "texts" ? textBlocks(question, rows) : featureBlocks(question, rows)),
       facts(
-        [
-          "the model says",
-          `a before b with P ${amount(probability)}; score(a) - score(b) is ${differenceWords(question)}`,
-        ],
+        ["P(a before b)", chanceWords(probability)],
+        ["score(a) - score(b)", differenceWords(question)],
         [
           "why this pair",
           `the answer is expected to tell ${amount(gain)} nats, the most of all pairs without one`,

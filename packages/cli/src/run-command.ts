@@ -1,4 +1,4 @@
-import { type FailureReport, plain, renderText } from "@ordo/report";
+import { type FailureReport, renderText } from "@ordo/report";
 import type { Request } from "./program.ts";
 import { readConfig } from "./settings/config-file.ts";
 import { Settings } from "./settings/settings.ts";
@@ -8,6 +8,7 @@ import { EXIT } from "./terminal/exit-codes.ts";
 import { Interruption } from "./terminal/interruption.ts";
 import type { Outcome } from "./terminal/outcome.ts";
 import type { Output } from "./terminal/output.ts";
+import { paintFor } from "./terminal/paint.ts";
 
 type Action = (context: Context) => Promise<Outcome>;
 
@@ -90,15 +91,4 @@ function present(outcome: Outcome, context: Context, output: Output): void {
     output.out(renderText(outcome.view, { width: output.columns, paint: paintFor(output) }));
     if (repeat !== "") output.out(`\nRepeat with:\n  ${repeat}`);
   }
-}
-
-function paintFor({ color }: Output) {
-  if (color !== true) return plain;
-  const painted = (code: number, end: number) => (text: string) => `\u001b[${code}m${text}\u001b[${end}m`;
-  return {
-    strong: painted(1, 22),
-    faint: painted(2, 22),
-    warning: painted(33, 39),
-    failure: painted(31, 39),
-  };
 }

@@ -42,15 +42,45 @@ export const explain = extending([computing], "ExplainReport", {
   partsInAll: about("how many parts there are; parts may hold only the largest", whole),
 });
 
-export const ask = extending([computing], "AskReport", {
-  data,
-  model: text,
+const askedPair = named("AskedPair", {
   a: about("the row with the higher score of the two", explainedRow),
   b: explainedRow,
   difference: about("score of a minus score of b", number),
   variance: about("how uncertain the difference is", number),
   probability: about("that a belongs before b", number),
   gain: about("what the answer is expected to tell, in nats", number),
+});
+const answer = named("AnswerReport", {
+  winner: whole,
+  loser: whole,
+  magnitude: about("by how much the winner is above the loser; 0: the two are equal", number),
+});
+const askLoop = named("AskLoopReport", {
+  out: about("the file of answers", text),
+  known: about("answers that were in the file before and that the model did not know yet", whole),
+  learned: about("pairs of the file that the model was learned from", whole),
+  answers: about("of this run, in their order", list(answer)),
+  skipped: whole,
+  told: about("by the answers of this run, in nats", number),
+  remaining: about("what one answer to every pair without one would tell, in nats", number),
+  disagreement: about(
+    "share of pairs that are expected to stand the wrong way round, at the start of this run and at its end",
+    named("DisagreementReport", { before: number, after: number }),
+  ),
+  order: about("all rows, best first, with their scores after the answers", list(explainedRow)),
+  ended: about(
+    "why the questions ended; quit: also at the end of the input",
+    word("quit", "questions", "nothing-left", "interrupted"),
+  ),
+});
+export const ask = extending([computing], "AskReport", {
+  data,
+  model: text,
+  question: about(
+    "the pair to ask for next; of a loop null where every pair has been asked for",
+    orNull(askedPair),
+  ),
+  loop: about("what came of --loop", orNull(askLoop)),
 });
 
 const combined = named("CombinedModel", {

@@ -4,7 +4,15 @@ export { type Paint, plain, renderText, type TextOptions } from "./render-text.t
 export type * from "./reports.ts";
 export { hanging, wrap } from "./text.ts";
 export * from "./view.ts";
-export { askView } from "./views/ask.ts";
+export {
+  askLoopView,
+  askView,
+  type Change,
+  changeView,
+  questionView,
+  type RowsShown,
+  TOP,
+} from "./views/ask.ts";
 export { combineView } from "./views/combine.ts";
 export { compareView } from "./views/compare.ts";
 export { convertView } from "./views/convert.ts";

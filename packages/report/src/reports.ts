@@ -510,9 +510,7 @@ export interface ExplainReport extends ComputingReport {
   readonly partsInAll: number;
 }
 
-export interface AskReport extends ComputingReport {
-  readonly data: DataReport;
-  readonly model: string;
+export interface AskedPair {
   /** The row with the higher score of the two. */
   readonly a: ExplainedRow;
   readonly b: ExplainedRow;
@@ -524,6 +522,49 @@ export interface AskReport extends ComputingReport {
   readonly probability: number;
   /** What the answer is expected to tell, in nats. */
   readonly gain: number;
+}
+
+export interface AnswerReport {
+  readonly winner: number;
+  readonly loser: number;
+  /** By how much the winner is above the loser; 0: the two are equal. */
+  readonly magnitude: number;
+}
+
+export interface DisagreementReport {
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface AskLoopReport {
+  /** The file of answers. */
+  readonly out: string;
+  /** Answers that were in the file before and that the model did not know yet. */
+  readonly known: number;
+  /** Pairs of the file that the model was learned from. */
+  readonly learned: number;
+  /** Of this run, in their order. */
+  readonly answers: readonly AnswerReport[];
+  readonly skipped: number;
+  /** By the answers of this run, in nats. */
+  readonly told: number;
+  /** What one answer to every pair without one would tell, in nats. */
+  readonly remaining: number;
+  /** Share of pairs that are expected to stand the wrong way round, at the start of this run and at its end. */
+  readonly disagreement: DisagreementReport;
+  /** All rows, best first, with their scores after the answers. */
+  readonly order: readonly ExplainedRow[];
+  /** Why the questions ended; quit: also at the end of the input. */
+  readonly ended: "quit" | "questions" | "nothing-left" | "interrupted";
+}
+
+export interface AskReport extends ComputingReport {
+  readonly data: DataReport;
+  readonly model: string;
+  /** The pair to ask for next; of a loop null where every pair has been asked for. */
+  readonly question: AskedPair | null;
+  /** What came of --loop. */
+  readonly loop: AskLoopReport | null;
 }
 
 export interface CombinedModel {

@@ -1,6 +1,7 @@
 import { type ExplainReport, explainView } from "@ordo/report";
-import { type Dataset, type Explanation, type KernelSpec, nearestName, rowOf, type Vectors } from "ordo";
+import { type Dataset, type Explanation, type KernelSpec, nearestName, type Vectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { valueAt } from "../input/feature-value.ts";
 import { dataReport } from "../input/input.ts";
 import { openModel, readItems } from "../input/model-file.ts";
 import type { Context } from "../terminal/context.ts";
@@ -58,12 +59,4 @@ function partsOf({ parts }: Explanation, pair: Vectors["values"] | undefined, to
     b: pair === undefined ? null : valueAt(pair, 1, index),
     contribution,
   }));
-}
-
-function valueAt(values: Vectors["values"], row: number, column: number): number | null {
-  if (column >= values.cols) return null;
-  if (values.kind === "dense") return rowOf(values, row)[column]!;
-  const end = values.starts[row + 1]!;
-  for (let k = values.starts[row]!; k < end; k++) if (values.columns[k] === column) return values.values[k]!;
-  return 0;
 }

@@ -140,9 +140,17 @@ const ask: CommandDefinition = {
   summary: "say which two rows to compare next",
   about:
     "Of all pairs of rows, inside queries where there are any, the one whose comparison is expected to tell the most: 1/2 log(1 + v variance) of the " +
-    "difference of their scores. The model must know how uncertain it is: train it with --learner gp-rank.",
+    "difference of their scores. The model must know how uncertain it is: train it with --learner gp-rank.\n" +
+    "With --loop it goes on asking: the answer is a, b, = (equal), a number (a above b by so much), s (skip), u (undo) or q (quit). Each answer goes to the " +
+    "file of --out at once, and counts as a pair of fit --pairs does; a file that is there already is continued.",
   arguments: [MODEL, DATA],
-  options: [...reading, ...o.computing, ...o.output],
+  options: [
+    ...reading,
+    ...o.asking,
+    o.out("of --loop: the file of answers, for --pairs; continued where it is there"),
+    ...o.computing,
+    ...o.output,
+  ],
   examples: examples.ask,
   hasJson: true,
 };

@@ -80,6 +80,14 @@ export const examples = {
   ask: [
     { command: "ordo ask wine.ordo new.csv", what: "the pair to ask for, of a model of gp-rank" },
     { command: "ordo ask wine.ordo new.csv --id bottle --quiet", what: "the two ids alone" },
+    {
+      command: "ordo ask wine.ordo new.csv --id bottle --loop --out answers.csv",
+      what: "ask, learn from the answer, ask again; until q",
+    },
+    {
+      command: "ordo ask wine.ordo new.csv --loop --questions 3 --out answers.csv < typed.txt",
+      what: "answers from a file, one on each line",
+    },
   ],
   combine: [
     {

@@ -90,10 +90,10 @@ export const impute = data("impute", "text", {
 });
 
 export const pairs: readonly OptionDefinition[] = [
-  learning("pairs", "text", {
+  learning("pairs", "list", {
     argument: "FILE",
     isFile: true,
-    summary: "comparisons to learn from: winner, loser, and optionally magnitude and weight",
+    summary: "comparisons to learn from: winner, loser, and optionally magnitude and weight; may be repeated",
   }),
   learning("pairs-by", "text", {
     argument: "HOW",
@@ -218,6 +218,14 @@ export const explaining: readonly OptionDefinition[] = [
   own("a", "text", { argument: "ROW", summary: "a row, counted from 0, or its id" }),
   own("b", "text", { argument: "ROW", summary: "the row to compare it with" }),
   own("top", "count", { argument: "N", summary: "how many parts to show", fallback: "10" }),
+];
+
+export const asking: readonly OptionDefinition[] = [
+  own("loop", "flag", {
+    summary:
+      "ask for one pair after the other, and learn from every answer; answers are typed or piped in, one on each line",
+  }),
+  own("questions", "count", { argument: "N", summary: "of --loop: stop after N answers (default: go on)" }),
 ];
 
 export const withIds = own("with-ids", "flag", {

@@ -5,6 +5,7 @@ import {
   type Dataset,
   dataset,
   isOrdoError,
+  joinPreferences,
   type PairsReadOptions,
   type ReadItems,
   type ReadReport,
@@ -179,8 +180,8 @@ function noTarget(path: string, names: readonly string[]): UsageError {
 
 async function addPairs(context: Context, input: Input): Promise<Input> {
   const { settings, run } = context;
-  const path = settings.text("pairs");
-  if (path === undefined) {
+  const paths = settings.list("pairs");
+  if (paths.length === 0) {
     for (const name of ["pairs-by", "use-target"])
       if (settings.isGiven(name))
         throw new UsageError(`--${name} says how to use --pairs, which is not given`);
@@ -191,7 +192,8 @@ async function addPairs(context: Context, input: Input): Promise<Input> {
   if (by === "id" && data.ids === undefined)
     throw new UsageError("--pairs-by id: the data has no ids; name their column with --id");
   const names: PairsReadOptions = by === "id" ? { by: "id", ids: data.ids } : { by: "row", items: data.size };
-  const { preferences } = await readPairs(path, names, run);
+  const [first, ...others] = await Promise.all(paths.map((path) => readPairs(path, names, run)));
+  const preferences = joinPreferences(first!.preferences, ...others.map((other) => other.preferences));
   const scores = settings.flag("use-target") === false ? undefined : data.scores;
   return { ...input, data: dataset({ ...data, scores, preferences }) };
 }

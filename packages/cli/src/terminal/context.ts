@@ -1,5 +1,6 @@
 import { type Backend, type ComputeOptions, chooseBackend, type RunOptions, type Warning } from "ordo";
 import type { Settings } from "../settings/settings.ts";
+import { Dialogue } from "./dialogue.ts";
 import type { Interruption } from "./interruption.ts";
 import type { Output } from "./output.ts";
 import { ProgressBar } from "./progress-bar.ts";
@@ -14,12 +15,14 @@ export class Context {
   readonly #started = performance.now();
   readonly #warnings: Warning[] = [];
   readonly #bar: ProgressBar | undefined;
+  readonly #output: Output;
   #backend: Promise<Backend> | undefined;
 
   constructor(settings: Settings, args: readonly string[], output: Output, interruption: Interruption) {
     this.settings = settings;
     this.arguments = args;
     this.interruption = interruption;
+    this.#output = output;
     const isSilent = settings.flag("json") === true || settings.flag("quiet") === true;
     this.#bar =
       output.terminal === undefined || isSilent
@@ -56,6 +59,12 @@ export class Context {
 
   async compute(): Promise<ComputeOptions> {
     return { ...this.run, backend: await this.backend() };
+  }
+
+  /** Asks a person, or reads the answers from a pipe; what is said goes beside the JSON, where that is wanted. */
+  dialogue(): Dialogue {
+    this.#bar?.clear();
+    return new Dialogue(this.#output, this.interruption.signal, this.settings.flag("json") === true);
   }
 
   async close(): Promise<void> {

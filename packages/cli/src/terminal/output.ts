@@ -10,11 +10,28 @@ export interface Output {
   readonly columns?: number | undefined;
   /** Whether colours are welcome on standard output. */
   readonly color?: boolean | undefined;
+  /** Where answers come from, of a command that asks. */
+  readonly input?: Input | undefined;
+}
+
+export interface Input {
+  readonly stream: NodeJS.ReadableStream;
+  /** Whether a person types, who can be asked again. */
+  readonly isTerminal: boolean;
 }
 
 /** The streams of this process. */
 export function processOutput(): Output {
   const { stdout, stderr } = process;
+  // Standard input is opened only when somebody asks for it.
+  const input: Input = {
+    get stream() {
+      return process.stdin;
+    },
+    get isTerminal() {
+      return process.stdin.isTTY === true;
+    },
+  };
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const wanted = stdout.isTTY && TERM !== "dumb";
   // `ordo predict … | head`: nobody is there to read the rest.
@@ -29,6 +46,7 @@ export function processOutput(): Output {
     terminal: stderr.isTTY ? { columns: stderr.columns || 80 } : undefined,
     // Longer lines are hard to read.
     columns: stdout.isTTY ? Math.min(stdout.columns || 100, 110) : undefined,
+    input,
     color: !refused && (wanted || (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0")),
   };
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, onTestFinished } from "vitest";
@@ -32,11 +33,36 @@ export interface Ran {
 }
 
 /** Runs a command line in this process. */
-export async function ordo(...args: readonly string[]): Promise<Ran> {
+export function ordo(...args: readonly string[]): Promise<Ran> {
+  return ordoAnswered(() => null, ...args);
+}
+
+/**
+ * The same, with answers piped in: each time it asks, `answer` is given everything that was printed so far, and says what is typed; null ends the
+ * input.
+ */
+export async function ordoAnswered(
+  answer: (printed: string) => string | null,
+  ...args: readonly string[]
+): Promise<Ran> {
   let [out, err] = ["", ""];
+  const stream = new PassThrough();
+  const hear = (text: string) => {
+    if (!text.endsWith("? ")) return;
+    const typed = answer(out + err);
+    if (typed === null) stream.end();
+    else stream.write(`${typed}\n`);
+  };
   const code = await main(args, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
+    out(text) {
+      out += text;
+      hear(text);
+    },
+    err(text) {
+      err += text;
+      hear(text);
+    },
+    input: { stream, isTerminal: false },
     // Folders have names of any length, so nothing is wrapped.
     columns: 1000,
   });

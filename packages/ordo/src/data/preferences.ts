@@ -64,6 +64,19 @@ export function preferences(items: number, parts: PreferenceParts): Preferences 
   });
 }
 
+/** Several lists about the same items as one, one after the other. */
+export function joinPreferences(first: Preferences, ...others: readonly Preferences[]): Preferences {
+  const all = [first, ...others];
+  for (const { items } of others)
+    requireShape("preferences", items === first.items, `about ${first.items} items`, `${items}`);
+  return preferences(first.items, {
+    winners: all.flatMap(({ winners }) => [...winners]),
+    losers: all.flatMap(({ losers }) => [...losers]),
+    magnitudes: all.flatMap(({ magnitudes }) => [...magnitudes]),
+    weights: all.flatMap(({ weights }) => [...weights]),
+  });
+}
+
 /** The preferences between the chosen rows, renumbered to their places there; the others are dropped. */
 export function takePreferences(all: Preferences, rows: ArrayLike<number>): Preferences {
   const place = new Int32Array(all.items).fill(-1);

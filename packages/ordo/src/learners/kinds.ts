@@ -30,10 +30,12 @@ export {
   type RuleName,
 } from "./filter/index.ts";
 export { type NextQuestionOptions, nextQuestion, type Question } from "./gp-rank/ask.ts";
+export { type Asking, type AskingOptions, openAsking } from "./gp-rank/asking.ts";
 export { type Evidence, evidence } from "./gp-rank/evidence.ts";
 export { maximiseEvidence } from "./gp-rank/fit-by-evidence.ts";
 export { gpRank } from "./gp-rank/index.ts";
 export type { EvidenceStep, MaximalEvidence } from "./gp-rank/maximise.ts";
+export type { Allows } from "./gp-rank/open-pairs.ts";
 export type { GpRankOptions } from "./gp-rank/options.ts";
 export { type ProbabilityOptions, preferenceProbabilities } from "./gp-rank/probabilities.ts";
 export { type RankDistribution, type RankOptions, rankDistribution } from "./gp-rank/ranks.ts";

@@ -183,7 +183,7 @@ function checkOutput(output: number, outputs: number): number {
   throw invalidInput("output", `a number from 0 to ${outputs - 1}`, String(output));
 }
 
-function checkRow(row: number, size: number): void {
+export function checkRow(row: number, size: number): void {
   if (!Number.isInteger(row) || row < 0 || row >= size)
     throw invalidInput("row", `a row from 0 to ${size - 1}`, String(row));
 }

@@ -2,7 +2,7 @@ import { invalidInput } from "../../base/checks.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
-import { at } from "../../linalg/matrix.ts";
+import { at, type Matrix } from "../../linalg/matrix.ts";
 import type { Model, Posterior, ScoreOptions } from "../model.ts";
 import { posteriorOf, probabilityAbove } from "./probabilities.ts";
 
@@ -55,7 +55,7 @@ export async function nextQuestion<X extends Samples>(
   return best && questionOf(posterior, best);
 }
 
-interface Widest {
+export interface Widest {
   readonly a: number;
   readonly b: number;
   readonly variance: number;
@@ -79,9 +79,28 @@ async function widestIn(
   const first = rowsFrom(top);
   const rows = top === left ? first : Uint32Array.of(...first, ...rowsFrom(left));
   const C = await covariance(rows, rows);
+  const seconds = top === left ? undefined : first.length;
+  return widestOf(C, { rows, firsts: first.length, seconds, may }, before);
+}
+
+export interface Candidates {
+  /** Which items the rows of C are. */
+  readonly rows: ArrayLike<number>;
+  /** One of a pair is among so many of the rows, the other from row `seconds` on; after the first where that is not given. */
+  readonly firsts: number;
+  readonly seconds?: number | undefined;
+  may(a: number, b: number): boolean;
+}
+
+/** The pair whose difference has the largest variance by the covariances C, or the one found before where that is as wide. */
+export function widestOf(
+  C: Matrix,
+  { rows, firsts, seconds, may }: Candidates,
+  before?: Widest,
+): Widest | undefined {
   let best = before;
-  for (let i = 0; i < first.length; i++) {
-    for (let j = top === left ? i + 1 : first.length; j < rows.length; j++) {
+  for (let i = 0; i < firsts; i++) {
+    for (let j = seconds ?? i + 1; j < rows.length; j++) {
       const variance = at(C, i, i) + at(C, j, j) - 2 * at(C, i, j);
       if ((best === undefined || variance > best.variance) && may(rows[i], rows[j]))
         best = { a: rows[i], b: rows[j], variance };
@@ -90,7 +109,10 @@ async function widestIn(
   return best;
 }
 
-function questionOf({ mean, noisePrecision }: Posterior, { a, b, variance: found }: Widest): Question {
+export function questionOf(
+  { mean, noisePrecision }: Pick<Posterior, "mean" | "noisePrecision">,
+  { a, b, variance: found }: Widest,
+): Question {
   const variance = Math.max(0, found);
   const [one, other] = mean[a] >= mean[b] ? [a, b] : [b, a];
   const difference = mean[one] - mean[other];

@@ -1,3 +1,4 @@
+import { isOrdoError } from "../../base/errors.ts";
 import { shared } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
@@ -8,17 +9,22 @@ import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
+import { unsolvable } from "../least-squares/conditioning.ts";
 import type { Form, Posing } from "../least-squares/posed-data.ts";
+import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { gpPredictor } from "../predictors/gp.ts";
-import { rankRls } from "../rank-rls/index.ts";
+import { rankRlsInWords } from "../rank-rls/index.ts";
 import { poseRanking } from "../rank-rls/pose.ts";
 import { type Ranking, rankingBy } from "../rank-rls/ranking.ts";
 import type { ReadGpRank } from "./options.ts";
 import { NOISE_PRECISION } from "./path.ts";
 import { type OpenPosterior, openPosterior, spreadRoot } from "./spread.ts";
+
+/** The regulariser as it is chosen here: λ = 1/v. */
+const WORDS: RegulariserWords = Object.freeze({ name: "noise precision", isInverse: true });
 
 /** A Gaussian process of one kernel: how its mean is learned, and how data become a system. */
 export interface Process<X extends Samples> {
@@ -46,7 +52,7 @@ export function processOf<X extends Samples>(
     form,
     uncertainty,
     ranking,
-    meanAt: (precision) => rankRls({ kernel, form, ...preferences, lambda: 1 / precision }),
+    meanAt: (precision) => rankRlsInWords({ kernel, form, ...preferences, lambda: 1 / precision }, WORDS),
   };
 }
 
@@ -129,12 +135,21 @@ export async function prepareOne<X extends Samples>(
     },
     holdOuts: Object.freeze({
       obstacle: (request: HoldOutRequest) => means.holdOuts.obstacle(request),
-      run: async (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) =>
-        means.holdOuts.run(request, 1 / requirePrecision(value), sink),
+      run: (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) =>
+        inOwnWords(means.holdOuts.run(request, 1 / requirePrecision(value), sink)),
     }),
     release,
     [Symbol.dispose]: release,
   });
+}
+
+/** A hold-out that rounding hides is told by what is chosen here. */
+async function inOwnWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isOrdoError(error, "solver.ill-conditioned") ? unsolvable(error.details.what, WORDS) : error;
+  }
 }
 
 function requirePrecision(value: PathValue): number {

@@ -4,6 +4,7 @@ import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix } from "../../linalg/matrix.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { LAMBDA_WORDS, type RegulariserWords } from "./regulariser-words.ts";
 
 const CODE = "learner.ill-conditioned";
 
@@ -39,7 +40,7 @@ export function conditionWatch(problem: BorderedProblem, { backend }: Compute): 
       most = diagonal.reduce((largest, value) => Math.max(largest, value), 0);
     },
     isLost: (alpha) => lostByAlpha(alpha) > WORTHLESS,
-    remarks: (lambda, alpha) => lostRemarks(lambda, lostByAlpha(alpha)),
+    remarks: (lambda, alpha) => lostRemarks(lambda, lostByAlpha(alpha), problem.said),
     lostIn(diagonal) {
       const largest = diagonal.reduce((most, value) => Math.max(most, value), 0);
       const lost = Number.EPSILON * trace * largest;
@@ -50,13 +51,21 @@ export function conditionWatch(problem: BorderedProblem, { backend }: Compute): 
 }
 
 /** What is to be said where `lost` is the share of the scores that rounding may change. */
-export function lostRemarks(lambda: number, lost: number): readonly Warning[] {
+export function lostRemarks(
+  lambda: number,
+  lost: number,
+  said: RegulariserWords = LAMBDA_WORDS,
+): readonly Warning[] {
   if (!(lost > WORTH_A_WORD)) return [];
   const message =
-    `lambda ${short(lambda)} is very small beside the values of the kernel: rounding may change scores by ${shareText(lost)}. ` +
-    "Raise lambda, or scale the features.";
+    `${named(lambda, said)} is very ${said.isInverse ? "large" : "small"} beside the values of the kernel: ` +
+    `rounding may change scores by ${shareText(lost)}. ${remedy(said)}, or scale the features.`;
   return [Object.freeze({ code: CODE, message })];
 }
+
+const named = (lambda: number, { name, isInverse }: RegulariserWords) =>
+  `${name} ${short(isInverse ? 1 / lambda : lambda)}`;
+const remedy = ({ name, isInverse }: RegulariserWords) => `${isInverse ? "Lower" : "Raise"} ${name}`;
 
 /** The most that an output's α, beside the spread of its targets, adds up to. */
 function largestPull(alpha: Matrix, targets: Matrix): number {
@@ -79,8 +88,12 @@ export function isIndefinite(error: unknown): boolean {
 }
 
 /** A hold-out that rounding hides. */
-export function unsolvable(what: string): OrdoError<"solver.ill-conditioned"> {
-  const message = `${what} by the shortcut: lambda is below the rounding errors of the kernel matrix; raise lambda, scale the features, or refit`;
+export function unsolvable(
+  what: string,
+  said: RegulariserWords = LAMBDA_WORDS,
+): OrdoError<"solver.ill-conditioned"> {
+  const lambda = said.isInverse ? `1 over ${said.name}` : said.name;
+  const message = `${what} by the shortcut: ${lambda} is below the rounding errors of the kernel matrix; ${remedy(said).toLowerCase()}, scale the features, or refit`;
   return new OrdoError("solver.ill-conditioned", message, { what });
 }
 
@@ -97,7 +110,11 @@ export interface Cut {
  */
 export function cutNoise(
   values: Float64Array,
-  { gain, idle }: { readonly gain: number; readonly idle: number },
+  {
+    gain,
+    idle,
+    said = LAMBDA_WORDS,
+  }: { readonly gain: number; readonly idle: number; readonly said?: RegulariserWords | undefined },
 ): Cut {
   const noise = noiseOf(values);
   const hides = values.filter((value) => value <= noise).length > idle;
@@ -105,9 +122,10 @@ export function cutNoise(
     isCut: (lambda, k) => lambda < gain * noise && values[k] <= noise,
     remarks(lambda) {
       if (!hides || lambda >= gain * noise) return [];
+      const below = said.isInverse ? "is so large that 1 over it is below" : "is below";
       const message =
-        `lambda ${short(lambda)} is below the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
-        "Raise lambda, or scale the features.";
+        `${named(lambda, said)} ${below} the rounding errors of the kernel matrix; what they hide was left out of the model. ` +
+        `${remedy(said)}, or scale the features.`;
       return [Object.freeze({ code: CODE, message })];
     },
   };

@@ -152,7 +152,7 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
         const pairs = { pairs: request.pairs, lambda, equal: equals() };
         await leavePairsOut(problem, source, pairs, sink, compute);
       }
-      return [...compute.run.warnings, ...lostRemarks(lambda, most)];
+      return [...compute.run.warnings, ...lostRemarks(lambda, most, problem.said)];
     },
   });
 }

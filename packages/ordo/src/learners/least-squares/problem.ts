@@ -3,6 +3,7 @@ import type { Rows } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
+import type { RegulariserWords } from "./regulariser-words.ts";
 
 /**
  * The one system behind ranking by scores and plain regression: kernel ridge regression with a free intercept for each block.
@@ -43,6 +44,8 @@ export interface BorderedProblem {
   readonly alike: boolean;
   /** Whether predictions include the intercept (regression) or leave it out (ranking, where it cancels). */
   readonly intercept: boolean;
+  /** What messages call λ; lambda unless given. */
+  readonly said?: RegulariserWords | undefined;
 }
 
 export interface GraphPenalty {

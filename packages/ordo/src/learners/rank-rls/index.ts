@@ -7,6 +7,7 @@ import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
+import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
@@ -35,6 +36,14 @@ const DUAL_LIMIT = 6000;
  * Sources: Pahikkala et al., Machine Learning 75(1), 2009; docs/math/rank-rls.md.
  */
 export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X> {
+  return rankRlsInWords(given);
+}
+
+/** The same for learners that have λ under another name, which messages then use. */
+export function rankRlsInWords<X extends Samples>(
+  given: RankRlsOptions<X>,
+  said?: RegulariserWords,
+): Learner<X> {
   const { kernel: _, lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
   const ranking = rankingBy("rankRls", read);
@@ -50,7 +59,7 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
       poseRanking(
         data,
         graphOf(data),
-        { preferences, referenced: dependsOnReference(kernel.spec), solving },
+        { preferences, referenced: dependsOnReference(kernel.spec), solving, said },
         compute,
       ),
   };
@@ -58,8 +67,11 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
     spec: machine.spec,
     judging: preferences.ranking ?? "query",
     path: lambdaPath(lambda, kernel, (data) => ({ weight: meanDegree(graphOf(data)), constants: false })),
-    at: (other: PathValue) => rankRls({ kernel, ...rest, lambda: requireLambda(other) }),
-    kernel: Object.freeze({ own: kernel, with: (other: Kernel<X>) => rankRls({ kernel: other, ...rest }) }),
+    at: (other: PathValue) => rankRlsInWords({ kernel, ...rest, lambda: requireLambda(other) }, said),
+    kernel: Object.freeze({
+      own: kernel,
+      with: (other: Kernel<X>) => rankRlsInWords({ kernel: other, ...rest }, said),
+    }),
     async fit(data, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

@@ -12,6 +12,7 @@ import type { HoldOutRequest } from "../learner.ts";
 import { graphPenalty } from "../least-squares/dual/graph-penalty.ts";
 import type { Posed } from "../least-squares/machine.ts";
 import type { BorderedProblem } from "../least-squares/problem.ts";
+import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import { preferenceHoldOut } from "./preference-hold-out.ts";
 
 export interface RankingRules {
@@ -19,6 +20,8 @@ export interface RankingRules {
   readonly solving: "primal" | "dual";
   /** Whether the kernel's values depend on the set of training items. */
   readonly referenced: boolean;
+  /** What messages call λ. */
+  readonly said?: RegulariserWords | undefined;
 }
 
 const CENTRED = "the values of a centred kernel depend on which items are left";
@@ -31,6 +34,16 @@ export async function poseRanking(
   compute: Compute,
 ): Promise<Posed> {
   requireOrder(graph, data);
+  const posed = await posedBy(data, graph, rules, compute);
+  return { ...posed, problem: { ...posed.problem, said: rules.said } };
+}
+
+async function posedBy(
+  data: Dataset,
+  graph: PreferenceGraph,
+  rules: RankingRules,
+  compute: Compute,
+): Promise<Posed> {
   const complete = usableBlocks(graph);
   if (complete !== undefined) return poseComplete(graph, complete, rules);
   if (rules.solving === "primal") return posePrimalGraph(graph);

@@ -90,7 +90,7 @@ export async function openSpectrum(
     share: (lambda) => lambda / (root.gain * least + lambda),
     norms: problem.precision.map((d) => (largest * root.gain) / d),
     async solve(lambdas) {
-      const { isCut, remarks } = cutNoise(values, { gain: root.gain, idle: root.idle });
+      const { isCut, remarks } = cutNoise(values, { gain: root.gain, idle: root.idle, said: problem.said });
       const filters = lambdas.map((lambda) =>
         filter(lambda).map((factor, k) => (isCut(lambda, k) ? 0 : factor)),
       );

@@ -9,6 +9,7 @@ import type { Influence, InfluenceSource } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
 import type { Spread } from "../model-doubts.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
+import type { RegulariserWords } from "../regulariser-words.ts";
 import { primalRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
@@ -54,7 +55,7 @@ export async function openPrimal(
   };
   const solveAt = async (lambda: number): Promise<Pick<Solved, "values" | "remarks">> => {
     const factored = byVectors(lambda) ? undefined : await factoredUnlessIndefinite(held, lambda, compute);
-    if (factored === undefined) return solveByVectors(await decompose(), lambda, compute);
+    if (factored === undefined) return solveByVectors(await decompose(), lambda, problem.said, compute);
     using factor = factored;
     using w = await backend.choleskySolve(factor, right);
     return { values: await backend.fetch(w), remarks: [] };
@@ -104,9 +105,10 @@ export async function openPrimal(
 async function solveByVectors(
   spectrum: NormalSpectrum,
   lambda: number,
+  said: RegulariserWords | undefined,
   compute: Compute,
 ): Promise<Pick<Solved, "values" | "remarks">> {
-  const { isCut, remarks } = cutNoise(spectrum.values, { gain: 1, idle: 0 });
+  const { isCut, remarks } = cutNoise(spectrum.values, { gain: 1, idle: 0, said });
   const factors = spectrum.values.map((value, k) =>
     isCut(lambda, k) ? 0 : 1 / (Math.max(0, value) + lambda),
   );

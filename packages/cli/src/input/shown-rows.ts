@@ -1,0 +1,59 @@
+import type { RowsShown } from "@ordo/report";
+import type { ReadItems, Vectors } from "ordo";
+import { valueAt } from "./feature-value.ts";
+
+/** How many features of two rows are shown. */
+const FEATURES = 8;
+/** How many characters of a text. */
+const CHARACTERS = 240;
+
+/** Shows two rows in short: those features that differ most, beside how much they differ over all rows, or the texts. */
+export function rowsShower(items: ReadItems): (a: number, b: number) => RowsShown {
+  if (items.kind === "strings")
+    return (a, b) => ({ kind: "texts", a: shortened(items.values[a]!), b: shortened(items.values[b]!) });
+  const spreads = columnSpreads(items);
+  return (a, b) => {
+    const columns = spreads.map((spread, column) => {
+      const [one, other] = [valueAt(items.values, a, column)!, valueAt(items.values, b, column)!];
+      // What is missing in one of them is told first.
+      const gap = Number.isNaN(one - other)
+        ? Number.POSITIVE_INFINITY
+        : Math.abs(one - other) / (spread || 1);
+      return { name: items.names?.[column] ?? `c${column + 1}`, a: one, b: other, gap };
+    });
+    const isSame = (one: number, other: number) => Object.is(one, other) || one === other;
+    const different = columns.filter((column) => !isSame(column.a, column.b));
+    const shown = different.sort((one, other) => (one.gap === other.gap ? 0 : other.gap - one.gap));
+    return {
+      kind: "features",
+      shown: shown.slice(0, FEATURES).map(({ name, a: first, b: second }) => ({ name, a: first, b: second })),
+      more: Math.max(0, different.length - FEATURES),
+      same: columns.length - different.length,
+    };
+  };
+}
+
+/** The standard deviation of each feature, of the values that are there. */
+function columnSpreads({ values, size, features }: Vectors): readonly number[] {
+  const sums = Array.from({ length: features }, () => ({ count: 0, sum: 0, squares: 0 }));
+  const take = (column: number, value: number) => {
+    if (Number.isNaN(value)) return;
+    const of = sums[column]!;
+    of.count++;
+    of.sum += value;
+    of.squares += value * value;
+  };
+  if (values.kind === "dense")
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < features; column++) take(column, valueAt(values, row, column)!);
+  else values.values.forEach((value, k) => void take(values.columns[k]!, value));
+  return sums.map(({ count, sum, squares }) => {
+    const all = values.kind === "dense" ? Math.max(1, count) : size;
+    return Math.sqrt(Math.max(0, squares / all - (sum / all) ** 2));
+  });
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > CHARACTERS ? `${line.slice(0, CHARACTERS - 1)}…` : line;
+}

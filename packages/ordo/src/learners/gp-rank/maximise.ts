@@ -45,8 +45,10 @@ const REACH = 1e6;
 const SPREAD = 2;
 
 const UNBOUNDED =
-  "the observed differences agree with each other, as those of scores do, and the kernel can meet them all, so that it grows without end with " +
-  "noisePrecision; learn from preferences, take a kernel with fewer features than items, or choose noisePrecision by validation";
+  "what was observed agrees with itself, and fewer directions of the kernel than there are observations meet all of it, so that it grows without end with " +
+  "noisePrecision; choose noisePrecision by validation";
+const NOISELESS =
+  "the kernel explains the scores as well without any noise, so that no noisePrecision is the best; choose noisePrecision by validation, or begin with a smoother kernel";
 
 interface Wanted<X extends Samples> {
   readonly kernel: Kernel<X>;
@@ -84,6 +86,12 @@ export async function maximise<X extends Samples>(
     throw invalidOptions("gpRank", [
       { key: "kernel", expected: "one with a finite evidence to start from", actual: "none" },
     ]);
+  const ended: Search<X> = { wanted, data, space, start: 0, history };
+  const precision = Math.exp(best.point[0]);
+  const isNoiseless = await withEvidence(ended, best.point, base, async (open) =>
+    open.isNoiseless(precision),
+  );
+  if (isNoiseless) throw refused(NOISELESS);
   return resultOf(best, space, history);
 }
 
@@ -138,10 +146,10 @@ async function bestPrecision<X extends Samples>(
   opener: Opener,
 ): Promise<number | undefined> {
   const grid = Array.from({ length: 61 }, (_, k) => 4 ** (k - 30));
-  return opener(Float64Array.of(0, ...from), async ({ value, isUnbounded }) => {
+  return opener(Float64Array.of(0, ...from), async ({ value, isUnbounded, finest }) => {
     if (isUnbounded && start === 0) throw refused(UNBOUNDED);
     if (isUnbounded) return undefined;
-    const values = grid.map((v) => value(v));
+    const values = grid.map((v) => (v <= finest ? value(v) : Number.NEGATIVE_INFINITY));
     const most = values.reduce((best, one, k) => (one > values[best] ? k : best), 0);
     return Number.isFinite(values[most]) ? grid[most] : undefined;
   });

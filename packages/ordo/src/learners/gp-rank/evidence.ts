@@ -53,8 +53,8 @@ export async function evidence<X extends Samples>(
 /** A misfit of this share of all differences is rounding. */
 const MET = 1e-10;
 
-/** By so little may the evidence without noise be below another before the data tell of noise. */
-const TOLD = 1e-6;
+/** By this share of 1 + |log p| the evidence must be above that without noise before data tell of noise; the search for its maximum ends with less to gain. */
+const TOLD = 1e-4;
 
 /** Data decomposed with one kernel: the evidence at any precision is cheap from here, its gradient takes O(m²) for each number of the kernel. */
 export interface OpenEvidence {
@@ -87,7 +87,10 @@ export async function openEvidence<X extends Samples>(
   const finest = data.scores === undefined ? Number.POSITIVE_INFINITY : 1 / noiseOf(open.system.sigma);
   return {
     finest,
-    isNoiseless: (precision) => Number.isFinite(finest) && value(finest) >= value(precision) - TOLD,
+    isNoiseless(precision) {
+      const here = value(precision);
+      return Number.isFinite(finest) && value(finest) >= here - TOLD * (1 + Math.abs(here));
+    },
     isUnbounded: outputs.every(({ rest, squares, count }) => {
       const whole = rest + squares.reduce((sum, square) => sum + square, 0);
       return rest <= MET * whole && count > squares.length;

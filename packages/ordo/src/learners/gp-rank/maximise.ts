@@ -44,6 +44,9 @@ const REACH = 1e6;
 /** How far restarts are spread, as a standard deviation of the logarithm. */
 const SPREAD = 2;
 
+/** What is as likely as this, in nats below the best, is nearly as good. */
+const NEARLY = 1;
+
 const UNBOUNDED =
   "what was observed agrees with itself, and fewer directions of the kernel than there are observations meet all of it, so that it grows without end with " +
   "noisePrecision; choose noisePrecision by validation";
@@ -139,7 +142,10 @@ async function searchFrom<X extends Samples>(
   return Number.isFinite(value) ? { point, value, isConverged, edges } : undefined;
 }
 
-/** With the kernel as it is, precisions cost next to nothing: the best power of 4 is where the search begins. */
+/**
+ * With the kernel as it is, precisions cost next to nothing: the best power of 4 is where the search begins. The evidence of scores may be best, and flat, without noise, from where no gradient leads
+ * to another kernel with noise: there the search begins at the most noise that is nearly as good.
+ */
 async function bestPrecision<X extends Samples>(
   { start }: Search<X>,
   from: Float64Array,
@@ -151,7 +157,9 @@ async function bestPrecision<X extends Samples>(
     if (isUnbounded) return undefined;
     const values = grid.map((v) => (v <= finest ? value(v) : Number.NEGATIVE_INFINITY));
     const most = values.reduce((best, one, k) => (one > values[best] ? k : best), 0);
-    return Number.isFinite(values[most]) ? grid[most] : undefined;
+    if (!Number.isFinite(values[most])) return undefined;
+    if (!Number.isFinite(finest)) return grid[most];
+    return grid[values.findIndex((one) => one >= values[most] - NEARLY)];
   });
 }
 

@@ -90,6 +90,14 @@ describe.each([1, 6])("scores of %d queries, drawn from the model", (queries) =>
   });
 });
 
+it("is found from a kernel so rough that it takes all noise for its own", async () => {
+  const { data } = await draw(seeded(2), gaussian({ gamma: GAMMA }));
+  const from = (gamma: number) =>
+    maximiseEvidence({ kernel: scale(1, gaussian({ gamma })), restarts: 0 }, data, { backend });
+  const [rough, near] = [await from(100), await from(1)];
+  expectClose(rough.evidence, near.evidence, { rtol: 1e-8, because: "both searches end where it is flat" });
+});
+
 it("does not see a constant that is added to a query", async () => {
   const { data } = await draw(seeded(1), gaussian({ gamma: GAMMA }), { queries: 4 });
   const moved = data.scores!.values.data.map((value, row) => value + 1000 * data.queries!.of[row]!);

@@ -1,4 +1,4 @@
-import { expectClose, randomMatrix, withSpectrum } from "@ordo/testkit";
+import { expectClose, expectError, randomMatrix, withSpectrum } from "@ordo/testkit";
 import {
   type Backend,
   gaussian,
@@ -187,4 +187,20 @@ it("needs no more products and no larger decomposition for a larger matrix", asy
   }
   expect(new Set(used).size).toBe(1);
   expect(used[0]).toBeLessThan(200);
+});
+
+it("stops where it is cancelled, at every step", async () => {
+  using A = await gaussian({ gamma: 0.5 }).matrix(points(2), undefined, compute);
+  const run = (stopAt: number) => {
+    const stop = new AbortController();
+    let steps = 0;
+    const onProgress = () => {
+      if (++steps === stopAt) stop.abort();
+    };
+    return openCompute({ backend, signal: stop.signal, onProgress }).then((watched) =>
+      provenPairs(A, { count: 8, columns: PATIENT }, watched),
+    );
+  };
+  for (const step of [1, 2, 4, 5]) await expectError(run(step), "run.cancelled");
+  expect(await run(0)).toBeDefined();
 });

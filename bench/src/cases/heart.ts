@@ -5,6 +5,12 @@ import { ordoProgram, pythonProgram, variant } from "../programs.ts";
 const native = variant("native 2t", ordoProgram("learners"), { backend: "native", threads: 2 });
 /** The same lambdas, each from the data. */
 const oneByOne = { ...native, name: "31 times", settings: { ...native.settings, apart: 1 } };
+/** Components by the whole decomposition, where few are wanted. */
+const whole = (of: Variant): Variant => ({
+  ...of,
+  name: `${of.name} whole`,
+  settings: { ...of.settings, whole: 200 },
+});
 const wasm = variant("wasm 1t", ordoProgram("learners"), { backend: "wasm", threads: 1 });
 const peer = (name: string, module: string, settings: Variant["settings"] = {}, folder?: string) =>
   variant(name, pythonProgram("learners", [module], 2, folder), { peer: name.split(" ")[0]!, ...settings });
@@ -89,6 +95,12 @@ export function heart(): BenchCase[] {
       { operation: "explicit pairs", m: 2000, pairs: 100_000, repeats: 3 },
       [native, wasm, rlscore],
       [faster(native, rlscore, 8)],
+    ),
+    heartCase(
+      "kpc-rank, 20 components, m=2000",
+      { operation: "few components", m: 2000, components: 20, repeats: 3 },
+      [native, whole(native), wasm, whole(wasm)],
+      [faster(native, whole(native), 1.5), faster(wasm, whole(wasm), 1.5)],
     ),
     heartCase(
       "linear 100,000 × 50, one lambda",

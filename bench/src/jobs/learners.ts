@@ -7,6 +7,7 @@ import {
   dataset,
   gaussian,
   grouping,
+  kpcRank,
   leaveOneOut,
   leavePairOut,
   linear,
@@ -158,6 +159,20 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
     return async () => {
       const scores = await (await learner.fit(pairs, { backend })).scores(probes, { backend });
       return Array.from(scores, (score) => score - scores[0]!);
+    };
+  },
+  "few components"(backend, job) {
+    const { data, probes } = problem(size(job, "m"), job.seed);
+    const components = size(job, "components");
+    const learner = kpcRank({ kernel: gaussian({ gamma: GAMMA }), components });
+    return async () => {
+      // A path that goes on to many components is found by the whole decomposition.
+      using prepared =
+        job.whole === undefined
+          ? undefined
+          : await learner.prepare(data, [components, size(job, "whole")], { backend });
+      const model = await (prepared?.model(components) ?? learner.fit(data, { backend }));
+      return [...(await model.scores(probes, { backend }))];
     };
   },
   "linear fit"(backend, job) {

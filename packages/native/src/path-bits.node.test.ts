@@ -25,6 +25,20 @@ describe.skipIf(missing !== undefined)("a path on native", () => {
       expect(found).toEqual(await single.scores(data.inputs, backend));
     }
   });
+
+  it("has them also where only the first of many components are computed, as long as these are as many blocks", async () => {
+    await using backend = await opened();
+    const { data } = makeRanking({ kind: "query", items: 1500, features: 2, truth: "smooth", seed: 1 });
+    const learner = kpcRank({ kernel: gaussian({ gamma: 0.3 }) });
+    using prepared = await learner.prepare(data, [5, 31], backend);
+    for (const components of [5, 31]) {
+      const found = await prepared.model(components);
+      // Nobody looked for the rank: the whole decomposition was not made.
+      expect(found.facts!.rank).toBeUndefined();
+      const single = await learner.at(components).fit(data, backend);
+      expect(await found.scores(data.inputs, backend)).toEqual(await single.scores(data.inputs, backend));
+    }
+  });
 });
 
 async function opened() {

@@ -1,5 +1,5 @@
-import { at, type Matrix, matrix } from "ordo";
-import type { OraclePair } from "./preference-oracle.ts";
+import { at, type Matrix, matrix, referenceBackend, rowOf } from "ordo";
+import { laplacianByPairs, type OraclePair } from "./preference-oracle.ts";
 
 /** A Gaussian process that observes differences, by its definition: all l pairs are listed, and matrices are l × l. */
 export interface GpOracle {
@@ -12,7 +12,6 @@ export interface GpOracle {
 /** C = MᵀKM + I/v with a column √c·(e_winner − e_loser) of M for each pair of coefficient c > 0. */
 export function gpByDefinition(K: Matrix, pairs: readonly OraclePair[], precision: number): GpOracle {
   const observed = pairs.filter(({ coefficient }) => coefficient > 0);
-  const l = observed.length;
   const root = observed.map(({ coefficient }) => Math.sqrt(coefficient));
   const z = observed.map(({ difference }, k) => root[k]! * difference);
   /** Row of Mᵀ·values. */
@@ -30,11 +29,8 @@ export function gpByDefinition(K: Matrix, pairs: readonly OraclePair[], precisio
     ),
   );
   const L = choleskyOf(C);
-  const half = forward(L, z);
-  const quadratic = half.reduce((sum, value) => sum + value * value, 0);
-  const logDeterminant = L.reduce((sum, row, k) => sum + 2 * Math.log(row[k]!), 0);
   return {
-    evidence: -(quadratic + logDeterminant + l * Math.log(2 * Math.PI)) / 2,
+    evidence: logNormal(L, z),
     covariance(own, cross) {
       const result = matrix(own.rows, own.rows);
       const rows = Array.from({ length: own.rows }, (_, item) =>
@@ -53,6 +49,64 @@ export function gpByDefinition(K: Matrix, pairs: readonly OraclePair[], precisio
       return result;
     },
   };
+}
+
+/**
+ * The log evidence of scores by its definition. With L of the pairs that the scores induce, U an orthonormal basis of its range and Λ = UᵀLU, the projected scores Uᵀy are
+ * normal with covariance UᵀKU + Λ⁻¹/v, and explicit pairs come beside them with noises of their own. Given as the density of Λ½Uᵀy, which is that of Uᵀy over |Λ|½.
+ */
+export async function scoresEvidenceByDefinition(
+  K: Matrix,
+  seen: {
+    readonly scores: Float64Array;
+    readonly induced: readonly OraclePair[];
+    readonly listed: readonly OraclePair[];
+  },
+  precision: number,
+): Promise<number> {
+  const { values, rows } = await rangeOf(seen.induced, K.rows);
+  const looks: { readonly row: Float64Array; readonly noise: number; readonly seen: number }[] = rows.map(
+    (row, k) => ({ row, noise: 1 / (precision * values[k]!), seen: inner(row, seen.scores) }),
+  );
+  for (const { winner, loser, coefficient, difference } of seen.listed) {
+    const row = new Float64Array(K.rows);
+    row[winner] = Math.sqrt(coefficient);
+    row[loser] = -Math.sqrt(coefficient);
+    looks.push({ row, noise: 1 / precision, seen: Math.sqrt(coefficient) * difference });
+  }
+  const images = looks.map(({ row }) => Array.from({ length: K.rows }, (_, i) => inner(row, rowOf(K, i))));
+  const C = looks.map(({ noise }, i) =>
+    looks.map(({ row }, j) => inner(row, images[i]!) + (i === j ? noise : 0)),
+  );
+  const volume = values.reduce((sum, value) => sum + Math.log(value), 0) / 2;
+  const z = looks.map((look) => look.seen);
+  return logNormal(choleskyOf(C), z) - volume;
+}
+
+/** The eigenvalues of L that are not 0, and their vectors. */
+async function rangeOf(pairs: readonly OraclePair[], size: number) {
+  const L = matrix(size, size);
+  for (let i = 0; i < size; i++) {
+    const unit = new Float64Array(size);
+    unit[i] = 1;
+    L.data.set(laplacianByPairs(pairs, unit), i * size);
+  }
+  const backend = referenceBackend();
+  const { values, vectors } = await backend.eigen(L);
+  const V = await backend.fetch(vectors!);
+  const kept = Array.from(values.keys()).filter((k) => values[k]! > 1e-10 * values.at(-1)!);
+  return { values: kept.map((k) => values[k]!), rows: kept.map((k) => rowOf(V, k)) };
+}
+
+function inner(a: Float64Array, b: ArrayLike<number>): number {
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+}
+
+/** log N(z; 0, LLᵀ). */
+function logNormal(L: readonly (readonly number[])[], z: readonly number[]): number {
+  const quadratic = forward(L, z).reduce((sum, value) => sum + value * value, 0);
+  const logDeterminant = L.reduce((sum, row, k) => sum + 2 * Math.log(row[k]!), 0);
+  return -(quadratic + logDeterminant + z.length * Math.log(2 * Math.PI)) / 2;
 }
 
 function choleskyOf(A: readonly (readonly number[])[]): number[][] {

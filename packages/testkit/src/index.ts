@@ -17,7 +17,7 @@ export * from "./filter-oracle.ts";
 export * from "./fixtures.ts";
 export * from "./golden.ts";
 export { gpCalibrationSuite } from "./gp-calibration.ts";
-export { type GpOracle, gpByDefinition } from "./gp-oracle.ts";
+export { type GpOracle, gpByDefinition, scoresEvidenceByDefinition } from "./gp-oracle.ts";
 export * from "./held-out-scores.ts";
 export * from "./hold-out-oracles.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";

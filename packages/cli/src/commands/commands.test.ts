@@ -362,6 +362,15 @@ describe("gp-rank", () => {
     expect([given.split, given.method]).toEqual(["leave-pair-out", "shortcut"]);
     expect([chosen.split, chosen.method]).toEqual(["k-fold:10", "refit"]);
   });
+
+  it("takes the noise and the kernel of scored rows from their evidence, and says what they are", async () => {
+    const learner = ["--learner", "gp-rank", "--kernel", "gaussian:gamma=0.1", "--fit-by", "evidence"];
+    const rows = [heart.train, ...heartColumns, "--scale", "standard", "--backend", "wasm"];
+    const model = ["--out", join(workFolder(), "scores.ordo")];
+    const report = await ordoJson<FitReport>("fit", ...rows, ...learner, "--restarts", "0", ...model);
+    const names = ["evidence", "kernel.gamma", "noisePrecision"];
+    expect(Object.keys(report.model.facts).sort()).toEqual(names);
+  });
 });
 
 describe("explain", () => {

@@ -67,9 +67,11 @@ export async function prepareComponents<X extends Samples>(
 ): Promise<Prepared<X>> {
   const values = requireComponents(given);
   const compute = scopeOf(await openCompute(options));
-  const opened = shared(() => open(machine, data, Math.max(...values), compute));
+  const most = Math.max(...values);
+  const opened = shared(() => open(machine, data, most, compute));
   const model = async (value: PathValue) => {
     const [components] = requireComponents([value]);
+    if (components > most) return fitComponents(machine, data, components, options);
     return modelAt(machine, await opened.get(undefined), { components, options }, compute);
   };
   return refitted(values, model, { reason: OBSTACLE, release: compute.release });
@@ -91,7 +93,7 @@ function modelAt<X extends Samples>(
   // Coefficients sum to 0 where the kernel was centred, and only there.
   const problem = { ...posed.problem, blocks: centred ? oneGroup(posed.problem.size) : undefined };
   const solution = { values, bias, remarks, items, form, features, problem };
-  const facts = { rank: found.values.length, variance: varianceOf(found, p) };
+  const facts = { ...(found.rank !== undefined && { rank: found.rank }), variance: varianceOf(found, p) };
   return modelOf({ spec: { ...spec, components }, kernel, facts }, data, solution, compute, options);
 }
 

@@ -4,19 +4,18 @@ import type { Decomposition } from "./decomposition.ts";
 
 /** What is to be said of a model on so many components. */
 export function remarksOn(
-  { values, noise }: Decomposition,
+  { values, rank, noise }: Decomposition,
   components: number,
   w: Matrix,
 ): readonly Warning[] {
-  const rank = values.length;
   const remarks: Warning[] = [];
   const say = (code: string, message: string) => remarks.push(Object.freeze({ code, message }));
-  if (components > rank)
+  if (rank !== undefined && components > rank)
     say(
       "learner.fewer-components",
       `${components} components are more than the ${rank} that rounding leaves of the items; all ${rank} were used.`,
     );
-  else if (components < rank && values[components - 1] - values[components] <= noise)
+  else if (components < values.length && values[components - 1] - values[components] <= noise)
     say(
       "learner.tied-components",
       `components ${components} and ${components + 1} have the same eigenvalue: which of them comes first is chance. Take more components, or fewer.`,
@@ -26,7 +25,7 @@ export function remarksOn(
   return remarks;
 }
 
-function whyNothing(rank: number): string {
+function whyNothing(rank: number | undefined): string {
   return rank === 0
     ? "the kernel tells no two of the items apart"
     : "the components are constant over the compared items; take more of them";

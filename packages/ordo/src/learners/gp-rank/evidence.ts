@@ -6,6 +6,7 @@ import { kernelGradient, smoothParameters } from "../../kernels/gradients.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
+import { noiseOf } from "../least-squares/conditioning.ts";
 import { needsSplit } from "../rank-rls/by-output.ts";
 import { requireData } from "../require-data.ts";
 import { observationsOf, refused } from "./observations.ts";
@@ -15,7 +16,10 @@ import { influenceRoot, type OpenPosterior, openPosterior } from "./spread.ts";
 
 /** How well a prior and a noise explain data. */
 export interface Evidence {
-  /** log p(z) of all observed differences, each times the root of its pair's weight; the sum over outputs. */
+  /**
+   * log p of what was observed, the sum over outputs. Of pairs: of their differences, each times the root of its pair's weight. Of scores: of L½y, in which a
+   * constant added to a query does not show.
+   */
   readonly value: number;
   /** Its derivatives: noisePrecision, and the numbers of the kernel as "kernel.gamma", "kernel.terms.1.factor". */
   readonly gradient: Readonly<Record<string, number>>;
@@ -24,9 +28,10 @@ export interface Evidence {
 /**
  * The log evidence of a Gaussian process ranker and its gradient, from m × m matrices whatever the number of pairs l:
  *
- *     log p(z) = ½·[l·log v − log|I + vLK| − v(zᵀz − bᵀRb) − l·log 2π],   b = Mz,   R = K(LK + I/v)⁻¹
+ *     log p(z) = ½·[ρ·log v − log|I + vLK| − v(zᵀz − bᵀRb) − ρ·log 2π],   b = Mz,   R = K(LK + I/v)⁻¹
  *     ∂/∂θ log p(z) = ½·[αᵀ(∂K/∂θ)α − tr(A·∂K/∂θ)]
  *
+ * with ρ = l for explicit pairs. Scores are m numbers and not l: theirs is the likelihood of y with a free constant in every connected part, ρ = rank L.
  * Derivation: docs/math/gp-rank.md. O(m³).
  */
 export async function evidence<X extends Samples>(
@@ -48,10 +53,17 @@ export async function evidence<X extends Samples>(
 /** A misfit of this share of all differences is rounding. */
 const MET = 1e-10;
 
+/** By this share of 1 + |log p| the evidence must be above that without noise before data tell of noise; the search for its maximum ends with less to gain. */
+const TOLD = 1e-4;
+
 /** Data decomposed with one kernel: the evidence at any precision is cheap from here, its gradient takes O(m²) for each number of the kernel. */
 export interface OpenEvidence {
   /** Whether the evidence grows without end with the precision, as every observed difference can be met exactly. */
   readonly isUnbounded: boolean;
+  /** Of scores: the precision of a noise that is rounding beside the kernel. Pairs have none, as they may contradict each other. */
+  readonly finest: number;
+  /** Whether the data are as likely with no noise at all as at this precision: then they do not tell how large it is. */
+  isNoiseless(precision: number): boolean;
   value(precision: number): number;
   at(precision: number): Promise<Evidence>;
 }
@@ -72,7 +84,13 @@ export async function openEvidence<X extends Samples>(
   const open = await openPosterior(posing, data, smooth ? "dual" : form, compute);
   const outputs = Array.from({ length: graph.outputs }, (_, output) => partOf(open, data, process, output));
   const value = (precision: number) => outputs.reduce((sum, part) => sum + logEvidence(part, precision), 0);
+  const finest = data.scores === undefined ? Number.POSITIVE_INFINITY : 1 / noiseOf(open.system.sigma);
   return {
+    finest,
+    isNoiseless(precision) {
+      const here = value(precision);
+      return Number.isFinite(finest) && value(finest) >= here - TOLD * (1 + Math.abs(here));
+    },
     isUnbounded: outputs.every(({ rest, squares, count }) => {
       const whole = rest + squares.reduce((sum, square) => sum + square, 0);
       return rest <= MET * whole && count > squares.length;
@@ -109,7 +127,10 @@ function partOf<X extends Samples>(
   const { sigma, values } = system.coordinates();
   const squares = sigma.map((_, k) => at(values, k, output) ** 2);
   const observed = observationsOf(data, ranking.preferences, output);
-  const rest = Math.max(0, observed.squares - squares.reduce((sum, square) => sum + square, 0));
+  const left = observed.squares - squares.reduce((sum, square) => sum + square, 0);
+  // As many directions as scores: the kernel explains all of them, and what is left is rounding.
+  const isAll = data.scores !== undefined && squares.length === observed.count;
+  const rest = isAll ? 0 : Math.max(0, left);
   return { count: observed.count, all: system.sigma, sigma, squares, rest };
 }
 

@@ -26,4 +26,19 @@ describe("limited-memory BFGS", () => {
     expect(isConverged).toBe(false);
     expect((await descend(rosenbrock, Float64Array.of(-1.2, 1), { iterations: 2 })).isConverged).toBe(false);
   });
+
+  it("ends soon where rounding hides what could still be gained", async () => {
+    let count = 0;
+    // Beside 50 a sum of many numbers is known to 1e-13.
+    const rounded = async (point: Float64Array): Promise<Slope> => {
+      count++;
+      const { value, gradient } = await rosenbrock(point);
+      const error = 1e-13 * Math.sin(1e8 * point[0]) * Math.cos(1e9 * point[1]);
+      return { value: 50 + value + error, gradient };
+    };
+    const { point, isConverged } = await descend(rounded, Float64Array.of(-1.2, 1));
+    expect(isConverged).toBe(true);
+    expectClose(point, [1, 1], { rtol: 1e-6, because: "a value that is 1e-13 from the least is 1e-6 away" });
+    expect(count).toBeLessThan(100);
+  });
 });

@@ -17,6 +17,8 @@ const FURTHEST = 3;
 const [ENOUGH, HALVINGS] = [1e-4, 40];
 /** Where rounding hides that the function still goes down, a gradient of so many tolerances is as good as none. */
 const ROUNDED = 1e5;
+/** A gain of this share of 1 + |f| may be rounding. */
+const GAIN = 1e-13;
 
 interface Memory {
   readonly step: Float64Array;
@@ -39,7 +41,7 @@ export async function descend(
     const found = await lineSearch(at, point, here, directionOf(here.gradient, memory));
     if (found === undefined) {
       // Old curvature may mislead; without it the direction is the steepest.
-      if (memory.length === 0) break;
+      if (memory.length === 0 || isFlat(ROUNDED * tolerance)) break;
       memory.length = 0;
       continue;
     }
@@ -48,7 +50,9 @@ export async function descend(
       step: next.map((value, j) => value - point[j]),
       change: there.gradient.map((value, j) => value - here.gradient[j]),
     });
+    const gain = here.value - there.value;
     [point, here] = [next, there];
+    if (gain <= GAIN * (1 + Math.abs(here.value)) && isFlat(ROUNDED * tolerance)) break;
   }
   return { point, value: here.value, isConverged: isFlat(ROUNDED * tolerance) };
 }

@@ -44,9 +44,14 @@ const REACH = 1e6;
 /** How far restarts are spread, as a standard deviation of the logarithm. */
 const SPREAD = 2;
 
+/** What is as likely as this, in nats below the best, is nearly as good. */
+const NEARLY = 1;
+
 const UNBOUNDED =
-  "the observed differences agree with each other, as those of scores do, and the kernel can meet them all, so that it grows without end with " +
-  "noisePrecision; learn from preferences, take a kernel with fewer features than items, or choose noisePrecision by validation";
+  "what was observed agrees with itself, and fewer directions of the kernel than there are observations meet all of it, so that it grows without end with " +
+  "noisePrecision; choose noisePrecision by validation";
+const NOISELESS =
+  "the kernel explains the scores as well without any noise, so that no noisePrecision is the best; choose noisePrecision by validation, or begin with a smoother kernel";
 
 interface Wanted<X extends Samples> {
   readonly kernel: Kernel<X>;
@@ -84,6 +89,12 @@ export async function maximise<X extends Samples>(
     throw invalidOptions("gpRank", [
       { key: "kernel", expected: "one with a finite evidence to start from", actual: "none" },
     ]);
+  const ended: Search<X> = { wanted, data, space, start: 0, history };
+  const precision = Math.exp(best.point[0]);
+  const isNoiseless = await withEvidence(ended, best.point, base, async (open) =>
+    open.isNoiseless(precision),
+  );
+  if (isNoiseless) throw refused(NOISELESS);
   return resultOf(best, space, history);
 }
 
@@ -131,19 +142,24 @@ async function searchFrom<X extends Samples>(
   return Number.isFinite(value) ? { point, value, isConverged, edges } : undefined;
 }
 
-/** With the kernel as it is, precisions cost next to nothing: the best power of 4 is where the search begins. */
+/**
+ * With the kernel as it is, precisions cost next to nothing: the best power of 4 is where the search begins. The evidence of scores may be best, and flat, without noise, from where no gradient leads
+ * to another kernel with noise: there the search begins at the most noise that is nearly as good.
+ */
 async function bestPrecision<X extends Samples>(
   { start }: Search<X>,
   from: Float64Array,
   opener: Opener,
 ): Promise<number | undefined> {
   const grid = Array.from({ length: 61 }, (_, k) => 4 ** (k - 30));
-  return opener(Float64Array.of(0, ...from), async ({ value, isUnbounded }) => {
+  return opener(Float64Array.of(0, ...from), async ({ value, isUnbounded, finest }) => {
     if (isUnbounded && start === 0) throw refused(UNBOUNDED);
     if (isUnbounded) return undefined;
-    const values = grid.map((v) => value(v));
+    const values = grid.map((v) => (v <= finest ? value(v) : Number.NEGATIVE_INFINITY));
     const most = values.reduce((best, one, k) => (one > values[best] ? k : best), 0);
-    return Number.isFinite(values[most]) ? grid[most] : undefined;
+    if (!Number.isFinite(values[most])) return undefined;
+    if (!Number.isFinite(finest)) return grid[most];
+    return grid[values.findIndex((one) => one >= values[most] - NEARLY)];
   });
 }
 

@@ -3,9 +3,9 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { ExplicitGraph } from "../../preferences/graph.ts";
 import { columnsOf, type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
 
-/** All observed differences of one output, in short. */
+/** All that was observed of one output, in short. */
 export interface Observations {
-  /** l, the pairs of weight above 0. */
+  /** Noises that are independent: l pairs of weight above 0, and the rank of L for scores, whose differences follow from those to one item of each connected part. */
   readonly count: number;
   /** zᵀz: Σ c·z² over the pairs of coefficient c and wanted difference z. */
   readonly squares: number;
@@ -36,7 +36,8 @@ function scoredObservations(data: Dataset, preferences: PreferenceOptions, outpu
   const centred = scores.map((score) => score - mean);
   const product = graph.laplacian(centred, output);
   const squares = product.reduce((sum, value, row) => sum + value * centred[row], 0);
-  return { count: graph.pairCount(output), squares: Math.max(0, squares) };
+  const rank = scores.length - graph.components(output).count;
+  return { count: rank, squares: Math.max(0, squares) };
 }
 
 function listedObservations(data: Dataset, preferences: PreferenceOptions): Observations {

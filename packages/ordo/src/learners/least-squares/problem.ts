@@ -25,8 +25,8 @@ export interface BorderedProblem {
   readonly blocks: Grouping | undefined;
   /** d, all > 0. Where `penalty` is given it only weighs the means over a block, and is 1. */
   readonly precision: Float64Array;
-  /** For preference graphs that are not complete: products with L, and MN (m × v), for the primal form. */
-  readonly graph?: { laplacian(x: Float64Array): Float64Array; readonly rightSide: Matrix } | undefined;
+  /** For preference graphs that are not complete: products with L, its diagonal, and MN (m × v), for the primal form. */
+  readonly graph?: ProblemGraph | undefined;
   /**
    * For the dual form of such graphs: N in place of diag(1/d), so that Λ = λ·N, with N the inverse of L on each block (its
    * value along 1 does not matter), and a root B of L = B·Bᵀ as rows of Bᵀ.
@@ -43,6 +43,12 @@ export interface BorderedProblem {
   readonly alike: boolean;
   /** Whether predictions include the intercept (regression) or leave it out (ranking, where it cancels). */
   readonly intercept: boolean;
+}
+
+export interface ProblemGraph {
+  laplacian(x: Float64Array): Float64Array;
+  degrees(): Float64Array;
+  readonly rightSide: Matrix;
 }
 
 export interface GraphPenalty {

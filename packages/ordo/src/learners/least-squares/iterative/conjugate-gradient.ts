@@ -3,12 +3,12 @@ import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 
 /** A·x = b for each column b, with A symmetric and positive definite. */
 export interface Equations {
-  /** A·P, in memory of its own. */
+  /** A·P, in memory that the next call may use. */
   apply(p: Matrix): Promise<Matrix>;
   /** b, n × v without gaps. */
   readonly right: Matrix;
-  /** Of the preconditioner M, all > 0. */
-  readonly diagonal: Float64Array;
+  /** The diagonal of M⁻¹, the inverse of the preconditioner; all > 0. */
+  readonly inverses: Float64Array;
 }
 
 export interface Rules {
@@ -93,7 +93,7 @@ async function begin(
     isOpen: new Uint8Array(v),
     iterations: new Uint32Array(v),
   };
-  measure(equations, state, state.whole);
+  state.whole.set(measured(equations, state));
   if (start === undefined) aim(equations, state, tolerance);
   else await turn(equations, state, tolerance);
   return state;
@@ -101,34 +101,20 @@ async function begin(
 
 /** One step of every column that is not solved. */
 async function step(equations: Equations, state: State, tolerance: number): Promise<void> {
-  const { x, r, p, scales, left, isOpen, iterations } = state;
-  const { diagonal } = equations;
-  const v = p.cols;
-  const product = (await equations.apply(p)).data;
-  const curvature = new Float64Array(v);
-  for (let at = 0; at < product.length; at += v)
-    for (let col = 0; col < v; col++)
-      curvature[col] += scales[col] * p.data[at + col] * (scales[col] * product[at + col]);
+  const { p, left, isOpen, iterations } = state;
+  const { data: product } = await equations.apply(p);
+  const curvature = innerProducts(p, product, state.scales);
   const lengths = curvature.map((value, col) => (isOpen[col] === 1 && value > 0 ? left[col] / value : 0));
-  const next = new Float64Array(v);
-  for (let row = 0, at = 0; row < diagonal.length; row++, at += v)
-    for (let col = 0; col < v; col++) {
-      x.data[at + col] += lengths[col] * p.data[at + col];
-      const value = r.data[at + col] - lengths[col] * product[at + col];
-      r.data[at + col] = value;
-      next[col] += ((scales[col] * value) / diagonal[row]) * (scales[col] * value);
-    }
+  advance(state, product, lengths);
+  const next = measured(equations, state);
   const kept = next.map((value, col) => value / left[col]);
-  for (let col = 0; col < v; col++) {
+  for (let col = 0; col < p.cols; col++) {
     iterations[col] += isOpen[col];
     left[col] = next[col];
     // A direction without curvature is none: rounding has eaten it.
     if (lengths[col] === 0 || !isAbove(state, col, tolerance)) isOpen[col] = kept[col] = 0;
   }
-  for (let row = 0, at = 0; row < diagonal.length; row++, at += v)
-    for (let col = 0; col < v; col++)
-      p.data[at + col] =
-        isOpen[col] === 1 ? r.data[at + col] / diagonal[row] + kept[col] * p.data[at + col] : 0;
+  redirect(equations, state, kept);
 }
 
 /** r ← b − A·x, and a new first direction. */
@@ -140,20 +126,59 @@ async function turn(equations: Equations, state: State, tolerance: number): Prom
 
 /** Down the residual, of the columns that are not solved. */
 function aim(equations: Equations, state: State, tolerance: number): void {
-  const { r, p, left, isOpen } = state;
-  measure(equations, state, left);
-  for (let col = 0; col < p.cols; col++) isOpen[col] = isAbove(state, col, tolerance) ? 1 : 0;
-  for (let k = 0; k < p.data.length; k++)
-    p.data[k] = isOpen[k % p.cols] === 1 ? r.data[k] / equations.diagonal[Math.floor(k / p.cols)] : 0;
+  state.left.set(measured(equations, state));
+  for (let col = 0; col < state.p.cols; col++) state.isOpen[col] = isAbove(state, col, tolerance) ? 1 : 0;
+  redirect(equations, state, new Float64Array(state.p.cols));
+}
+
+/** x ← x + α·p and r ← r − α·A·p. */
+function advance({ x, r, p: { data: p, cols: v } }: State, product: Float64Array, alpha: Float64Array): void {
+  const [xs, rs] = [x.data, r.data];
+  for (let col = 0; col < v; col++) {
+    const length = alpha[col];
+    if (length === 0) continue;
+    for (let k = col; k < xs.length; k += v) {
+      xs[k] += length * p[k];
+      rs[k] -= length * product[k];
+    }
+  }
+}
+
+/** p ← M⁻¹r + β·p, and 0 of columns that are solved. */
+function redirect({ inverses }: Equations, { r: { data: r }, p, isOpen }: State, beta: Float64Array): void {
+  const { data, cols: v } = p;
+  for (let col = 0; col < v; col++) {
+    const [share, kept] = [isOpen[col], beta[col]];
+    for (let row = 0, k = col; row < inverses.length; row++, k += v)
+      data[k] = share === 0 ? 0 : r[k] * inverses[row] + kept * data[k];
+  }
 }
 
 /** rᵀM⁻¹r of each column, scaled. */
-function measure({ diagonal }: Equations, { r, scales }: State, result: Float64Array): void {
-  result.fill(0);
-  for (let k = 0; k < r.data.length; k++) {
-    const value = scales[k % r.cols] * r.data[k];
-    result[k % r.cols] += (value / diagonal[Math.floor(k / r.cols)]) * value;
+function measured({ inverses }: Equations, { r: { data, cols: v }, scales }: State): Float64Array {
+  const result = new Float64Array(v);
+  for (let col = 0; col < v; col++) {
+    const scale = scales[col];
+    let sum = 0;
+    for (let row = 0, k = col; row < inverses.length; row++, k += v) {
+      const value = scale * data[k];
+      sum += value * inverses[row] * value;
+    }
+    result[col] = sum;
   }
+  return result;
+}
+
+/** Of each column with the same column of the other, scaled. */
+function innerProducts({ data, cols: v }: Matrix, other: Float64Array, scales: Float64Array): Float64Array {
+  const result = new Float64Array(v);
+  for (let col = 0; col < v; col++) {
+    const scale = scales[col];
+    let sum = 0;
+    for (let k = col; k < other.length; k += v) sum += scale * data[k] * (scale * other[k]);
+    result[col] = sum;
+  }
+  return result;
 }
 
 function isAbove({ whole, left }: State, col: number, tolerance: number): boolean {

@@ -1,8 +1,8 @@
 import type { Compute } from "../../../linalg/compute.ts";
-import { at, type Matrix, matrix } from "../../../linalg/matrix.ts";
+import { at, compact, type Matrix, matrix } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import type { BorderedProblem } from "../problem.ts";
-import { laplacianTimes } from "./laplacian.ts";
+import { compactColumns, laplacianOf } from "./laplacian.ts";
 import { featureProducts } from "./products.ts";
 
 /** Data that are not learned from, and what weights cost there. */
@@ -25,19 +25,18 @@ export async function judgeBy(
   const problem = posed.intercept ? { ...posed, blocks: undefined } : posed;
   const products = await featureProducts(X, columns, compute);
   const { graph, targets } = problem;
+  const laplacian = laplacianOf(problem);
+  const quadratic = (x: Matrix) => {
+    const product = compact(x);
+    laplacian(product);
+    return inner(x, product);
+  };
   return {
     async costs(w, from, bias) {
       const f = await products.times(w);
-      if (graph === undefined) {
-        const left = residualOf(f, targets, from, bias);
-        return inner(left, laplacianTimes(problem, left));
-      }
-      const wanted = matrix(f.rows, f.cols);
-      for (let k = 0; k < f.data.length; k++)
-        wanted.data[k] = at(graph.rightSide, Math.floor(k / f.cols), from + (k % f.cols));
-      const costs = inner(f, laplacianTimes(problem, f));
-      const gains = inner(f, wanted);
-      return costs.map((cost, col) => cost - 2 * gains[col]);
+      if (graph === undefined) return quadratic(residualOf(f, targets, from, bias));
+      const gains = inner(f, compactColumns(graph.rightSide, from, f.cols));
+      return quadratic(f).map((cost, col) => cost - 2 * gains[col]);
     },
   };
 }

@@ -1,49 +1,79 @@
-import type { Matrix } from "../../../linalg/matrix.ts";
-import { rowOf } from "../../../linalg/matrix.ts";
+import { type Grouping, oneGroup } from "../../../data/grouping.ts";
+import { type Matrix, rowOf } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
-import { aloneIn, eachMean } from "../primal/sparse-equations.ts";
 import type { BorderedProblem } from "../problem.ts";
 
 /**
  * The diagonal of XᵀLX, O(nonzeros): Σ d·x² − Σ_blocks D·μ², with μ the means over a block and D its Σd. Of a graph that is not complete, the diagonal for
- * the complete one with the same degrees d, which is as good for its purpose. Dense rows come centred.
+ * the complete one with the same degrees d, which is as good for its purpose. Dense rows come without their means.
  */
-export async function squaresOf(problem: BorderedProblem, X: Matrix | SparseMatrix): Promise<Float64Array> {
-  const weights = problem.graph?.degrees() ?? problem.precision;
+export function squaresOf(problem: BorderedProblem, X: Matrix | SparseMatrix): Float64Array {
+  const { graph, blocks, precision, size } = problem;
+  const weights = graph?.degrees() ?? precision;
   if (X.kind === "dense") return denseSquares(X, weights);
-  const squares = new Float64Array(X.cols);
-  const isAlone = aloneIn(problem);
-  for (let row = 0; row < X.rows; row++) {
-    if (isAlone(row)) continue;
-    for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
-      squares[X.columns[k]] += weights[row] * X.values[k] ** 2;
-  }
-  const left = squares.slice();
-  if (problem.graph !== undefined) takeMeans(X, weights, left);
-  else
-    await eachMean(problem, X, async (total, columns, values) => {
-      for (let k = 0; k < columns.length; k++) left[columns[k]] -= total * values[k] ** 2;
-    });
-  // Where means are all there is, the difference is rounding.
-  return left.map((value, col) => Math.max(value, Number.EPSILON * squares[col]));
+  return graph === undefined && blocks === undefined
+    ? plainSquares(X, weights)
+    : centredSquares(X, weights, blocks ?? oneGroup(size));
 }
 
 function denseSquares(X: Matrix, weights: Float64Array): Float64Array {
   const squares = new Float64Array(X.cols);
   for (let row = 0; row < X.rows; row++) {
     const line = rowOf(X, row);
-    for (let col = 0; col < X.cols; col++) squares[col] += weights[row] * line[col] ** 2;
+    for (let col = 0; col < line.length; col++) squares[col] += weights[row] * line[col] ** 2;
   }
   return squares;
 }
 
-/** squares −= D·μ² over all rows. */
-function takeMeans(X: SparseMatrix, weights: Float64Array, squares: Float64Array): void {
+function plainSquares({ rows, cols, starts, columns, values }: SparseMatrix, weights: Float64Array) {
+  const squares = new Float64Array(cols);
+  for (let row = 0; row < rows; row++)
+    for (let k = starts[row]; k < starts[row + 1]; k++) squares[columns[k]] += weights[row] * values[k] ** 2;
+  return squares;
+}
+
+/** Block by block. Where means are all there is, the difference is rounding, and no less is left than that. */
+function centredSquares(X: SparseMatrix, weights: Float64Array, blocks: Grouping): Float64Array {
   const sums = new Float64Array(X.cols);
-  let total = 0;
-  for (let row = 0; row < X.rows; row++) {
-    total += weights[row];
-    for (let k = X.starts[row]; k < X.starts[row + 1]; k++) sums[X.columns[k]] += weights[row] * X.values[k];
+  const squares = plainSquares(X, weights);
+  const means = new Float64Array(X.cols);
+  for (let block = 0; block < blocks.count; block++) {
+    const rows = blocks.rowsOf(block);
+    const total = addRows(X, weights, rows, sums);
+    if (total > 0) moveSquares(X, rows, sums, { means, total });
   }
-  for (let col = 0; col < X.cols; col++) squares[col] -= sums[col] ** 2 / total;
+  return squares.map((square, col) => Math.max(square - means[col], Number.EPSILON * square));
+}
+
+/** sums += Σ d·x over the rows; their Σd. */
+function addRows(
+  { starts, columns, values }: SparseMatrix,
+  weights: Float64Array,
+  rows: Uint32Array,
+  sums: Float64Array,
+): number {
+  let total = 0;
+  for (let place = 0; place < rows.length; place++) {
+    const weight = weights[rows[place]];
+    total += weight;
+    for (let k = starts[rows[place]], end = starts[rows[place] + 1]; k < end; k++)
+      sums[columns[k]] += weight * values[k];
+  }
+  return total;
+}
+
+/** means += sums²/total, of the columns that the rows have; their sums are 0 again. */
+function moveSquares(
+  { starts, columns }: SparseMatrix,
+  rows: Uint32Array,
+  sums: Float64Array,
+  { means, total }: { readonly means: Float64Array; readonly total: number },
+): void {
+  for (let place = 0; place < rows.length; place++)
+    for (let k = starts[rows[place]], end = starts[rows[place] + 1]; k < end; k++) {
+      const sum = sums[columns[k]];
+      if (sum === 0) continue;
+      means[columns[k]] += sum ** 2 / total;
+      sums[columns[k]] = 0;
+    }
 }

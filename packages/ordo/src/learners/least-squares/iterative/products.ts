@@ -1,8 +1,13 @@
+import type { Backend, Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
+import { hostArray } from "../../../linalg/host-array.ts";
 import { columnOf, type Matrix, valuesOf } from "../../../linalg/matrix.ts";
 import { type SparseMatrix, transposeSparse } from "../../../linalg/sparse.ts";
 
-/** Products of features with a few columns. Memory of the backend belongs to the scope that made it. */
+/**
+ * Products of features with a few columns, for those who multiply again and again: each of the two gives its result in the same memory every time.
+ * Memory of the backend belongs to the scope that made it.
+ */
 export interface FeatureProducts {
   /** X·B. */
   times(b: Matrix): Promise<Matrix>;
@@ -25,22 +30,37 @@ export async function featureProducts(
   return { times: rows.times, transposed: cols.times };
 }
 
-async function denseProducts(X: Matrix, { backend, run }: Compute): Promise<FeatureProducts> {
+async function denseProducts(X: Matrix, { backend, run: { signal } }: Compute): Promise<FeatureProducts> {
   const held = await backend.place(X);
-  const product = async (b: Matrix, transpose: boolean) => {
-    const { signal } = run;
-    if (b.cols === 1) return columnOf(await backend.multiplyVector(held, valuesOf(b), { transpose, signal }));
-    using result = await backend.multiply(held, b, { transposeA: transpose, signal });
-    return backend.fetch(result);
+  const product = (transpose: boolean) => {
+    const fetch = fetching(backend);
+    return async (b: Matrix) =>
+      b.cols === 1
+        ? columnOf(await backend.multiplyVector(held, valuesOf(b), { transpose, signal }))
+        : fetch(await backend.multiply(held, b, { transposeA: transpose, signal }));
   };
-  return { times: (b) => product(b, false), transposed: (b) => product(b, true) };
+  return { times: product(false), transposed: product(true) };
 }
 
-async function sparseProducts(X: SparseMatrix, { backend, run }: Compute): Promise<FeatureProducts> {
+async function sparseProducts(
+  X: SparseMatrix,
+  { backend, run: { signal } }: Compute,
+): Promise<FeatureProducts> {
   const held = await backend.placeSparse(X);
-  const product = async (b: Matrix, transpose: boolean) => {
-    using result = await backend.multiplySparse(held, b, { transpose, signal: run.signal });
-    return backend.fetch(result);
+  const product = (transpose: boolean) => {
+    const fetch = fetching(backend);
+    return async (b: Matrix) => fetch(await backend.multiplySparse(held, b, { transpose, signal }));
   };
-  return { times: (b) => product(b, false), transposed: (b) => product(b, true) };
+  return { times: product(false), transposed: product(true) };
+}
+
+/** Copies a result to memory that is kept for the next one, and releases it. */
+function fetching(backend: Backend): (result: Held) => Promise<Matrix> {
+  let into = hostArray(0);
+  return async (result) => {
+    using held = result;
+    const { rows, cols } = held;
+    if (into.length < rows * cols) into = hostArray(rows * cols);
+    return backend.fetch(held, { top: 0, bottom: rows, into });
+  };
 }

@@ -1,16 +1,16 @@
 import type { Warning } from "../../../base/run.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { sideBySide } from "../../../linalg/join.ts";
-import { type Matrix, matrix, block as view } from "../../../linalg/matrix.ts";
+import { compact, type Matrix, matrix } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import { centred, featureMeans, featureRows } from "../primal/feature-rows.ts";
 import { biasOf } from "../primal/system.ts";
-import type { BorderedProblem } from "../problem.ts";
+import { applyLaplacian, type BorderedProblem } from "../problem.ts";
 import type { Solved } from "../solved.ts";
 import { requireFiniteSolution } from "../to-model.ts";
 import { conjugateGradient, type Equations, type Found, residualsOf } from "./conjugate-gradient.ts";
 import { followed, type Judge } from "./judge.ts";
-import { laplacianTimes } from "./laplacian.ts";
+import { compactColumns, type LaplacianInPlace, laplacianOf } from "./laplacian.ts";
 import { squaresOf } from "./preconditioner.ts";
 import { type FeatureProducts, featureProducts } from "./products.ts";
 
@@ -43,25 +43,26 @@ export async function openIterative(
 ): Promise<IterativeSystem> {
   const features = X.kind === "dense" ? withoutConstants(problem, X) : X;
   const products = await featureProducts(features, Math.min(WIDTH, problem.outputs), compute);
-  const squares = requireFiniteSolution(await squaresOf(problem, features));
+  const squares = requireFiniteSolution(squaresOf(problem, features));
+  const laplacian = laplacianOf(problem);
   const parts = partsOf(problem);
   const rights: Matrix[] = [];
   for (const part of parts) {
-    const right = await products.transposed(part.graph?.rightSide ?? laplacianTimes(part, part.targets));
+    const right = await products.transposed(part.graph?.rightSide ?? applyLaplacian(part, part.targets));
+    rights.push(compact(right));
     requireFiniteSolution(right.data);
-    rights.push(right);
   }
   const means = problem.intercept ? featureMeans(problem, featureRows(X)) : undefined;
   const bias = (part: BorderedProblem, w: Matrix) => means && biasOf(part, means, w);
   return {
     async solve(lambda, start) {
       const found: (Found & { readonly judged?: number })[] = [];
-      const diagonal = squares.map((value) => value + lambda);
+      const inverses = squares.map((value) => 1 / (value + lambda));
       for (const [place, part] of parts.entries()) {
-        const apply = (p: Matrix) => normalTimes(part, products, lambda, p);
-        const equations: Equations = { apply, right: rights[place], diagonal };
+        const apply = (p: Matrix) => normalTimes(laplacian, products, lambda, p);
+        const equations: Equations = { apply, right: rights[place], inverses };
         const from = place * WIDTH;
-        const rules = { ...manner, start: start && columnsFrom(start, from, part.outputs) };
+        const rules = { ...manner, start: start && compactColumns(start, from, part.outputs) };
         const judge = manner.judge && { ...manner.judge, from, bias: (w: Matrix) => bias(part, w) };
         found.push(
           judge === undefined
@@ -78,13 +79,16 @@ export async function openIterative(
 
 /** (XᵀLX + λI)·P. */
 async function normalTimes(
-  problem: BorderedProblem,
+  laplacian: LaplacianInPlace,
   products: FeatureProducts,
   lambda: number,
   p: Matrix,
 ): Promise<Matrix> {
-  const result = await products.transposed(laplacianTimes(problem, await products.times(p)));
-  for (let k = 0; k < p.data.length; k++) result.data[k] += lambda * p.data[k];
+  const scores = await products.times(p);
+  laplacian(scores);
+  const result = await products.transposed(scores);
+  const [sums, values] = [result.data, p.data];
+  for (let k = 0; k < values.length; k++) sums[k] += lambda * values[k];
   return result;
 }
 
@@ -108,7 +112,7 @@ function partsOf(problem: BorderedProblem): readonly BorderedProblem[] {
   const { outputs: v, graph } = problem;
   return Array.from({ length: Math.ceil(v / WIDTH) }, (_, place) => {
     const outputs = Math.min(WIDTH, v - place * WIDTH);
-    const columns = (of: Matrix) => columnsFrom(of, place * WIDTH, outputs);
+    const columns = (of: Matrix) => compactColumns(of, place * WIDTH, outputs);
     return {
       ...problem,
       outputs,
@@ -116,11 +120,6 @@ function partsOf(problem: BorderedProblem): readonly BorderedProblem[] {
       graph: graph && { ...graph, rightSide: columns(graph.rightSide) },
     };
   });
-}
-
-/** Columns in memory of their own. */
-function columnsFrom(of: Matrix, first: number, count: number): Matrix {
-  return sideBySide([view(of, 0, of.rows, first, first + count), matrix(of.rows, 0)]);
 }
 
 /** L does not see what is constant in a block; of features far from 0 it would leave few digits. Sparse rows would not stay sparse. */

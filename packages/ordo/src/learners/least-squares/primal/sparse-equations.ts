@@ -41,7 +41,7 @@ export async function sparseEquations(
 }
 
 /** Whether a row is the only one of its block, and so adds nothing. */
-export function aloneIn({ blocks }: BorderedProblem): (row: number) => boolean {
+function aloneIn({ blocks }: BorderedProblem): (row: number) => boolean {
   const sizes = blocks?.sizes();
   return (row) => sizes !== undefined && sizes[blocks!.of[row]] === 1;
 }
@@ -80,7 +80,7 @@ function upperSum(n: number, { run }: Compute) {
 }
 
 /** Σd and the mean features of each block, as a sparse row. */
-export async function eachMean(
+async function eachMean(
   problem: BorderedProblem,
   X: SparseMatrix,
   see: (total: number, columns: Uint32Array, values: Float64Array) => Promise<void>,

@@ -34,46 +34,66 @@ function plainSquares({ rows, cols, starts, columns, values }: SparseMatrix, wei
 
 /** Block by block. Where means are all there is, the difference is rounding, and no less is left than that. */
 function centredSquares(X: SparseMatrix, weights: Float64Array, blocks: Grouping): Float64Array {
-  const sums = new Float64Array(X.cols);
-  const squares = plainSquares(X, weights);
-  const means = new Float64Array(X.cols);
+  const sums: Sums = {
+    own: new Float64Array(X.cols),
+    squares: new Float64Array(X.cols),
+    means: new Float64Array(X.cols),
+  };
   for (let block = 0; block < blocks.count; block++) {
     const rows = blocks.rowsOf(block);
     const total = addRows(X, weights, rows, sums);
-    if (total > 0) moveSquares(X, rows, sums, { means, total });
+    if (total === 0) continue;
+    if (blocks.count === 1) moveAll(sums, total);
+    else moveThose(X, rows, sums, total);
   }
+  const { squares, means } = sums;
   return squares.map((square, col) => Math.max(square - means[col], Number.EPSILON * square));
 }
 
-/** sums += Σ d·x over the rows; their Σd. */
+/** Of each column: Σ d·x over the block at hand, and over all blocks Σ d·x² and Σ D·μ². */
+interface Sums {
+  readonly own: Float64Array;
+  readonly squares: Float64Array;
+  readonly means: Float64Array;
+}
+
+/** Adds the rows of a block; their Σd. */
 function addRows(
   { starts, columns, values }: SparseMatrix,
   weights: Float64Array,
   rows: Uint32Array,
-  sums: Float64Array,
+  { own, squares }: Sums,
 ): number {
   let total = 0;
   for (let place = 0; place < rows.length; place++) {
     const weight = weights[rows[place]];
     total += weight;
-    for (let k = starts[rows[place]], end = starts[rows[place] + 1]; k < end; k++)
-      sums[columns[k]] += weight * values[k];
+    for (let k = starts[rows[place]], end = starts[rows[place] + 1]; k < end; k++) {
+      const column = columns[k];
+      const weighed = weight * values[k];
+      own[column] += weighed;
+      squares[column] += weighed * values[k];
+    }
   }
   return total;
 }
 
-/** means += sums²/total, of the columns that the rows have; their sums are 0 again. */
-function moveSquares(
+function moveAll({ own, means }: Sums, total: number): void {
+  for (let col = 0; col < own.length; col++) means[col] += own[col] ** 2 / total;
+}
+
+/** Only the columns that the rows have, which are 0 again afterwards. */
+function moveThose(
   { starts, columns }: SparseMatrix,
   rows: Uint32Array,
-  sums: Float64Array,
-  { means, total }: { readonly means: Float64Array; readonly total: number },
+  { own, means }: Sums,
+  total: number,
 ): void {
   for (let place = 0; place < rows.length; place++)
     for (let k = starts[rows[place]], end = starts[rows[place] + 1]; k < end; k++) {
-      const sum = sums[columns[k]];
+      const sum = own[columns[k]];
       if (sum === 0) continue;
       means[columns[k]] += sum ** 2 / total;
-      sums[columns[k]] = 0;
+      own[columns[k]] = 0;
     }
 }

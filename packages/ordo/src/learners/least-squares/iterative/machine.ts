@@ -1,4 +1,4 @@
-import { OrdoError } from "../../../base/errors.ts";
+import { isOrdoError, OrdoError } from "../../../base/errors.ts";
 import { shared } from "../../../base/once.ts";
 import { openCompute } from "../../../compute/compute.ts";
 import { type Dataset, takeItems } from "../../../data/dataset.ts";
@@ -126,13 +126,27 @@ async function judgeOf<X extends Samples>(
   { features, posed }: PosedData<X>,
   compute: Compute,
 ): Promise<Judge> {
-  const { problem } = await machine.pose(judging, compute, "primal");
+  const { problem } = await poseJudging(machine, judging, compute);
   const { outputs } = posed.problem;
   if (problem.outputs !== outputs) {
     const reason = `it has ${problem.outputs} outputs, and the data that is learned from ${outputs}`;
     throw new OrdoError("data.unsupported", `validation: ${reason}`, { what: "validation", reason });
   }
   return judgeBy(problem, await features!.map.apply(judging.inputs, compute), outputs, compute);
+}
+
+/** What is wrong with the data that say where to stop is told as theirs. */
+async function poseJudging<X extends Samples>(
+  { pose }: IterativeMachine<X>,
+  judging: Dataset<X>,
+  compute: Compute,
+) {
+  try {
+    return await pose(judging, compute, "primal");
+  } catch (error) {
+    if (!isOrdoError(error)) throw error;
+    throw new OrdoError(error.code, `validation: ${error.message}`, error.details, { cause: error });
+  }
 }
 
 interface SolvedAt {

@@ -3,6 +3,8 @@ import type { LearnerSpec } from "../../learner-spec.ts";
 import { choiceForm, numberForm } from "../../option-forms.ts";
 import { ITERATIONS, SOLVERS, TOLERANCE } from "./options.ts";
 
+const STEPS = `solver cg: the most steps; ${ITERATIONS} unless told otherwise`;
+
 /** How the system is solved, in words. */
 export const solverChoices: Readonly<Record<string, LearnerOption>> = Object.freeze({
   solver: {
@@ -15,7 +17,9 @@ export const solverChoices: Readonly<Record<string, LearnerOption>> = Object.fre
     form: numberForm,
   },
   iterations: {
-    summary: `solver cg: the most steps; ${ITERATIONS} unless told otherwise`,
+    summary: STEPS,
+    // The same where several may be said: to other learners it is a path, and all share the flag.
+    several: STEPS,
     form: numberForm,
   },
   stopping: {

@@ -54,7 +54,8 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     dualHoldOut: () => false,
     pose: async (data) => poseScores(data, intercept, dependsOnReference(kernel.spec)),
   };
-  const trainer = trainerOf(machine, iterating, "query");
+  const validation = iterating?.validation && weighingItems(iterating.validation).data;
+  const trainer = trainerOf(machine, iterating && { ...iterating, validation }, "query");
   return Object.freeze({
     spec: machine.spec,
     judging: "query",

@@ -83,6 +83,20 @@ describe("early stopping", () => {
     expectClose(await squaredError(stopped, other), Math.min(...costs));
   });
 
+  it("is not stopped by items of weight 0", async () => {
+    const [known, other] = [noisy(3, 40), noisy(4, 30)];
+    const weights = Float64Array.from({ length: 30 }, (_, row) => row % 2);
+    const odd = Array.from(weights.keys()).filter((row) => weights[row] === 1);
+    for (const learner of [rls, rankRls]) {
+      const [found, expected] = [
+        await learner({ ...cg, validation: dataset({ ...other, weights }) }).fit(known, { backend }),
+        await learner({ ...cg, validation: takeItems(other, odd) }).fit(known, { backend }),
+      ];
+      const scores = await found.scores(known.inputs, { backend });
+      expect(scores).toEqual(await expected.scores(known.inputs, { backend }));
+    }
+  });
+
   it("stops each output where that one is best", async () => {
     const [known, other] = [noisy(5, 40, 3), noisy(6, 30, 3)];
     for (const options of [{}, { ties: false }]) {

@@ -3,6 +3,7 @@ import {
   type Dataset,
   dataset,
   linear,
+  type Matrix,
   type Model,
   matrix,
   rankRls,
@@ -71,8 +72,16 @@ describe("early stopping", () => {
   });
 
   it("judges a regression with its own intercept", async () => {
-    const [known, far] = [noisy(3, 40), noisy(4, 30)];
-    const other = dataset({ ...far, scores: far.scores!.values.data.map((score) => score + 1) });
+    // Far from 0, where the intercept takes up most of the scores.
+    const [known, other] = [noisy(3, 40), noisy(4, 30)].map(({ inputs, scores }) => {
+      const { rows, cols, data } = inputs.values as Matrix;
+      const X = matrix(
+        rows,
+        cols,
+        data.map((value) => value + 2),
+      );
+      return dataset({ inputs: vectors(X), scores: scores!.values.data.map((score) => score - 3) });
+    }) as [Dataset<Vectors>, Dataset<Vectors>];
     const costs: number[] = [];
     for (let iterations = 1; iterations <= STEPS; iterations++)
       costs.push(

@@ -1,6 +1,7 @@
 /** `npm run bench -- <suite> [--rounds N] [--only TEXT] [--beside DIR]`: measures one suite and records what was seen. */
 import { parseArgs } from "node:util";
 import { besideCheckout } from "./beside.ts";
+import { cg } from "./cases/cg.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
@@ -10,7 +11,7 @@ import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels };
+const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

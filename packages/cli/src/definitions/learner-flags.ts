@@ -81,6 +81,39 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       fallback: "0",
     },
     {
+      name: "solver",
+      group: "Learning",
+      choices: ["direct", "cg"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-rls, rls: direct, or cg: step by step, for sparse features too many for a matrix of them",
+      fallback: "direct",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls, rls: solver cg: learn without this share of the rows, and stop where they cost least; gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
       name: "intercept",
       group: "Learning",
       kind: "switch",
@@ -102,14 +135,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "filter: of lavrentiev, iterated and cut-off: how far down the spectrum they look, > 0; 0.01 unless given; linear-functional: of hk: where the ranker is trained that the combination comes near to; 0.1 unless given",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary:
-        "filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
     },
     {
       name: "order",
@@ -239,14 +264,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
     },
     {
-      name: "stopping",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary:
-        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
-    },
-    {
       name: "rounds",
       group: "Learning",
       kind: "text",
@@ -358,6 +375,39 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       fallback: "0",
     },
     {
+      name: "solver",
+      group: "Learning",
+      choices: ["direct", "cg"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-rls, rls: direct, or cg: step by step, for sparse features too many for a matrix of them",
+      fallback: "direct",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls, rls: solver cg: learn without this share of the rows, and stop where they cost least; gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
       name: "intercept",
       group: "Learning",
       kind: "switch",
@@ -379,14 +429,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBERS",
       summary:
         "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBERS",
-      summary:
-        "filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
     },
     {
       name: "order",
@@ -516,14 +558,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
         "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
     },
     {
-      name: "stopping",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary:
-        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
-    },
-    {
       name: "rounds",
       group: "Learning",
       kind: "text",
@@ -634,6 +668,39 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       fallback: "0",
     },
     {
+      name: "solver",
+      group: "Learning",
+      choices: ["direct", "cg"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-rls, rls: direct, or cg: step by step, for sparse features too many for a matrix of them",
+      fallback: "direct",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+    },
+    {
+      name: "stopping",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-rls, rls: solver cg: learn without this share of the rows, and stop where they cost least; gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
+    },
+    {
       name: "intercept",
       group: "Learning",
       kind: "switch",
@@ -655,14 +722,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBERS",
       summary:
         "filter: of lavrentiev, iterated and cut-off, one or many: 2^-20..1, 0.1|0.01; linear-functional: of hk, one or many: 2^-20..1, 0.1|0.01 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBERS",
-      summary:
-        "filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "order",
@@ -790,14 +849,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NUMBER",
       summary:
         "gradient-descent: look at so many rows of each class in a step, drawn by the seed; all unless told otherwise",
-    },
-    {
-      name: "stopping",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary:
-        "gradient-descent: hold out this share of the rows while descending, and stop where they are ordered best",
     },
     {
       name: "rounds",

@@ -22,6 +22,8 @@ export interface PreferenceGraph {
   laplacian(x: Float64Array, output: number): Float64Array;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
+  /** The diagonal of L: how much the pairs of each item count together. Costs as much as a product. */
+  degrees(output: number): Float64Array;
   /** The connected sets of items: within each, comparisons chain every item to every other. L is singular exactly on them. */
   components(output: number): Grouping;
   /** MN for one output; its sum over every connected part is 0. */

@@ -44,6 +44,28 @@ export function addInverseSquareProduct(
   });
 }
 
+/** result += the diagonal of factor·L over the block under cost (22): Σ over the other items of w_i·w_j·κ_ij. */
+export function addInverseSquareDegrees(
+  window: Window,
+  scores: Float64Array,
+  result: Float64Array,
+  rule: InverseSquare & { readonly weights: Float64Array | undefined; readonly factor: number },
+): void {
+  const levels = levelsOf(window, scores);
+  const mass = new Float64Array(levels.scores.length);
+  forEachMember(window, levels, (level, row) => {
+    mass[level] += rule.weights?.[row] ?? 1;
+  });
+  const degrees = levels.scores.map((a) =>
+    levels.scores.reduce((sum, b, level) => sum + inverseSquare(a - b, rule) * mass[level], 0),
+  );
+  forEachMember(window, levels, (level, row) => {
+    const w = rule.weights?.[row] ?? 1;
+    // Not with itself, which is no pair.
+    result[row] += rule.factor * w * (degrees[level] - inverseSquare(0, rule) * w);
+  });
+}
+
 /**
  * result += factor·Σ_j w_i·w_j·κ_ij·(y_i − y_j): the right-hand side of cost (22). As L·y it would cancel, since κ of close scores is huge.
  * `sizes`: of |y_i − y_j|.

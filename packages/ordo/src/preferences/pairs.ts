@@ -27,6 +27,12 @@ export function pairsPart(all: Preferences, cost: Cost): GraphPart & { readonly 
         result[winners[k] === row ? losers[k] : winners[k]] -= coefficients[k];
       }
     },
+    addDegrees(result) {
+      for (let k = 0; k < winners.length; k++) {
+        result[winners[k]] += coefficients[k];
+        result[losers[k]] += coefficients[k];
+      }
+    },
     forEachLink(_output, link) {
       for (let k = 0; k < winners.length; k++) if (coefficients[k] > 0) link(winners[k], losers[k]);
     },

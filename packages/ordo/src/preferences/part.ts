@@ -3,6 +3,8 @@ export interface GraphPart {
   addProduct(x: Float64Array, result: Float64Array, output: number): void;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
+  /** result += the diagonal of L. */
+  addDegrees(result: Float64Array, output: number): void;
   /** Tells which items are connected, by pairs that chain every connected set together. */
   forEachLink(output: number, link: (a: number, b: number) => void): void;
   addRightSide(result: Float64Array, output: number): void;

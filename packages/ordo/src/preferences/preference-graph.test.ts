@@ -101,7 +101,7 @@ describe("the preference graph", () => {
     );
   });
 
-  it("has the rows of L and its connected components", () => {
+  it("has the rows of L, its diagonal and its connected components", () => {
     fc.assert(
       fc.property(drawn, options, (shape, rules) => {
         const data = draw(shape);
@@ -114,6 +114,11 @@ describe("the preference graph", () => {
             const values = new Float64Array(data.size);
             graph.addRow(row, values, output);
             near(values, laplacianByPairs(pairs, unit), pairs);
+            near(
+              graph.degrees(output).subarray(row, row + 1),
+              laplacianByPairs(pairs, unit).subarray(row, row + 1),
+              pairs,
+            );
           }
           // Spreading labels along pairs until nothing changes.
           const label = Array.from({ length: data.size }, (_, row) => row);

@@ -181,6 +181,7 @@ function sumOf(parts: readonly GraphPart[], size: number, outputs: number) {
     addRow(row: number, result: Float64Array, output: number) {
       for (const part of parts) part.addRow(row, result, output);
     },
+    degrees: (output: number) => collect((part, result) => part.addDegrees(result, output)),
     components(output: number): Grouping {
       const sets = disjointSets(size);
       for (const part of parts) part.forEachLink(output, sets.join);

@@ -1,6 +1,7 @@
 import type { Grouping } from "../data/grouping.ts";
 import type { Cost } from "./graph.ts";
 import {
+  addInverseSquareDegrees,
   addInverseSquareProduct,
   addInverseSquareRightSide,
   type InverseSquare,
@@ -8,6 +9,7 @@ import {
 } from "./levels.ts";
 import type { GraphPart } from "./part.ts";
 import {
+  addWindowDegrees,
   addWindowProduct,
   addWindowSigns,
   forEachWindowPair,
@@ -38,6 +40,9 @@ export function scoredPart(
       for (const block of outputs[output].blocks) block.addProduct(x, result);
     },
     addRow: (row, result, output) => outputs[output].blocks[blocks.of[row]].addRow(row, result),
+    addDegrees(result, output) {
+      for (const block of outputs[output].blocks) block.addDegrees(result);
+    },
     forEachLink(output, link) {
       for (const block of outputs[output].blocks) block.forEachLink(link);
     },
@@ -72,6 +77,7 @@ interface Block {
   strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
   addRow(row: number, result: Float64Array): void;
+  addDegrees(result: Float64Array): void;
   addSizes(x: Float64Array, result: Float64Array): void;
   /** Its lowest and highest item, which are compared if any are; none when no two scores differ. */
   wanting(): readonly number[];
@@ -123,6 +129,11 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
         result[row] += coefficient;
         result[other] -= coefficient;
       }
+    },
+    addDegrees(result) {
+      if (cost === 22) addInverseSquareDegrees(strict(), scores, result, rule);
+      else if (ties) addCompleteDegrees(rows, result, rule);
+      else addWindowDegrees(strict(), result, rule);
     },
     addSizes(x, result) {
       if (cost === 22) addInverseSquareRightSide(strict(), scores, result, { ...rule, sizes: true });
@@ -234,6 +245,19 @@ function addCompleteProduct(
   }
   for (const row of rows)
     result[row] += factor * (weights === undefined ? 1 : weights[row]) * (mass * x[row] - sum);
+}
+
+/** result += the diagonal of the same. */
+function addCompleteDegrees(
+  rows: Uint32Array,
+  result: Float64Array,
+  { weights, factor }: { readonly weights: Float64Array | undefined; readonly factor: number },
+): void {
+  const mass = totalWeight(rows, weights);
+  for (const row of rows) {
+    const w = weights?.[row] ?? 1;
+    result[row] += factor * w * (mass - w);
+  }
 }
 
 function forEachTie(window: Window, scores: Float64Array, visit: (a: number, b: number) => void): void {

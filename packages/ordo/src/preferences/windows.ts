@@ -58,6 +58,23 @@ export function addWindowProduct(
   }
 }
 
+/** result += the diagonal of factor·L over the block. */
+export function addWindowDegrees(
+  window: Window,
+  result: Float64Array,
+  weighting: { readonly weights: Float64Array | undefined; readonly factor: number },
+): void {
+  const { order, below, above } = window;
+  const { weights, factor } = weighting;
+  const n = order.length;
+  const mass = new Float64Array(n + 1);
+  for (let k = 0; k < n; k++) mass[k + 1] = mass[k] + (weights?.[order[k]] ?? 1);
+  for (let k = 0; k < n; k++) {
+    const compared = mass[below[k]] + (mass[n] - mass[above[k]]);
+    result[order[k]] += factor * (weights?.[order[k]] ?? 1) * compared;
+  }
+}
+
 /** result += factor·Σ_j w_i·w_j·sign(y_i − y_j): the right-hand side of cost (20). */
 export function addWindowSigns(
   window: Window,

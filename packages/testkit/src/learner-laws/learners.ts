@@ -53,6 +53,7 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   ranker("rank-rls", rankRls({ kernel: narrow }), "pairs"),
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
+  ...byConjugateGradient(),
   ranker("filter, lavrentiev", filter({ kernel: narrow })),
   ranker(
     "filter, iterated",
@@ -135,6 +136,19 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   regression("rls, primal with an intercept", rls({ kernel: linear(), intercept: true, form: "primal" })),
   regression("rls, dual with an intercept", rls({ kernel: narrow, intercept: true })),
 ];
+
+/** On every structure of the Laplacian. */
+function byConjugateGradient(): readonly LawfulLearner[] {
+  const cg = { kernel: linear(), solver: "cg" } as const;
+  const kinds = ["real scores", "queries", "item weights in queries", "pairs", "queries, three outputs"];
+  return [
+    ...kinds.map((data) => ranker("rank-rls, cg", rankRls(cg), data)),
+    ranker("rank-rls, cg, ties left out", rankRls({ ...cg, ties: false }), "three outputs"),
+    ranker("rank-rls, cg, scaled", withPreparation(rankRls(cg), { scale: { kind: "standard" } })),
+    regression("rls, cg", rls(cg)),
+    regression("rls, cg, with an intercept", rls({ ...cg, intercept: true })),
+  ];
+}
 
 /** Learners on principal components: both forms, about 0 and about the mean, on every structure of the Laplacian. */
 function onComponents(): readonly LawfulLearner[] {

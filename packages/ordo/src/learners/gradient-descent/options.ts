@@ -11,6 +11,7 @@ import {
 } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { shareOption } from "../held-out-share.ts";
 import { kernelOption } from "../kernel-option.ts";
 import type { Judging } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -69,7 +70,6 @@ const OWNER = "gradientDescent";
 const USUAL = { loss: "squared-hinge", lambda: 0.001, iterations: 256, theta: 0.5, gamma: 0.1 } as const;
 
 const isUnit = (value: unknown): value is number => typeof value === "number" && value > 0 && value <= 1;
-const isShare = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 1;
 const isLoss = (value: unknown): value is string | ConvexLoss =>
   typeof value === "string" || (typeof value === "object" && value !== null);
 const whole = integer(1, Number.MAX_SAFE_INTEGER);
@@ -84,7 +84,7 @@ const shape = {
   gamma: optional(positive()),
   s: optional(positive()),
   batch: optional(whole),
-  stopping: optional(where("a share of the items, between 0 and 1", isShare)),
+  stopping: optional(shareOption),
   ranking: oneOf(["query", "global"], "query"),
 };
 

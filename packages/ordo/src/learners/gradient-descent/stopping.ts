@@ -1,7 +1,8 @@
 import { OrdoError } from "../../base/errors.ts";
-import { type Rng, shuffled } from "../../base/random.ts";
+import type { Rng } from "../../base/random.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { rowOf } from "../../linalg/matrix.ts";
+import { drawShare, rowsByQuery } from "../held-out-share.ts";
 import type { Judging } from "../learner.ts";
 
 /**
@@ -14,19 +15,8 @@ export function heldOutRows(data: Dataset, judging: Judging, share: number, rng:
       "stopping holds out scored items, and the data has explicit preferences; leave it out, or the preferences";
     throw new OrdoError("data.unsupported", `gradient-descent: ${reason}`, { what: "stopping", reason });
   }
-  const groups = judging === "query" && data.queries !== undefined ? [queriesOf(data)] : classesOf(data);
-  const held = new Set<number>();
-  for (const parts of groups) {
-    // At least one on either side, where there are two.
-    const count = Math.min(parts.length - 1, Math.max(1, Math.round(share * parts.length)));
-    for (const rows of shuffled(parts, rng).slice(0, Math.max(0, count)))
-      for (const row of rows) held.add(row);
-  }
-  return held;
-}
-
-function queriesOf({ queries }: Dataset): readonly Iterable<number>[] {
-  return Array.from({ length: queries!.count }, (_, query) => queries!.rowsOf(query));
+  const isByQuery = judging === "query" && data.queries !== undefined;
+  return drawShare(isByQuery ? [rowsByQuery(data)] : classesOf(data), share, rng);
 }
 
 /** Rows of the same scores in every output. */

@@ -8,6 +8,7 @@ import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
+import { factsByOutput } from "../output-facts.ts";
 import { provenanceOf } from "../provenance.ts";
 import type { RankingLoss } from "./losses/loss.ts";
 import type { Kept } from "./runs.ts";
@@ -33,24 +34,18 @@ export function modelOf<X extends Samples>(
     warnings: [...run.warnings, ...functions.flatMap((kept) => remarks(kept, loss))],
     inputs: data.inputs.shape,
     target: targetNamesOf(data),
-    facts: factsOf(functions),
+    facts: factsByOutput(functions.map(factsOf)),
   });
 }
 
-/** Of several outputs each has its own, by number. */
-function factsOf(functions: readonly Kept[]): Readonly<Record<string, number>> {
-  const entries = functions.flatMap(({ iteration, standing, heldOutAuc, course }, output) => {
-    const own = {
-      iterations: iteration,
-      lambda: course.lambda,
-      step: course.step(1),
-      ...standing,
-      ...(heldOutAuc !== undefined && { heldOutAuc }),
-    };
-    const suffix = functions.length === 1 ? "" : ` of output ${output}`;
-    return Object.entries(own).map(([name, value]) => [name + suffix, value] as const);
-  });
-  return Object.fromEntries(entries);
+function factsOf({ iteration, standing, heldOutAuc, course }: Kept): Readonly<Record<string, number>> {
+  return {
+    iterations: iteration,
+    lambda: course.lambda,
+    step: course.step(1),
+    ...standing,
+    ...(heldOutAuc !== undefined && { heldOutAuc }),
+  };
 }
 
 /** The function 0 would have been better. */

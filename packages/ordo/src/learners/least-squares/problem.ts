@@ -26,8 +26,8 @@ export interface BorderedProblem {
   readonly blocks: Grouping | undefined;
   /** d, all > 0. Where `penalty` is given it only weighs the means over a block, and is 1. */
   readonly precision: Float64Array;
-  /** For preference graphs that are not complete: products with L, and MN (m × v), for the primal form. */
-  readonly graph?: { laplacian(x: Float64Array): Float64Array; readonly rightSide: Matrix } | undefined;
+  /** For preference graphs that are not complete: products with L, its diagonal, and MN (m × v), for the primal form. */
+  readonly graph?: ProblemGraph | undefined;
   /**
    * For the dual form of such graphs: N in place of diag(1/d), so that Λ = λ·N, with N the inverse of L on each block (its
    * value along 1 does not matter), and a root B of L = B·Bᵀ as rows of Bᵀ.
@@ -46,6 +46,12 @@ export interface BorderedProblem {
   readonly intercept: boolean;
   /** What messages call λ; lambda unless given. */
   readonly said?: RegulariserWords | undefined;
+}
+
+export interface ProblemGraph {
+  laplacian(x: Float64Array): Float64Array;
+  degrees(): Float64Array;
+  readonly rightSide: Matrix;
 }
 
 export interface GraphPenalty {

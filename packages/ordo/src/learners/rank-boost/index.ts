@@ -11,6 +11,7 @@ import type { FitOptions, Judging, Learner } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
+import { factsByOutput } from "../output-facts.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { stumpsPredictor } from "../predictors/stumps.ts";
 import { preparedByOneRun } from "../prepared-by-one-run.ts";
@@ -110,17 +111,8 @@ function modelOf(
     target: targetNamesOf(data),
     provenance: provenanceOf(spec, data, compute, options),
     warnings: kept.flatMap(remarks),
-    facts: factsOf(kept),
+    facts: factsByOutput(kept.map(({ facts }) => ({ ...facts }))),
   });
-}
-
-/** Of several outputs each has its own, by number. */
-function factsOf(kept: readonly Kept[]): Readonly<Record<string, number>> {
-  const entries = kept.flatMap(({ facts }, output) => {
-    const suffix = kept.length === 1 ? "" : ` of output ${output}`;
-    return Object.entries(facts).map(([name, value]) => [name + suffix, value] as const);
-  });
-  return Object.fromEntries(entries);
 }
 
 function remarks({ stumps }: Kept, output: number, { length }: readonly Kept[]): readonly Warning[] {

@@ -5,6 +5,7 @@ import type { PreferenceGraph } from "../../preferences/graph.ts";
 import { type HoldOutRequest, type HoldOutSink, isScore, NO_SCORE, type Prepared } from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
+import { factsByOutput } from "../output-facts.ts";
 import type { PathValue } from "../path.ts";
 
 /** Several outputs whose pairs differ (ties or close pairs left out, cost 22) have different Laplacians: one system each. */
@@ -14,24 +15,24 @@ export function needsSplit(data: Dataset, graph: () => PreferenceGraph): boolean
 
 export async function fitByOutput<X extends Samples>(
   data: Dataset<X>,
-  fit: (part: Dataset<X>) => Promise<Model<X>>,
+  fit: (part: Dataset<X>, output: number) => Promise<Model<X>>,
 ): Promise<Model<X>> {
   const models: Model<X>[] = [];
-  for (const part of outputsOf(data)) models.push(await fit(part));
+  for (const [output, part] of outputsOf(data).entries()) models.push(await fit(part, output));
   return joined(data, models);
 }
 
 export async function prepareByOutput<X extends Samples>(
   data: Dataset<X>,
   values: readonly PathValue[],
-  prepare: (part: Dataset<X>) => Promise<Prepared<X>>,
+  prepare: (part: Dataset<X>, output: number) => Promise<Prepared<X>>,
 ): Promise<Prepared<X>> {
   const parts: Prepared<X>[] = [];
   const release = () => {
     for (const part of parts) part.release();
   };
   try {
-    for (const part of outputsOf(data)) parts.push(await prepare(part));
+    for (const [output, part] of outputsOf(data).entries()) parts.push(await prepare(part, output));
   } catch (error) {
     release();
     throw error;
@@ -113,6 +114,16 @@ function outputsOf<X extends Samples>(data: Dataset<X>): Dataset<X>[] {
   return Array.from({ length: data.scores!.values.cols }, (_, output) => withOutput(data, output));
 }
 
+/** Those that all outputs have in common, once; otherwise those of each. */
+function joinedFacts(models: readonly Model<Samples>[]): Readonly<Record<string, number>> | undefined {
+  const [first, ...others] = models.map(({ facts }) => facts);
+  if (first === undefined) return undefined;
+  const isShared = others.every((facts) =>
+    Object.entries(first).every(([name, value]) => facts?.[name] === value),
+  );
+  return isShared ? first : factsByOutput(models.map(({ facts = {} }) => facts));
+}
+
 function joined<X extends Samples>(data: Dataset<X>, models: readonly Model<X>[]): Model<X> {
   const [first, ...others] = models;
   return makeModel({
@@ -121,5 +132,6 @@ function joined<X extends Samples>(data: Dataset<X>, models: readonly Model<X>[]
     provenance: { ...first.provenance, data: data.fingerprint },
     warnings: models.flatMap((model) => model.warnings),
     target: targetNamesOf(data),
+    facts: joinedFacts(models as readonly Model<Samples>[]),
   });
 }

@@ -5,16 +5,23 @@ import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
+import {
+  readSolver,
+  type SolverOptions,
+  solverOptions,
+  solverSpec,
+} from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
-import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
+import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
 import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
+import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 import { meanDegree, rankingBy } from "./ranking.ts";
 
-export interface RankRlsOptions<X extends Samples> extends PreferenceOptions {
+export interface RankRlsOptions<X extends Samples> extends PreferenceOptions, SolverOptions<X> {
   readonly kernel: Kernel<X>;
   readonly lambda?: number;
   readonly form?: Form;
@@ -24,6 +31,7 @@ const options = {
   kernel: kernelOption,
   lambda: positive(1),
   form: oneOf(FORMS, "auto"),
+  ...solverOptions,
   ...preferenceOptions,
 };
 
@@ -44,13 +52,19 @@ export function rankRlsInWords<X extends Samples>(
   given: RankRlsOptions<X>,
   said?: RegulariserWords,
 ): Learner<X> {
-  const { kernel: _, lambda, form, ...read } = readOptions("rankRls", options, given);
+  const { lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
-  const ranking = rankingBy("rankRls", read);
+  const iterating = readSolver("rankRls", given, { kernel: given.kernel, form });
+  const { kernel: _, solver, tolerance, iterations, stopping, validation, ...rules } = read;
+  const ranking = rankingBy("rankRls", rules);
   const { preferences, graphOf } = ranking;
   const { kernel, ...rest } = { ...given, queryFactors: preferences.queryFactors };
   const machine: Machine<X> = {
-    spec: Object.freeze({ kind: "rank-rls", kernel: kernel.spec, lambda, form, ...ranking.spec }),
+    spec: Object.freeze({
+      ...{ kind: "rank-rls", kernel: kernel.spec, lambda, form },
+      ...solverSpec(iterating),
+      ...ranking.spec,
+    }),
     lambda,
     kernel,
     form,
@@ -63,9 +77,11 @@ export function rankRlsInWords<X extends Samples>(
         compute,
       ),
   };
+  const judging = preferences.ranking ?? "query";
+  const trainer = trainerOf(machine, iterating, judging);
   return Object.freeze({
     spec: machine.spec,
-    judging: preferences.ranking ?? "query",
+    judging,
     path: lambdaPath(lambda, kernel, (data) => ({ weight: meanDegree(graphOf(data)), constants: false })),
     at: (other: PathValue) => rankRlsInWords({ kernel, ...rest, lambda: requireLambda(other) }, said),
     kernel: Object.freeze({
@@ -76,15 +92,15 @@ export function rankRlsInWords<X extends Samples>(
       requireData(data);
       ranking.requireFactorsMatter(data);
       return needsSplit(data, () => graphOf(data))
-        ? fitByOutput(data, (part) => fitMachine(machine, part, run))
-        : fitMachine(machine, data, run);
+        ? fitByOutput(data, (part, output) => trainer.fit(part, run, output))
+        : trainer.fit(data, run);
     },
     async prepare(data, values, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);
       return needsSplit(data, () => graphOf(data))
-        ? prepareByOutput(data, values, (part) => prepareMachine(machine, part, values, run))
-        : prepareMachine(machine, data, values, run);
+        ? prepareByOutput(data, values, (part, output) => trainer.prepare(part, values, run, output))
+        : trainer.prepare(data, values, run);
     },
   } satisfies Learner<X>);
 }

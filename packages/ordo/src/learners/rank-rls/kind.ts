@@ -1,4 +1,5 @@
 import { formChoice, kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
+import { isSolvedByStep, solverChoices } from "../least-squares/iterative/choices.ts";
 import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { rankingChoices } from "./choices.ts";
 import { rankRls } from "./index.ts";
@@ -11,7 +12,9 @@ export const rankRlsKind: LearnerKind = Object.freeze({
     lambda: lambdaChoice,
     ...rankingChoices,
     form: formChoice,
+    ...solverChoices,
   },
   parameters: [LAMBDA],
+  isRefitted: isSolvedByStep,
   build: rankRls,
 });

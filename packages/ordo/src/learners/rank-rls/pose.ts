@@ -191,7 +191,7 @@ function posePrimalGraph(graph: PreferenceGraph): Posed {
       targets: rightSide,
       blocks: undefined,
       precision: new Float64Array(graph.size).fill(1),
-      graph: { laplacian: (x) => graph.laplacian(x, 0), rightSide },
+      graph: { laplacian: (x) => graph.laplacian(x, 0), degrees: () => graph.degrees(0), rightSide },
       shrink: () => 1,
       alike: true,
       intercept: false,

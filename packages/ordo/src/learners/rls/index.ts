@@ -4,14 +4,21 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { kernelOption, requireForm } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
+import {
+  readSolver,
+  type SolverOptions,
+  solverOptions,
+  solverSpec,
+} from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
-import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../least-squares/machine.ts";
+import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
+import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { poseScores } from "./pose.ts";
 import { weighingItems } from "./weighing.ts";
 
-export interface RlsOptions<X extends Samples> {
+export interface RlsOptions<X extends Samples> extends SolverOptions<X> {
   readonly kernel: Kernel<X>;
   readonly lambda?: number;
   /** A free constant that is not penalised. */
@@ -24,6 +31,7 @@ const options = {
   lambda: positive(1),
   intercept: flag(false),
   form: oneOf(FORMS, "auto"),
+  ...solverOptions,
 };
 
 /**
@@ -33,15 +41,21 @@ const options = {
 export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   const { lambda, intercept, form } = readOptions("rls", options, given);
   requireForm("rls", form, given.kernel);
+  const iterating = readSolver("rls", given, { kernel: given.kernel, form });
   const { kernel, ...rest } = given;
   const machine: Machine<X> = {
-    spec: Object.freeze({ kind: "rls", kernel: kernel.spec, lambda, intercept, form }),
+    spec: Object.freeze({
+      ...{ kind: "rls", kernel: kernel.spec, lambda, intercept, form },
+      ...solverSpec(iterating),
+    }),
     lambda,
     kernel,
     form,
     dualHoldOut: () => false,
     pose: async (data) => poseScores(data, intercept, dependsOnReference(kernel.spec)),
   };
+  const validation = iterating?.validation && weighingItems(iterating.validation).data;
+  const trainer = trainerOf(machine, iterating && { ...iterating, validation }, "query");
   return Object.freeze({
     spec: machine.spec,
     judging: "query",
@@ -54,12 +68,12 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
     async fit(data, run) {
       requireData(data);
       const weighing = weighingItems(data);
-      return weighing.model(await fitMachine(machine, weighing.data, run));
+      return weighing.model(await trainer.fit(weighing.data, run));
     },
     async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data);
-      return weighing.prepared(await prepareMachine(machine, weighing.data, values, run));
+      return weighing.prepared(await trainer.prepare(weighing.data, values, run));
     },
   } satisfies Learner<X>);
 }

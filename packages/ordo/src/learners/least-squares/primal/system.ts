@@ -129,7 +129,7 @@ async function factoredUnlessIndefinite(
 }
 
 /** ȳ − x̄·w. */
-function biasOf(problem: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
+export function biasOf(problem: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
   const bias = blockMeans(problem, problem.targets).data.slice(0, w.cols);
   for (let col = 0; col < w.rows; col++)
     for (let out = 0; out < w.cols; out++) bias[out] -= means.data[col] * w.data[col * w.cols + out];

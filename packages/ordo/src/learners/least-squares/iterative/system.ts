@@ -1,0 +1,165 @@
+import type { Warning } from "../../../base/run.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { sideBySide } from "../../../linalg/join.ts";
+import { compact, type Matrix, matrix } from "../../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../../linalg/sparse.ts";
+import { centred, featureMeans, featureRows } from "../primal/feature-rows.ts";
+import { biasOf } from "../primal/system.ts";
+import { applyLaplacian, type BorderedProblem } from "../problem.ts";
+import type { Solved } from "../solved.ts";
+import { requireFiniteSolution } from "../to-model.ts";
+import { conjugateGradient, type Equations, type Found, residualsOf } from "./conjugate-gradient.ts";
+import { followed, type Judge } from "./judge.ts";
+import { compactColumns, type LaplacianInPlace, laplacianOf } from "./laplacian.ts";
+import { squaresOf } from "./preconditioner.ts";
+import { type FeatureProducts, featureProducts } from "./products.ts";
+
+/** (XᵀLX + λI)w = XᵀLy by products with X and L alone: no n × n and no m × m matrix. */
+export interface IterativeSystem {
+  /** The weights, n × v, from where another solution ended when one is given. */
+  solve(lambda: number, start?: Matrix): Promise<IterativelySolved>;
+}
+
+export interface IterativelySolved extends Solved {
+  /** Of each output. */
+  readonly facts: readonly Readonly<Record<string, number>>[];
+}
+
+export interface Manner {
+  readonly tolerance: number;
+  readonly iterations: number;
+  /** Says where to stop, in place of the tolerance. */
+  readonly judge?: Judge | undefined;
+}
+
+/** Outputs that are solved side by side: products with more columns gain nothing, and these bound the memory. */
+const WIDTH = 8;
+
+export async function openIterative(
+  problem: BorderedProblem,
+  X: Matrix | SparseMatrix,
+  manner: Manner,
+  compute: Compute,
+): Promise<IterativeSystem> {
+  const features = X.kind === "dense" ? withoutConstants(problem, X) : X;
+  const products = await featureProducts(features, Math.min(WIDTH, problem.outputs), compute);
+  const squares = requireFiniteSolution(squaresOf(problem, features));
+  const laplacian = laplacianOf(problem);
+  const parts = partsOf(problem);
+  const rights: Matrix[] = [];
+  for (const part of parts) {
+    const right = await products.transposed(part.graph?.rightSide ?? applyLaplacian(part, part.targets));
+    rights.push(compact(right));
+    requireFiniteSolution(right.data);
+  }
+  const means = problem.intercept ? featureMeans(problem, featureRows(X)) : undefined;
+  const bias = (part: BorderedProblem, w: Matrix) => means && biasOf(part, means, w);
+  return {
+    async solve(lambda, start) {
+      const found: (Found & { readonly judged?: number })[] = [];
+      const inverses = squares.map((value) => 1 / (value + lambda));
+      for (const [place, part] of parts.entries()) {
+        const apply = (p: Matrix) => normalTimes(laplacian, products, lambda, p);
+        const equations: Equations = { apply, right: rights[place], inverses };
+        const from = place * WIDTH;
+        const rules = { ...manner, start: start && compactColumns(start, from, part.outputs) };
+        const judge = manner.judge && { ...manner.judge, from, bias: (w: Matrix) => bias(part, w) };
+        found.push(
+          judge === undefined
+            ? await conjugateGradient(equations, rules, compute.run)
+            : await stoppedEarly(equations, rules, judge, compute),
+        );
+      }
+      const values = sideBySide(found.map(({ x }) => x));
+      const remarks = manner.judge === undefined ? remarksOn(found, lambda, manner) : [];
+      return { values, bias: bias(problem, values), remarks, facts: found.flatMap(factsOf) };
+    },
+  };
+}
+
+/** (XᵀLX + λI)·P. */
+async function normalTimes(
+  laplacian: LaplacianInPlace,
+  products: FeatureProducts,
+  lambda: number,
+  p: Matrix,
+): Promise<Matrix> {
+  const scores = await products.times(p);
+  laplacian(scores);
+  const result = await products.transposed(scores);
+  const [sums, values] = [result.data, p.data];
+  for (let k = 0; k < values.length; k++) sums[k] += lambda * values[k];
+  return result;
+}
+
+/** The best on the way, as far as the judge was asked. */
+async function stoppedEarly(
+  equations: Equations,
+  rules: Manner,
+  judge: Parameters<typeof followed>[0],
+  { run }: Compute,
+): Promise<Found & { readonly judged: number }> {
+  const course = followed(judge);
+  const { look } = course;
+  const last = await conjugateGradient(equations, { ...rules, look }, run);
+  const { x, iterations } = course.best() ?? last;
+  const judged = Math.max(...last.iterations);
+  return { x, iterations, residuals: await residualsOf(equations, x), judged };
+}
+
+/** The same problem for a few outputs at a time. */
+function partsOf(problem: BorderedProblem): readonly BorderedProblem[] {
+  const { outputs: v, graph } = problem;
+  return Array.from({ length: Math.ceil(v / WIDTH) }, (_, place) => {
+    const outputs = Math.min(WIDTH, v - place * WIDTH);
+    const columns = (of: Matrix) => compactColumns(of, place * WIDTH, outputs);
+    return {
+      ...problem,
+      outputs,
+      targets: columns(problem.targets),
+      graph: graph && { ...graph, rightSide: columns(graph.rightSide) },
+    };
+  });
+}
+
+/** L does not see what is constant in a block; of features far from 0 it would leave few digits. Sparse rows would not stay sparse. */
+function withoutConstants(problem: BorderedProblem, X: Matrix): Matrix {
+  const { blocks, graph, size } = problem;
+  if (graph !== undefined) return centred(X).values;
+  if (blocks === undefined) return X;
+  const rows = featureRows(X);
+  const result = matrix(X.rows, X.cols);
+  rows.centredTo(result.data, X.cols, {
+    top: 0,
+    bottom: X.rows,
+    factors: new Float64Array(size).fill(1),
+    blocks: blocks.of,
+    means: featureMeans(problem, rows).data,
+  });
+  return result;
+}
+
+function factsOf({ iterations, residuals, judged }: Found & { readonly judged?: number }) {
+  return Array.from(iterations, (count, col) => ({
+    iterations: count,
+    residual: residuals[col],
+    ...(judged !== undefined && { judged }),
+  }));
+}
+
+/** What is not solved is told, with what is left of it. */
+function remarksOn(
+  found: readonly Found[],
+  lambda: number,
+  { tolerance, iterations: limit }: Manner,
+): readonly Warning[] {
+  const residual = Math.max(0, ...found.flatMap(({ residuals }) => Array.from(residuals)));
+  requireFiniteSolution(Float64Array.of(residual));
+  if (residual <= tolerance) return [];
+  const atLimit = found.some(({ iterations }) => iterations.includes(limit));
+  const message = atLimit
+    ? `conjugate gradient took all of its ${limit} steps at lambda = ${lambda} and left a relative residual of ${residual}, above the tolerance of ${tolerance}: ` +
+      "allow more of them, a larger lambda, or scale the features"
+    : `rounding leaves a relative residual of ${residual} at lambda = ${lambda}, above the tolerance of ${tolerance}: a larger lambda or features of one scale would leave less`;
+  return [Object.freeze({ code: "training.not-converged", message })];
+}

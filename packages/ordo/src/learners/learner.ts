@@ -6,6 +6,7 @@ import type { Rows, Samples } from "../data/samples.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
+import type { Streaming } from "./streaming.ts";
 
 /** Learns a scoring function from a data set. Frozen: parameters were checked when it was made. */
 export interface Learner<X extends Samples> {
@@ -25,6 +26,8 @@ export interface Learner<X extends Samples> {
    * are exact for.
    */
   fixed?(data: Dataset<X>): { readonly learner: Learner<X>; readonly data: Dataset<X> };
+  /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
+  readonly streaming?: Streaming<X> | undefined;
 }
 
 /** query: inside queries, when the data has them. global: all items are one list. */

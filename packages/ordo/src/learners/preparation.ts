@@ -57,6 +57,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
       const prepared = prepareData(data);
       return prepared.finished(await learner.fit(prepared.data, run));
     },
+    streaming: learner.streaming && Object.freeze({ ...learner.streaming, steps }),
     fixed: (data: Dataset<Vectors>) => ({ learner, data: prepareData(data).data }),
     async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run?: FitOptions) {
       const { fitted, data: ready, finished } = prepareData(data);

@@ -12,6 +12,7 @@ import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 import { meanDegree, rankingBy } from "./ranking.ts";
+import { rankingStream } from "./stream.ts";
 
 export interface RankRlsOptions<X extends Samples> extends PreferenceOptions {
   readonly kernel: Kernel<X>;
@@ -66,6 +67,7 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
         ? fitByOutput(data, (part) => fitMachine(machine, part, run))
         : fitMachine(machine, data, run);
     },
+    streaming: rankingStream({ kernel, form }, ranking),
     async prepare(data, values, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

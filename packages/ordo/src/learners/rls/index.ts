@@ -9,6 +9,7 @@ import { FORMS, type Form, fitMachine, type Machine, prepareMachine } from "../l
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { poseScores } from "./pose.ts";
+import { regressionStream } from "./stream.ts";
 import { weighingItems } from "./weighing.ts";
 
 export interface RlsOptions<X extends Samples> {
@@ -55,6 +56,7 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
       const weighing = weighingItems(data);
       return weighing.model(await fitMachine(machine, weighing.data, run));
     },
+    streaming: regressionStream({ kernel, form }, intercept),
     async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data);

@@ -7,11 +7,25 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   wasm: ["base", "linalg"],
   compute: ["base", "linalg", "wasm"],
   data: ["base", "linalg"],
+  // Jobs, and where they run; what the jobs are is above it.
+  engine: ["base", "linalg", "wasm", "compute", "data"],
   preferences: ["base", "linalg", "data"],
   kernels: ["base", "linalg", "data"],
   metrics: ["base", "linalg", "data"],
-  learners: ["base", "linalg", "compute", "data", "preferences", "kernels"],
-  validation: ["base", "linalg", "compute", "data", "preferences", "kernels", "metrics", "learners"],
+  learners: ["base", "linalg", "compute", "data", "engine", "preferences", "kernels"],
+  validation: [
+    "base",
+    "linalg",
+    "compute",
+    "data",
+    "engine",
+    "preferences",
+    "kernels",
+    "metrics",
+    "learners",
+  ],
+  // The list of all kinds of jobs, and the program of the threads that do them.
+  jobs: ["base", "linalg", "compute", "data", "engine", "kernels", "metrics", "learners", "validation"],
   models: [
     "base",
     "linalg",

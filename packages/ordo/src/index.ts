@@ -71,6 +71,8 @@ export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
+export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
+export { inlineEngine } from "./engine/inline.ts";
 export { center } from "./kernels/combine/center.ts";
 export { normalize } from "./kernels/combine/normalize.ts";
 export { on } from "./kernels/combine/on.ts";

@@ -140,6 +140,9 @@ export type {
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { preparedByFits } from "./learners/prepared-by-fits.ts";
 export { provenanceOf } from "./learners/provenance.ts";
+export type { CheckpointStore } from "./learners/stream/checkpoint.ts";
+export { fitStream, type StreamFit, type StreamOptions } from "./learners/stream/fit-stream.ts";
+export type { Means, Pool, Streaming, StreamSolution, StreamSums } from "./learners/streaming.ts";
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";

@@ -61,10 +61,15 @@ export interface Pool {
   /** Σw and Σw². */
   readonly weight: number;
   readonly weightSquares: number;
-  /** The weighted means of features and targets. */
-  readonly features: Float64Array;
-  readonly targets: Float64Array;
+  readonly features: Means;
+  readonly targets: Means;
   /** The range of each target, over rows that weigh something. */
   readonly least: Float64Array;
   readonly most: Float64Array;
+}
+
+/** Weighted means as near + rest: far from zero one number has no digits left for how far two means are from each other. */
+export interface Means {
+  readonly near: Float64Array;
+  readonly rest: Float64Array;
 }

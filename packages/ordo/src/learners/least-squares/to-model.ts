@@ -93,7 +93,7 @@ function linearDoubtsOf<X extends Samples>(
 }
 
 /** Scores or features near the largest number there is overflow on the way. */
-function requireFiniteSolution(values: Float64Array): Float64Array {
+export function requireFiniteSolution(values: Float64Array): Float64Array {
   const index = values.findIndex((value) => !Number.isFinite(value));
   if (index < 0) return values;
   const message =

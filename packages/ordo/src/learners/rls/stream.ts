@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { requireLambdas } from "../least-squares/lambda-path.ts";
 import type { Form } from "../least-squares/posed-data.ts";
 import { interceptOf } from "../least-squares/primal/solve-normal.ts";
-import { joinSums, scaledSums } from "../least-squares/stream/join.ts";
+import { joinSums, meansOf, scaledSums } from "../least-squares/stream/join.ts";
 import { poolSums } from "../least-squares/stream/of-block.ts";
 import { streamedFeatures } from "../least-squares/stream/open.ts";
 import { solveSums } from "../least-squares/stream/solve.ts";
@@ -36,14 +36,15 @@ export function regressionStream<X extends Samples>(
       const solved = await solveSums(total, lambdas, compute);
       return solved.map((solution) => ({
         ...solution,
-        bias: interceptOf(pool.targets, pool.features, solution.weights),
+        bias: interceptOf(meansOf(pool.targets), meansOf(pool.features), solution.weights),
       }));
     },
   } satisfies Streaming<X>);
 }
 
 /** Σ w·x·xᵀ = Σ w(x − x̄)(x − x̄)ᵀ + W·x̄x̄ᵀ, and with y alike. */
-function aboutOrigin(sums: StreamSums, { weight, features: x, targets: y }: Pool): StreamSums {
+function aboutOrigin(sums: StreamSums, { weight, features, targets }: Pool): StreamSums {
+  const [x, y] = [meansOf(features), meansOf(targets)];
   const [n, v] = [x.length, y.length];
   const moved = (values: Float64Array, width: number, other: Float64Array) =>
     values.map((value, k) => value + weight * x[Math.floor(k / width)] * other[k % width]);

@@ -1,5 +1,5 @@
 import type { ScalingSpec } from "../../../data/transforms/spec.ts";
-import type { Pool, StreamSums } from "../../streaming.ts";
+import type { Means, Pool, StreamSums } from "../../streaming.ts";
 
 /** total + part, in the memory of `total`. Rows of two pools lie about two means, which move to that of both. */
 export function joinSums(total: StreamSums, part: StreamSums): StreamSums {
@@ -33,8 +33,8 @@ function addGap(
   const both = one.weight + other.weight;
   if (both === 0) return;
   const factor = one.weight * (other.weight / both);
-  const x = one.features.map((mean, k) => other.features[k] - mean);
-  const y = one.targets.map((mean, k) => other.targets[k] - mean);
+  const x = gapOf(one.features, other.features);
+  const y = gapOf(one.targets, other.targets);
   for (let row = 0; row < n; row++) {
     const scaled = factor * x[row];
     for (let col = 0; col < n; col++) normal[row * n + col] += factor * (x[row] * x[col]);
@@ -42,10 +42,18 @@ function addGap(
   }
 }
 
+/** other − one; numbers that are near each other have an exact difference. */
+function gapOf(one: Means, other: Means): Float64Array {
+  return one.near.map((near, k) => other.near[k] - near + (other.rest[k] - one.rest[k]));
+}
+
 function joinPools(one: Pool, other: Pool): Pool {
   const weight = one.weight + other.weight;
   const share = weight === 0 ? 0 : other.weight / weight;
-  const between = (a: Float64Array, b: Float64Array) => a.map((mean, k) => mean + (b[k] - mean) * share);
+  const between = (a: Means, b: Means): Means => {
+    const gap = gapOf(a, b);
+    return { near: a.near, rest: a.rest.map((rest, k) => rest + gap[k] * share) };
+  };
   return {
     weight,
     weightSquares: one.weightSquares + other.weightSquares,
@@ -70,7 +78,18 @@ export function scaledSums(
     squares: sums.squares.map((values) => times(values, n, (col) => factors[col])),
     products: sums.products.map((values) => times(values, values.length / Math.max(1, n), () => 1)),
     ...(pool && {
-      pool: { ...pool, features: pool.features.map((mean, col) => (mean - shifts[col]) * factors[col]) },
+      pool: { ...pool, features: scaledMeans(pool.features, shifts, factors) },
     }),
   };
+}
+
+function scaledMeans({ near, rest }: Means, shifts: readonly number[], factors: readonly number[]): Means {
+  return {
+    near: near.map((value, col) => (value - shifts[col]) * factors[col]),
+    rest: rest.map((value, col) => value * factors[col]),
+  };
+}
+
+export function meansOf({ near, rest }: Means): Float64Array {
+  return near.map((value, k) => value + rest[k]);
 }

@@ -2,7 +2,7 @@ import { oneGroup } from "../../../data/grouping.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { at, type Matrix, takeRows } from "../../../linalg/matrix.ts";
 import { type SparseMatrix, takeSparseRows } from "../../../linalg/sparse.ts";
-import type { Pool, StreamSums } from "../../streaming.ts";
+import type { Means, Pool, StreamSums } from "../../streaming.ts";
 import { equationsOf } from "../primal/equations.ts";
 import { featureMeans, featureRows } from "../primal/feature-rows.ts";
 import { type BorderedProblem, blockMeans } from "../problem.ts";
@@ -75,8 +75,8 @@ export async function poolSums(
     wanting: new Float64Array(v),
     pool: {
       ...totalsOf(problem.precision),
-      features: m === 0 ? new Float64Array(n) : meansOf().data,
-      targets: centres,
+      features: withRest(X, m === 0 ? new Float64Array(n) : meansOf().data, problem.precision),
+      targets: withRest(targets, centres, problem.precision),
       ...rangesOf(targets),
     },
     squares: [normal.data],
@@ -97,6 +97,18 @@ function poolProblem(targets: Matrix, weights: Float64Array | undefined): Border
     alike: true,
     intercept: true,
   };
+}
+
+/** What is left of the mean of a column beside the nearest number, Σ w(x − near)/Σw. Sparse columns are near zero, where nothing is lost. */
+function withRest(X: Matrix | SparseMatrix, near: Float64Array, weights: Float64Array): Means {
+  const rest = new Float64Array(near.length);
+  if (X.kind === "sparse" || X.rows === 0) return { near, rest };
+  for (let row = 0; row < X.rows; row++) {
+    const start = X.offset + row * X.stride;
+    for (let col = 0; col < X.cols; col++) rest[col] += weights[row] * (X.data[start + col] - near[col]);
+  }
+  const { weight } = totalsOf(weights);
+  return { near, rest: rest.map((sum) => sum / weight) };
 }
 
 function totalsOf(weights: Float64Array): Pick<Pool, "weight" | "weightSquares"> {

@@ -1,4 +1,4 @@
-import type { JobKind } from "../engine/engine.ts";
+import type { AnyJobKind } from "../engine/engine.ts";
 
 /** Every kind of job that another thread can be asked for; a new one adds a line here. */
-export const jobKinds: readonly JobKind<never, never, unknown>[] = Object.freeze([]);
+export const jobKinds: readonly AnyJobKind[] = Object.freeze([]);

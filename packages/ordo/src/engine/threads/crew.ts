@@ -52,7 +52,7 @@ export class Crew {
     return result;
   }
 
-  /** Ends what is left of a batch, and the threads that are at it. */
+  /** Ends what is left of a batch. */
   drop(batch: Batch, error: unknown): void {
     const dropped = this.#waiting.filter((task) => task.batch === batch);
     this.#waiting = this.#waiting.filter((task) => task.batch !== batch);
@@ -60,7 +60,7 @@ export class Crew {
     for (const [thread, task] of this.#working) {
       if (task.batch !== batch) continue;
       task.reject(error);
-      thread.stop("it was cancelled");
+      thread.cancel();
     }
     this.forget("common", batch.id);
   }

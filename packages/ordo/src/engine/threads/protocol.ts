@@ -11,6 +11,8 @@ export type PlainTwin = Omit<BackendTwin, "hold">;
 export type ToThread =
   | { readonly type: "keep"; readonly sort: Kept; readonly id: number; readonly value: unknown }
   | { readonly type: "forget"; readonly sort: Kept; readonly id: number }
+  /** Ends the job that is under way, at its next checkpoint. */
+  | { readonly type: "stop" }
   | {
       readonly type: "job";
       /** The name of the kind. */

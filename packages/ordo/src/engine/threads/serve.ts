@@ -21,6 +21,7 @@ export function serveJobs(kinds: readonly AnyJobKind[], openers: TwinOpeners = {
   channel.listen((message) => {
     if (message.type === "keep") desk.keep(message);
     else if (message.type === "forget") desk.forget(message);
+    else if (message.type === "stop") desk.stop();
     else void desk.reply(message).then((reply) => channel.post(reply));
   });
   channel.post({ type: "ready", kinds: kinds.map(({ name }) => name) });
@@ -33,6 +34,7 @@ class Desk {
   readonly #data = new Map<number, Dataset>();
   readonly #commons = new Map<number, unknown>();
   readonly #backends = new Map<string, Promise<Backend>>();
+  #current: AbortController | undefined;
 
   constructor(kinds: readonly AnyJobKind[], openers: TwinOpeners) {
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
@@ -49,14 +51,19 @@ class Desk {
     (sort === "data" ? this.#data : this.#commons).delete(id);
   }
 
+  stop(): void {
+    this.#current?.abort();
+  }
+
   async reply(job: Job): Promise<JobReply> {
+    this.#current = new AbortController();
+    const run = startRun({ signal: this.#current.signal });
     try {
       const kind = this.#kinds.get(job.kind);
       if (kind === undefined)
         throw invalidInput("job", `one of ${[...this.#kinds.keys()].join(", ")}`, job.kind);
       const backend = await this.#backend(job.twin);
       const common = this.#common(kind, job.common);
-      const run = startRun();
       const input = unpack(job.input, (id) => this.#dataset(id));
       const output = pack(await kind.run(input as never, common as never, { backend, run }));
       return { type: "done", output, warnings: run.warnings };

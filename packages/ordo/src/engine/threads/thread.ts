@@ -21,8 +21,13 @@ export interface Thread {
   forget(sort: Kept, id: number): void;
   /** Rejects when the thread ends before it has answered, with a `ThreadEnd`. */
   do(job: ToThread & { readonly type: "job" }): Promise<JobReply>;
+  /** Asks for an end of the job; a thread that does not come to it is ended itself. */
+  cancel(): void;
   stop(reason: string): void;
 }
+
+/** How long a job may take to its next checkpoint, in milliseconds. */
+const PATIENCE = 500;
 
 /** A thread is no more. */
 export class ThreadEnd extends Error {
@@ -34,11 +39,14 @@ export function startThread(program: ThreadProgram, ended: () => void): Thread {
   const kept = new Set<string>();
   let answer: Deferred<JobReply> | undefined;
   let end: ThreadEnd | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const finish = (reason: string): void => {
     if (end !== undefined) return;
     end = new ThreadEnd(reason || "the program of the thread could not be loaded");
     started.reject(end);
     answer?.reject(end);
+    answer = undefined;
+    clearTimeout(timer);
     handle?.stop();
     ended();
   };
@@ -48,10 +56,13 @@ export function startThread(program: ThreadProgram, ended: () => void): Thread {
       failure: finish,
       message(data) {
         const message = data as FromThread;
-        handle?.keepAlive(false);
-        if (message.type === "ready") return started.resolve(message.kinds);
-        answer?.resolve(message);
-        answer = undefined;
+        if (message.type === "ready") started.resolve(message.kinds);
+        else {
+          clearTimeout(timer);
+          answer?.resolve(message);
+          answer = undefined;
+        }
+        if (answer === undefined) handle?.keepAlive(false);
       },
     },
     finish,
@@ -76,6 +87,19 @@ export function startThread(program: ThreadProgram, ended: () => void): Thread {
       handle!.keepAlive(true);
       post(job);
       return answer.promise;
+    },
+    cancel() {
+      const asked = answer;
+      if (asked === undefined) return;
+      post({ type: "stop" });
+      clearTimeout(timer);
+      // A thread that is still starting has not heard of it yet.
+      started.promise.then(
+        () => {
+          if (answer === asked) timer = setTimeout(() => finish("its job did not end"), PATIENCE);
+        },
+        () => undefined,
+      );
     },
     stop: finish,
   };

@@ -25,7 +25,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "learners",
   ],
   // The list of all kinds of jobs, and the program of the threads that do them.
-  jobs: ["base", "linalg", "compute", "data", "engine", "kernels", "metrics", "learners", "validation"],
+  jobs: [
+    "base",
+    "linalg",
+    "wasm",
+    "compute",
+    "data",
+    "engine",
+    "kernels",
+    "metrics",
+    "learners",
+    "validation",
+  ],
   models: [
     "base",
     "linalg",

@@ -73,6 +73,7 @@ export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmligh
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
 export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
 export { inlineEngine } from "./engine/inline.ts";
+export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";
 export { normalize } from "./kernels/combine/normalize.ts";
 export { on } from "./kernels/combine/on.ts";

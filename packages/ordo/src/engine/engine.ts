@@ -24,6 +24,15 @@ export interface JobKind<C, I, O> {
   readonly name: string;
   /** Remarks are left in the run; they come back with the result. Its random numbers begin anew with each job. */
   run(input: I, common: C, compute: Compute): Promise<O>;
+  /** For what is common and is not plain: as plain data, and the way back. Where `pack` fails, the jobs run in this thread, and its reason is told. */
+  readonly travel?: { pack(common: C): unknown; unpack(packed: never): C } | undefined;
+}
+
+/** A kind in a list of all kinds, where what it takes and gives is no longer known. */
+export interface AnyJobKind {
+  readonly name: string;
+  run(input: never, common: never, compute: Compute): Promise<unknown>;
+  readonly travel?: { unpack(packed: never): unknown } | undefined;
 }
 
 /** Any number of jobs of one kind. */
@@ -32,7 +41,7 @@ export interface Jobs<C, I, O> {
   /** What all of them read; it goes to each thread once, and a data set in it once for as long as the engine lives. */
   readonly common: C;
   readonly inputs: Iterable<I> | AsyncIterable<I>;
-  /** Told to the run, job by job. */
+  /** Told to the run, job by job. What must run in this thread is told as the warning `engine.inline`. */
   readonly progress?: { readonly step: string; readonly total: number } | undefined;
 }
 

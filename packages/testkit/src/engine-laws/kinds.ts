@@ -69,6 +69,16 @@ export const endless: JobKind<null, number, never> = {
   },
 };
 
+/** Works for so many milliseconds without looking at anything else. */
+export const stubborn: JobKind<null, number, number> = {
+  name: "law stubborn",
+  async run(milliseconds) {
+    const start = performance.now();
+    while (performance.now() - start < milliseconds);
+    return milliseconds;
+  },
+};
+
 /** Waits until as many jobs as there are places have come; says whether they did. */
 export const meetings: JobKind<{ readonly places: SharedArrayBuffer }, number, boolean> = {
   name: "law meetings",
@@ -83,4 +93,13 @@ export const meetings: JobKind<{ readonly places: SharedArrayBuffer }, number, b
   },
 };
 
-export const lawKinds = [products, sightings, echoes, surroundings, failures, endless, meetings] as const;
+export const lawKinds = [
+  products,
+  sightings,
+  echoes,
+  surroundings,
+  failures,
+  endless,
+  stubborn,
+  meetings,
+] as const;

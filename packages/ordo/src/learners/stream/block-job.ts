@@ -1,9 +1,9 @@
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import { fingerprintOf } from "../../data/fingerprint.ts";
-import type { Samples, Vectors } from "../../data/samples.ts";
+import type { SampleShape, Samples, Vectors } from "../../data/samples.ts";
 import { type ColumnSums, columnSums } from "../../data/transforms/column-sums.ts";
 import type { TransformSpec } from "../../data/transforms/spec.ts";
-import { applyTransforms } from "../../data/transforms/transform.ts";
+import { applyTransforms, type FittedTransform } from "../../data/transforms/transform.ts";
 import { transformFrom } from "../../data/transforms/transform-from.ts";
 import type { JobKind } from "../../engine/engine.ts";
 import type { FeatureMap, FeatureMapSpec } from "../../kernels/maps/feature-map.ts";
@@ -14,12 +14,21 @@ import type { Streaming, StreamSums } from "../streaming.ts";
 
 /** What the blocks of one pass have in common. */
 export interface BlockCommon {
-  readonly learner: LearnerSpec;
-  readonly map: FeatureMapSpec;
+  /** Of the streaming form, what the sums of a block need. */
+  readonly learner: { readonly spec: LearnerSpec; readonly streaming: Pick<Streaming<Samples>, "sums"> };
+  readonly map: FeatureMap<Samples>;
+  readonly shape: SampleShape;
   /** Steps of preparation that are known before the pass. */
-  readonly fitted: readonly TransformSpec[];
+  readonly fitted: readonly FittedTransform[];
   /** Sums over the columns, for a step that learns from them; sums of the learner. */
   readonly wants: { readonly columns: boolean; readonly sums: boolean };
+}
+
+/** The same as plain data. */
+interface PackedCommon extends Pick<BlockCommon, "shape" | "wants"> {
+  readonly learner: LearnerSpec;
+  readonly map: FeatureMapSpec;
+  readonly fitted: readonly TransformSpec[];
 }
 
 export interface BlockResult {
@@ -32,44 +41,33 @@ export interface BlockResult {
 /** The sums of one block of rows. */
 export const blockJob: JobKind<BlockCommon, Dataset, BlockResult> = Object.freeze({
   name: "sums of a block",
-  async run(data, common, compute) {
-    const { streaming, map } = toolsOf(common, data);
+  async run(data, { learner, map, fitted, wants }, compute) {
     const hash = hashOf(data);
-    const ready = prepared(data, common.fitted);
-    const columns = common.wants.columns
-      ? columnSums((ready.inputs as Samples as Vectors).values)
-      : undefined;
-    if (!common.wants.sums) return { hash, columns };
+    const ready = prepared(data, fitted);
+    const columns = wants.columns ? columnSums((ready.inputs as Samples as Vectors).values) : undefined;
+    if (!wants.sums) return { hash, columns };
     const features = await map.apply(ready.inputs, compute);
-    return { hash, columns, sums: await streaming.sums(ready, features, compute) };
+    return { hash, columns, sums: await learner.streaming.sums(ready, features, compute) };
+  },
+  travel: {
+    pack: ({ learner: { spec }, map, fitted, ...rest }): PackedCommon => {
+      // A learner that is not in the list cannot be made in another thread.
+      learnerFrom(spec);
+      return { ...rest, learner: spec, map: map.spec, fitted: fitted.map((step) => step.spec) };
+    },
+    unpack: ({ learner, map, fitted, ...rest }: PackedCommon): BlockCommon => ({
+      ...rest,
+      learner: learnerFrom(learner) as BlockCommon["learner"],
+      map: featureMapFrom(map, rest.shape),
+      fitted: fitted.map(transformFrom),
+    }),
   },
 } satisfies JobKind<BlockCommon, Dataset, BlockResult>);
 
-interface Tools {
-  readonly streaming: Streaming<Samples>;
-  readonly map: FeatureMap<Samples>;
-}
-
-const known = new WeakMap<BlockCommon, Tools>();
-
-/** For jobs in this thread, which need not make the learner again. */
-export function useTools(common: BlockCommon, tools: Tools): void {
-  known.set(common, tools);
-}
-
-function toolsOf(common: BlockCommon, { inputs }: Dataset): Tools {
-  const tools = known.get(common) ?? {
-    streaming: learnerFrom(common.learner).streaming!,
-    map: featureMapFrom(common.map, inputs.shape),
-  };
-  known.set(common, tools);
-  return tools;
-}
-
-function prepared(data: Dataset, fitted: readonly TransformSpec[]): Dataset {
+function prepared(data: Dataset, fitted: readonly FittedTransform[]): Dataset {
   if (fitted.length === 0) return data;
   const { scores, preferences, queries, weights } = data;
-  const inputs = applyTransforms(fitted.map(transformFrom), data.inputs as Samples as Vectors, queries);
+  const inputs = applyTransforms(fitted, data.inputs as Samples as Vectors, queries);
   // Not `...data`, which would ask for the fingerprint.
   return dataset({ inputs: inputs as Samples, scores, preferences, queries, weights });
 }

@@ -1,10 +1,11 @@
-import type { Dataset } from "../../data/dataset.ts";
+import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples, Vectors } from "../../data/samples.ts";
 import type { DataBlock, DataSource } from "../../data/sources/source.ts";
 import { joinColumns } from "../../data/transforms/column-sums.ts";
+import { transformFrom } from "../../data/transforms/transform-from.ts";
 import { featureMapFrom } from "../../kernels/maps/feature-map-from.ts";
 import { targetNamesOf } from "../make-model.ts";
-import { type BlockCommon, blockJob, useTools } from "./block-job.ts";
+import { type BlockCommon, blockJob } from "./block-job.ts";
 import type { Passing } from "./passing.ts";
 import { planPass } from "./plan.ts";
 import { type BlockPlace, type Opened, type StreamState, withBlock } from "./state.ts";
@@ -20,7 +21,7 @@ export async function runPass<X extends Samples>(
   if (first.done) return begun;
   try {
     const opened = begun.opened ?? (await openWith(passing, first.value.data));
-    let state: StreamState = { ...begun, opened };
+    let state = { ...begun, opened };
     const common = commonOf(passing, state);
     const places: BlockPlace[] = [];
     const inputs = dataOf(first.value, blocks, places);
@@ -56,13 +57,19 @@ async function openWith<X extends Samples>(
   };
 }
 
-function commonOf<X extends Samples>({ learner, streaming }: Passing<X>, state: StreamState): BlockCommon {
+function commonOf<X extends Samples>(
+  { learner, streaming }: Passing<X>,
+  state: StreamState & { readonly opened: Opened },
+): BlockCommon {
   const { fitted, step, isLast } = planPass(streaming.steps, state);
-  const { map, shape } = state.opened!;
-  const wants = { columns: step !== undefined, sums: isLast };
-  const common = Object.freeze({ learner: learner.spec, map, fitted, wants });
-  useTools(common, { streaming: streaming as never, map: featureMapFrom(map, shape) });
-  return common;
+  const { map, shape } = state.opened;
+  return Object.freeze({
+    learner: learner as unknown as BlockCommon["learner"],
+    map: featureMapFrom(map, shape),
+    shape,
+    fitted: fitted.map(transformFrom),
+    wants: { columns: step !== undefined, sums: isLast },
+  });
 }
 
 /** The data of the blocks one by one; where they were is noted in the same order. */
@@ -74,8 +81,15 @@ async function* dataOf<X extends Samples>(
   for (let block: DataBlock<X> | undefined = first; block !== undefined; ) {
     const { data, next, share } = block;
     places.push({ rows: data.size, queries: data.queries?.count ?? 0, next, share });
-    yield data;
+    yield withoutNames(data);
     const more: IteratorResult<DataBlock<X>> = await rest.next();
     block = more.done ? undefined : more.value;
   }
+}
+
+/** What the sums do not read need not travel. */
+function withoutNames<X extends Samples>(data: Dataset<X>): Dataset {
+  const { inputs, scores, preferences, queries, weights, groups, ids } = data;
+  if (groups === undefined && ids === undefined) return data;
+  return dataset<Samples>({ inputs, scores, preferences, queries, weights });
 }

@@ -1,3 +1,4 @@
+export { checkpointFile } from "./checkpoint-file.ts";
 export { detectFormat, FORMATS, formatOfName, formatOfText } from "./detect-format.ts";
 export { readModel, writeModel } from "./model-files.ts";
 export { type DatasetReadOptions, readDataset, readFolds, readPairs } from "./read-dataset.ts";

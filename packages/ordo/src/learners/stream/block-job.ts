@@ -34,6 +34,8 @@ interface PackedCommon extends Pick<BlockCommon, "shape" | "wants"> {
 export interface BlockResult {
   /** Of the block as it came. */
   readonly hash: string;
+  /** Values that are missing, before anything is filled in. */
+  readonly missing: number;
   readonly columns?: ColumnSums | undefined;
   readonly sums?: StreamSums | undefined;
 }
@@ -42,12 +44,12 @@ export interface BlockResult {
 export const blockJob: JobKind<BlockCommon, Dataset, BlockResult> = Object.freeze({
   name: "sums of a block",
   async run(data, { learner, map, fitted, wants }, compute) {
-    const hash = hashOf(data);
+    const seen = { hash: hashOf(data), missing: missingIn(data.inputs) };
     const ready = prepared(data, fitted);
     const columns = wants.columns ? columnSums((ready.inputs as Samples as Vectors).values) : undefined;
-    if (!wants.sums) return { hash, columns };
+    if (!wants.sums) return { ...seen, columns };
     const features = await map.apply(ready.inputs, compute);
-    return { hash, columns, sums: await learner.streaming.sums(ready, features, compute) };
+    return { ...seen, columns, sums: await learner.streaming.sums(ready, features, compute) };
   },
   travel: {
     pack: ({ learner: { spec }, map, fitted, ...rest }): PackedCommon => {
@@ -76,4 +78,17 @@ function prepared(data: Dataset, fitted: readonly FittedTransform[]): Dataset {
 function hashOf({ inputs, scores, queries, weights }: Dataset): string {
   const values = inputs.kind === "vectors" ? (inputs as unknown as Vectors).values : inputs;
   return fingerprintOf([values, scores?.values, queries?.of, queries?.ids, weights]);
+}
+
+function missingIn(inputs: Samples): number {
+  if (inputs.kind !== "vectors") return 0;
+  const { values } = inputs as Vectors;
+  if (values.kind === "sparse")
+    return values.values.reduce((count, value) => count + Number(Number.isNaN(value)), 0);
+  let count = 0;
+  for (let row = 0; row < values.rows; row++) {
+    const start = values.offset + row * values.stride;
+    for (let k = start; k < start + values.cols; k++) if (Number.isNaN(values.data[k])) count++;
+  }
+  return count;
 }

@@ -38,6 +38,8 @@ export interface StreamFit<X extends Samples> {
   readonly rows: number;
   readonly queries: number;
   readonly blocks: number;
+  /** Feature values that were missing. */
+  readonly missing: number;
   /** How often the rows were read. */
   readonly passes: number;
   /** Rows of the present pass that an earlier run had read already; 0 where there was none. */
@@ -71,8 +73,8 @@ export async function fitStream<X extends Samples>(
     const solved = await solvedBy(passing, { state, plan }, options.values ?? [learner.path?.value]);
     const models = await modelsOf(passing, { state, plan }, solved, options);
     await saving.end();
-    const { rows, queries, blocks } = state.done;
-    const counts = { rows, queries, blocks, passes: state.passes + 1 };
+    const { rows, queries, blocks, missing } = state.done;
+    const counts = { rows, queries, blocks, missing, passes: state.passes + 1 };
     return Object.freeze({ model: models[0], models, ...counts, resumedAfter: begun.done.rows });
   } catch (error) {
     // What was read so far is not lost when the run is interrupted.

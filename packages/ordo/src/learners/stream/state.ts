@@ -34,6 +34,7 @@ export interface PassState {
   readonly rows: number;
   readonly queries: number;
   readonly blocks: number;
+  readonly missing: number;
   /** Where the next block begins; undefined at the beginning. */
   readonly mark: Mark | undefined;
   /** A hash of all blocks so far, one after the other. */
@@ -46,6 +47,7 @@ export const PASS_START: PassState = Object.freeze({
   rows: 0,
   queries: 0,
   blocks: 0,
+  missing: 0,
   mark: undefined,
   hash: "",
 });
@@ -78,6 +80,7 @@ export function withBlock(done: PassState, place: BlockPlace, found: BlockResult
     rows: done.rows + place.rows,
     queries: done.queries + place.queries,
     blocks: done.blocks + 1,
+    missing: done.missing + found.missing,
     mark: place.next,
     hash: fingerprintOf([done.hash, found.hash]),
     columns: done.columns && found.columns ? join.columns(done.columns, found.columns) : found.columns,

@@ -20,16 +20,19 @@ export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./d
 export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
-export { type ArffReadOptions, readArff } from "./data/readers/arff/arff.ts";
+export { type ArffReadOptions, arffBlocks, readArff } from "./data/readers/arff/arff.ts";
+export type { FeedOptions } from "./data/readers/bytes/feed.ts";
 export type { ByteSource } from "./data/readers/bytes/source.ts";
-export { type CsvReadOptions, readCsv } from "./data/readers/csv/csv.ts";
-export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json/json-lines.ts";
+export { type CsvReadOptions, csvBlocks, readCsv } from "./data/readers/csv/csv.ts";
+export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
 export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
-export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight/svmlight.ts";
+export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
+export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
+export { readSvmlight, type SvmlightReadOptions, svmlightBlocks } from "./data/readers/svmlight/svmlight.ts";
 export { MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {
   ColumnRef,
@@ -39,9 +42,15 @@ export type {
   MaybeStrings,
   WithStrings,
 } from "./data/readers/table/roles.ts";
-export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table/table.ts";
+export {
+  type TableBuilder,
+  type TableFacts,
+  type TableShape,
+  tableBuilder,
+} from "./data/readers/table/table.ts";
 export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
+export { blockSource } from "./data/sources/block-source.ts";
 export { datasetSource } from "./data/sources/dataset-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";

@@ -19,22 +19,41 @@ export function inlineEngine(): Engine {
   });
 }
 
-export async function* runInline<C, I, O>(
-  { kind, common, inputs, progress }: Jobs<C, I, O>,
-  { backend, run }: Compute,
-): AsyncGenerator<O> {
-  const step = progress?.step ?? kind.name;
+/** By the engine; without one, one job after the other, with all threads of the backend. */
+export function runJobs<C, I, O>(
+  engine: Engine | undefined,
+  jobs: Jobs<C, I, O>,
+  compute: Compute,
+): AsyncIterable<O> {
+  return engine === undefined ? runHere(jobs, compute) : engine.run(jobs, compute);
+}
+
+export async function* runInline<C, I, O>(jobs: Jobs<C, I, O>, compute: Compute): AsyncGenerator<O> {
+  throwIfCancelled(compute.run.signal, stepOf(jobs));
+  await using single = await singleBackend(compute.backend);
+  yield* runHere(jobs, { ...compute, backend: single.backend });
+}
+
+async function* runHere<C, I, O>(jobs: Jobs<C, I, O>, { backend, run }: Compute): AsyncGenerator<O> {
+  const { kind, common, inputs, progress } = jobs;
   let done = 0;
-  throwIfCancelled(run.signal, step);
-  await using single = await singleBackend(backend);
+  throwIfCancelled(run.signal, stepOf(jobs));
   for await (const input of inputs) {
     // As in another thread: a job knows nothing of those before it.
     const own = startRun({ signal: run.signal });
-    const result = await kind.run(input, common, { backend: single.backend, run: own });
+    const result = await kind.run(input, common, { backend, run: own });
     done++;
-    await finished(run, own.warnings, { step, done, total: progress?.total });
+    await finished(run, own.warnings, { step: stepOf(jobs), done, total: progress?.total });
     yield result;
   }
+}
+
+/** What is under way, in words. */
+export function stepOf({
+  kind,
+  progress,
+}: Pick<Jobs<never, never, never>, "progress"> & { readonly kind: { readonly name: string } }): string {
+  return progress?.step ?? kind.name;
 }
 
 /** What a run hears of a job that has ended. */

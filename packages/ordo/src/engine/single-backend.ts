@@ -36,6 +36,11 @@ export async function singleBackend(backend: Backend): Promise<SingleBackend> {
   }
 }
 
+/** The threads that each job of an engine computes with. */
+export function threadsOfJobs({ twin, description }: Backend): number {
+  return twin === undefined ? description.threads : 1;
+}
+
 /** The backends of the library, in a thread that may be blocked. */
 export const ownTwins: TwinOpeners = Object.freeze({
   wasm: (options: object) => wasmTwin(options, "here"),

@@ -2,7 +2,7 @@ import { cancelled, throwIfCancelled } from "../../base/run.ts";
 import type { Backend } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Engine, type Jobs, reading } from "../engine.ts";
-import { finished, releasedEngine, runInline } from "../inline.ts";
+import { finished, releasedEngine, runInline, stepOf } from "../inline.ts";
 import { pack, unpack } from "../travel/pack.ts";
 import { type Batch, Crew, type Done } from "./crew.ts";
 import { SharedData } from "./shared-data.ts";
@@ -71,7 +71,7 @@ async function* runInThreads<C, I, O>(
   { crew, threads, open }: Machinery,
 ): AsyncGenerator<O> {
   const { run, backend } = compute;
-  const step = jobs.progress?.step ?? jobs.kind.name;
+  const step = stepOf(jobs);
   throwIfCancelled(run.signal, step);
   const batch = await open(jobs, backend);
   if (typeof batch === "string") {

@@ -26,6 +26,7 @@ const fit: CommandDefinition = {
     learnerFlag,
     ...learnerFlags.one,
     ...o.pairs,
+    ...o.streaming,
     o.out("where the model goes"),
     ...common,
   ],

@@ -154,6 +154,20 @@ export const permutations = validation("permutations", "count", {
   summary: "test against chance: validate N times with shuffled scores",
 });
 
+/** Of a fit from more rows than fit into memory. */
+export const streaming: readonly OptionDefinition[] = [
+  learning("stream", "flag", {
+    summary:
+      "read DATA in blocks that are not kept, in one pass: any number of rows, learners and kernels that sums are enough for",
+  }),
+  learning("checkpoint", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary:
+      "with --stream: note in FILE how far it is, and go on from there when the same command runs again",
+  }),
+];
+
 export const predictions = validation("predictions", "text", {
   argument: "FILE",
   isFile: true,

@@ -92,7 +92,7 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 }
 
 /** What was given, and what the model knows where nothing was. */
-function readOptions(
+export function readOptions(
   settings: Settings,
   format: DataFormat,
   { missing, categories, target }: Wanted,
@@ -129,7 +129,7 @@ function classOptions(classes: readonly string[]) {
   return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
 }
 
-function checkFormat(settings: Settings, path: string, format: DataFormat): void {
+export function checkFormat(settings: Settings, path: string, format: DataFormat): void {
   for (const [name, formats] of Object.entries(ONLY)) {
     if (formats.includes(format) || !settings.isGiven(name)) continue;
     const why =
@@ -156,7 +156,7 @@ export async function readTrainingInput(context: Context, path: string): Promise
 }
 
 /** Says at once what is wanted, rather than complain about a column of words that is the target. */
-async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
+export async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   if (format !== "csv" && format !== "parquet") return;
   try {
@@ -169,7 +169,7 @@ async function requireTarget({ settings, run }: Context, path: string): Promise<
   }
 }
 
-function noTarget(path: string, names: readonly string[]): UsageError {
+export function noTarget(path: string, names: readonly string[]): UsageError {
   const listed = names.slice(0, 20).map(quoted).join(", ") + (names.length > 20 ? ", …" : "");
   const choice = names.length === 0 ? "" : `; its columns are ${listed}`;
   return new UsageError(

@@ -27,9 +27,10 @@ interface PackedSearch extends Omit<SearchCommon, "candidates" | "options"> {
   readonly options: Omit<PlainSearch, keyof PackedJudgement> & PackedJudgement;
 }
 
+/** Of options that may hold more. */
 export function plainSearch(options: SearchOptions): PlainSearch {
-  const { engine: _e, backend: _b, signal: _s, onProgress: _p, onHeldOut: _h, ...plain } = options;
-  return plain;
+  const { split, metric, judging, averaging, audit, method, values, seed, doubts } = options;
+  return { split, metric, judging, averaging, audit, method, values, seed, ...(doubts && { doubts }) };
 }
 
 export const searchTravel = {

@@ -1,4 +1,4 @@
-import { detectFormat, readDataset, readPairs } from "@ordo/files";
+import { detectFormat, readDataset, readDatasetBlocks, readPairs } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
@@ -8,7 +8,6 @@ import {
   type PairsReadOptions,
   type ReadItems,
   type ReadReport,
-  type ReadResult,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
@@ -58,29 +57,60 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
 
 /** Reads a data file as the options say, and remembers what the reader had to remark. */
 export async function readInput(context: Context, path: string, wanted: Wanted = {}): Promise<Input> {
-  const { settings, run } = context;
-  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
-  checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
-  const { data, report } = await readOnce(path, readOptions(settings, format, wanted), wanted, run);
+  const { run } = context;
+  const options = await settledOptions(context, path, wanted);
+  const read = (chosen: ReadingOptions) => readDataset(path, chosen, run);
+  const { data, report } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
   return { path, data, report };
 }
 
-/** A column that only the model asked for need not be there. */
-async function readOnce(
+/** The same in blocks of rows, for whoever looks at each row alone. */
+export async function* readInputBlocks(
+  context: Context,
   path: string,
+  wanted: Wanted = {},
+): AsyncGenerator<Input> {
+  const { run } = context;
+  const options = await settledOptions(context, path, wanted);
+  const { blocks, first } = await readOnce((chosen) => begun(path, chosen, run), options, wanted);
+  for (let next = first; !next.done; next = await blocks.next()) {
+    const { data, report } = next.value;
+    // Remarks with numbers in them are other ones in each block.
+    context.warn(
+      ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
+    );
+    yield { path, data, report };
+  }
+}
+
+/** Which columns there are shows with the first block. */
+async function begun(path: string, options: ReadingOptions, run: Context["run"]) {
+  const blocks = readDatasetBlocks(path, options, run);
+  return { blocks, first: await blocks.next() };
+}
+
+/** How a file is to be read, its format known. */
+async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
+  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
+  checkFormat(settings, path, format);
+  if (settings.isGiven("strings") && settings.isGiven("categories"))
+    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
+  return readOptions(settings, format, wanted);
+}
+
+/** A column that only the model asked for need not be there. */
+async function readOnce<T>(
+  read: (options: ReadingOptions) => Promise<T>,
   options: ReadingOptions,
   wanted: Wanted,
-  run: Context["run"],
-): Promise<ReadResult<ReadItems>> {
+): Promise<T> {
   try {
-    return await readDataset(path, options, run);
+    return await read(options);
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await readDataset(path, withoutColumns(options, names), run);
+    return await read(withoutColumns(options, names));
   }
 }
 

@@ -58,8 +58,13 @@ export class Context {
     return { ...this.run, backend: await this.backend() };
   }
 
-  async close(): Promise<void> {
+  /** Takes progress off the terminal, before something is printed. */
+  hideProgress(): void {
     this.#bar?.clear();
+  }
+
+  async close(): Promise<void> {
+    this.hideProgress();
     const backend = await this.#backend?.catch(() => undefined);
     await backend?.close();
   }

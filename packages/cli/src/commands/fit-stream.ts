@@ -1,6 +1,14 @@
 import { checkpointFile } from "@ordo/files";
 import { type DataReport, type FitReport, fitView } from "@ordo/report";
-import { type CheckpointStore, fitStream, type Samples, type StreamFit, threadEngine } from "ordo";
+import {
+  type CheckpointStore,
+  fitStream,
+  isOrdoError,
+  OrdoError,
+  type Samples,
+  type StreamFit,
+  threadEngine,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { rankingOf } from "../input/input.ts";
 import { saveModel } from "../input/model-file.ts";
@@ -42,9 +50,16 @@ export async function fitStreamed(context: Context, path: string, out: string): 
     };
     const next = [followUp(context, "score new rows", "predict", [out, "new-data"])];
     return { report, view: fitView(report, next), brief: [] };
+  } catch (error) {
+    const isKept = checkpoint !== undefined && isOrdoError(error, "run.cancelled");
+    throw isKept ? goesOnFrom(settings.need("checkpoint"), error) : error;
   } finally {
     await engine?.release();
   }
+}
+
+function goesOnFrom(kept: string, error: OrdoError<"run.cancelled">): OrdoError<"run.cancelled"> {
+  return new OrdoError("run.cancelled", error.message, { ...error.details, kept }, { cause: error });
 }
 
 /** A file that outlives the fit, until its model is saved. */

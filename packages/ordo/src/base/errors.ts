@@ -55,7 +55,8 @@ export interface ErrorDetails {
     readonly supported: readonly (number | string)[];
   };
   "model.mismatch": { readonly expected: string; readonly actual: string };
-  "run.cancelled": { readonly step: string };
+  /** `kept`: a file from which a later run goes on, where there is one. */
+  "run.cancelled": { readonly step: string; readonly kept?: string | undefined };
 }
 
 export type ErrorCode = keyof ErrorDetails;

@@ -39,20 +39,23 @@ export async function streamedFeatures<X extends Samples>(
 
 /** Sums over pairs of features are n × n. */
 function requireRoom(features: number, { backend }: Compute): void {
-  const limit = backend.description.memoryLimit;
   const bytes = MATRICES * 8 * features ** 2;
-  if (limit === undefined || bytes <= limit) return;
-  const message =
-    `${features} features have sums of ${features} × ${features} numbers, which with the work on them take ${gigabytes(bytes)}, ` +
-    `more than the ${gigabytes(limit)} of the ${backend.name} backend; use fewer features, or the native backend`;
-  throw new OrdoError("backend.memory", message, {
-    backend: backend.name,
-    requestedBytes: bytes,
-    limitBytes: limit,
-  });
+  const room = Math.min(backend.description.memoryLimit ?? Number.POSITIVE_INFINITY, freeMemory());
+  if (bytes <= room) return;
+  throw cannotStream(
+    `data with ${features} features`,
+    `sums over all pairs of them, with the work on these, take ${gigabytes(bytes)} where ${gigabytes(room)} are free; ` +
+      "use fewer features, or learn from rows that fit into memory",
+  );
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 2 ** 30).toPrecision(3)} GB`;
+/** Of the machine, where it tells; a page is not told. */
+function freeMemory(): number {
+  const { process } = globalThis as { readonly process?: { availableMemory?(): number } };
+  return process?.availableMemory?.() ?? Number.POSITIVE_INFINITY;
+}
+
+const gigabytes = (bytes: number) => `${Number((bytes / 1e9).toPrecision(3))} GB`;
 
 export function cannotStream(what: string, reason: string): OrdoError<"data.unsupported"> {
   return new OrdoError("data.unsupported", `${what} cannot be learned from as a stream: ${reason}`, {

@@ -168,16 +168,35 @@ export const nested = validation("nested", "text", {
 export const out = (summary: string): OptionDefinition =>
   option("out", { group: "Files", kind: "text", argument: "FILE", isFile: true, summary });
 
+const backend = option("backend", {
+  group: "Computing",
+  kind: "text",
+  argument: "NAME",
+  choices: ["auto", "native", "wasm", "reference"],
+  summary: "what computes; auto is the fastest that this machine has",
+  fallback: "auto",
+});
+
+const threads = (summary: string): OptionDefinition =>
+  option("threads", { group: "Computing", kind: "count", words: ["auto"], argument: "N", summary });
+
 export const computing: readonly OptionDefinition[] = [
-  option("backend", {
+  backend,
+  threads("threads that compute; auto is one for each processor"),
+];
+
+/** Of commands that train models apart from each other. */
+export const computingApart: readonly OptionDefinition[] = [
+  backend,
+  threads(
+    "threads that compute; auto is one for each processor. Models that are trained apart get one each: refitted folds, learners of a search, shuffles",
+  ),
+  option("backend-threads", {
     group: "Computing",
-    kind: "text",
-    argument: "NAME",
-    choices: ["auto", "native", "wasm", "reference"],
-    summary: "what computes; auto is the fastest that this machine has",
-    fallback: "auto",
+    kind: "count",
+    argument: "N",
+    summary: "threads inside one computation; as many as --threads, or what the backend chooses",
   }),
-  option("threads", { group: "Computing", kind: "count", argument: "N", summary: "threads that compute" }),
 ];
 
 export const seed = option("seed", {

@@ -168,29 +168,28 @@ export const nested = validation("nested", "text", {
 export const out = (summary: string): OptionDefinition =>
   option("out", { group: "Files", kind: "text", argument: "FILE", isFile: true, summary });
 
-const backend = option("backend", {
-  group: "Computing",
-  kind: "text",
-  argument: "NAME",
-  choices: ["auto", "native", "wasm", "reference"],
-  summary: "what computes; auto is the fastest that this machine has",
-  fallback: "auto",
-});
-
-const threads = (summary: string): OptionDefinition =>
-  option("threads", { group: "Computing", kind: "count", words: ["auto"], argument: "N", summary });
-
 export const computing: readonly OptionDefinition[] = [
-  backend,
-  threads("threads that compute; auto is one for each processor"),
+  option("backend", {
+    group: "Computing",
+    kind: "text",
+    argument: "NAME",
+    choices: ["auto", "native", "wasm", "reference"],
+    summary: "what computes; auto is the fastest that this machine has",
+    fallback: "auto",
+  }),
+  option("threads", {
+    group: "Computing",
+    kind: "count",
+    words: ["auto"],
+    argument: "N",
+    summary:
+      "threads that compute; auto is one for each processor. Models that are trained apart (refitted folds, learners of a search, shuffles) get one each",
+  }),
 ];
 
-/** Of commands that train models apart from each other. */
+/** Of commands that train models apart. */
 export const computingApart: readonly OptionDefinition[] = [
-  backend,
-  threads(
-    "threads that compute; auto is one for each processor. Models that are trained apart get one each: refitted folds, learners of a search, shuffles",
-  ),
+  ...computing,
   option("backend-threads", {
     group: "Computing",
     kind: "count",

@@ -47,9 +47,15 @@ const program = (model: string) => `
 `;
 
 /** Runs it in a Node of its own, and kills that without a warning when so many rows have been read. */
-function run(model: string, killAfter = Number.POSITIVE_INFINITY): Promise<{ signal: string | null; output: string }> {
+function run(
+  model: string,
+  killAfter = Number.POSITIVE_INFINITY,
+): Promise<{ signal: string | null; output: string }> {
   const flags = ["--conditions=ordo-source", "--input-type=module", "--eval", program(model)];
-  const child = spawn(process.execPath, flags, { cwd: fileURLToPath(new URL(".", import.meta.url)), timeout: 100_000 });
+  const child = spawn(process.execPath, flags, {
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+    timeout: 100_000,
+  });
   let output = "";
   child.stderr.on("data", (text) => (output += text));
   child.stdout.on("data", (text) => {

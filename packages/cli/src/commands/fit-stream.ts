@@ -1,14 +1,6 @@
 import { checkpointFile } from "@ordo/files";
 import { type DataReport, type FitReport, fitView } from "@ordo/report";
-import {
-  type CheckpointStore,
-  fitStream,
-  isOrdoError,
-  OrdoError,
-  type Samples,
-  type StreamFit,
-  threadEngine,
-} from "ordo";
+import { type CheckpointStore, fitStream, isOrdoError, OrdoError, type Samples, type StreamFit } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { rankingOf } from "../input/input.ts";
 import { saveModel } from "../input/model-file.ts";
@@ -31,10 +23,8 @@ export async function fitStreamed(context: Context, path: string, out: string): 
   const ranking = rankingOf(settings, input.first);
   const learner = singleLearner(text, ranking);
   const checkpoint = checkpointOf(settings.text("checkpoint"));
-  const threads = settings.number("threads") ?? 1;
-  const engine = threads > 1 ? threadEngine({ threads }) : undefined;
   try {
-    const options = { ...(await context.compute()), engine, checkpoint: checkpoint?.kept };
+    const options = { ...(await context.computeApart()), checkpoint: checkpoint?.kept };
     const fit = await fitStream(learner, input.source, options);
     context.warn(...fit.model.warnings);
     const model = await saveModel(context, out, fit.model);
@@ -53,8 +43,6 @@ export async function fitStreamed(context: Context, path: string, out: string): 
   } catch (error) {
     const isKept = checkpoint !== undefined && isOrdoError(error, "run.cancelled");
     throw isKept ? goesOnFrom(settings.need("checkpoint"), error) : error;
-  } finally {
-    await engine?.release();
   }
 }
 

@@ -191,7 +191,25 @@ export const computing: readonly OptionDefinition[] = [
     summary: "what computes; auto is the fastest that this machine has",
     fallback: "auto",
   }),
-  option("threads", { group: "Computing", kind: "count", argument: "N", summary: "threads that compute" }),
+  option("threads", {
+    group: "Computing",
+    kind: "count",
+    words: ["auto"],
+    argument: "N",
+    summary:
+      "threads that compute; auto is one for each processor. Models that are trained apart (refitted folds, learners of a search, shuffles) and blocks of a stream get one each",
+  }),
+];
+
+/** Of commands that train models apart, or sum blocks. */
+export const computingApart: readonly OptionDefinition[] = [
+  ...computing,
+  option("backend-threads", {
+    group: "Computing",
+    kind: "count",
+    argument: "N",
+    summary: "threads inside one computation; as many as --threads, or what the backend chooses",
+  }),
 ];
 
 export const seed = option("seed", {

@@ -15,25 +15,18 @@ export interface SingleBackend extends AsyncDisposable {
   readonly backend: Backend;
 }
 
-/** What jobs in this thread compute with: the backend itself where it has one thread, or no twin; else its twin, for as long as it is needed. */
+/**
+ * What jobs in this thread compute with: the backend itself where it has one thread, or no twin, or computes with one while it is held; else its twin, for as
+ * long as it is needed.
+ */
 export async function singleBackend(backend: Backend): Promise<SingleBackend> {
   const { twin, description } = backend;
   if (twin === undefined || description.threads === 1)
     return { backend, [Symbol.asyncDispose]: async () => {} };
   const giveBack = twin.hold?.();
-  try {
-    const single = await openTwin(twin, { ...ownTwins, wasm: (options) => wasmTwin(options, "worker") });
-    return {
-      backend: single,
-      async [Symbol.asyncDispose]() {
-        await single.close();
-        giveBack?.();
-      },
-    };
-  } catch (error) {
-    giveBack?.();
-    throw error;
-  }
+  if (giveBack !== undefined) return { backend, [Symbol.asyncDispose]: async () => giveBack() };
+  const single = await openTwin(twin, { ...ownTwins, wasm: (options) => wasmTwin(options, "worker") });
+  return { backend: single, [Symbol.asyncDispose]: () => single.close() };
 }
 
 /** The threads that each job of an engine computes with. */

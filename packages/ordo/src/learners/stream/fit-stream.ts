@@ -5,6 +5,8 @@ import type { Samples } from "../../data/samples.ts";
 import type { DataSource } from "../../data/sources/source.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { inlineEngine } from "../../engine/inline.ts";
+import { singleBackend } from "../../engine/single-backend.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import type { Learner } from "../learner.ts";
 import { cannotStream } from "../least-squares/stream/open.ts";
 import type { Model } from "../model.ts";
@@ -70,7 +72,10 @@ export async function fitStream<X extends Samples>(
   const passing: Passing<X> = { learner, source, streaming, engine, saving, compute };
   try {
     const { state, plan } = await readThrough(passing, begun);
-    const solved = await solvedBy(passing, { state, plan }, options.values ?? [learner.path?.value]);
+    const values = options.values ?? [learner.path?.value];
+    const solved = await withOneThread(compute, (single) =>
+      solvedBy({ streaming, compute: single }, { state, plan }, values),
+    );
     const models = await modelsOf(passing, { state, plan }, solved, options);
     await saving.end();
     const { rows, queries, blocks, missing } = state.done;
@@ -81,6 +86,15 @@ export async function fitStream<X extends Samples>(
     await saving.flush().catch(() => undefined);
     throw error;
   }
+}
+
+/** So that what is solved has the same bits for any number of threads, as the sums have. */
+async function withOneThread<T>(
+  { backend, run }: Compute,
+  work: (compute: Compute) => Promise<T>,
+): Promise<T> {
+  await using single = await singleBackend(backend);
+  return await work({ backend: single.backend, run });
 }
 
 /** All passes up to the last one, whose sums are what is solved. */

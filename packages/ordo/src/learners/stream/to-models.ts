@@ -31,7 +31,7 @@ export interface Solved {
 
 /** What the sums come to, scaled first where the scaling is known only now. */
 export async function solvedBy<X extends Samples>(
-  { streaming, compute }: Passing<X>,
+  { streaming, compute }: Pick<Passing<X>, "streaming" | "compute">,
   { state: { opened, done }, plan: { fitted, step } }: ReadThrough,
   values: readonly PathValue[],
 ): Promise<Solved> {

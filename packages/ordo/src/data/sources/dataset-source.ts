@@ -7,7 +7,7 @@ import type { Samples } from "../samples.ts";
 import type { BlockOptions, DataBlock, DataSource } from "./source.ts";
 
 /** Rows of a block, unless told otherwise; a query that begins in a block ends in it. */
-export const USUAL_BLOCK = 4096;
+const USUAL_BLOCK = 4096;
 
 /** A data set as a source: what is streamed can be compared with what is learned from all of it at once. */
 export function datasetSource<X extends Samples>(

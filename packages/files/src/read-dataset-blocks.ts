@@ -6,7 +6,7 @@ import { onceReadable } from "./once-readable.ts";
 import type { DatasetReadOptions } from "./read-dataset.ts";
 
 /** A block of this size is a whole file to most. */
-const LIMITS = Object.freeze({ rows: 1 << 18, bytes: 1 << 24, largest: 1 << 24, wholeQueries: false });
+const LIMITS = Object.freeze({ rows: 1 << 16, bytes: 1 << 23, largest: 1 << 23, wholeQueries: false });
 /** Milliseconds without a byte after which the rows of a pipe that have come make a block. */
 const IDLE = 200;
 

@@ -15,12 +15,6 @@ export interface BlockLimits {
   readonly wholeQueries: boolean;
 }
 
-/** What is held of the rows that have come and are in no block yet. */
-export interface HeldRows {
-  readonly rows: number;
-  readonly bytes: number;
-}
-
 /** Says where blocks end, and keeps those that have ended until somebody takes them. Asked before each row joins the others. */
 export class BlockCutter {
   readonly limits: BlockLimits;
@@ -37,14 +31,13 @@ export class BlockCutter {
     this.limits = limits;
   }
 
-  /** True when the rows held make a block without the row that stands on this line. */
-  isDue(held: HeldRows, query: string | undefined, line: number): boolean {
+  /** True when so many rows of so many bytes, which are held, make a block without the row that stands on this line. */
+  isDue(rows: number, bytes: number, query: string | undefined, line: number): boolean {
     const { limits } = this;
     const isNew = query === undefined || !limits.wholeQueries || this.isNewQuery(query, line);
-    const isFull = held.rows >= limits.rows || held.bytes >= limits.bytes;
-    if (!isFull) return false;
-    if (isNew) return held.rows > 0;
-    if (held.bytes >= limits.largest) throw this.tooLarge(held);
+    if (rows < limits.rows && bytes < limits.bytes) return false;
+    if (isNew) return rows > 0;
+    if (bytes >= limits.largest) throw this.tooLarge(bytes);
     return false;
   }
 
@@ -76,7 +69,7 @@ export class BlockCutter {
     return new OrdoError("data.unsupported", `${this.source}: ${reason}`, { what: "queries", reason });
   }
 
-  private tooLarge({ bytes }: HeldRows): OrdoError<"data.unsupported"> {
+  private tooLarge(bytes: number): OrdoError<"data.unsupported"> {
     const size = `${this.inQuery} rows so far, in a block of ${bytes} bytes`;
     const reason = `query ${shown(this.query ?? "")} is too large to be held: ${size}, and ${this.limits.largest} are allowed`;
     return new OrdoError("data.unsupported", `${this.source}: ${reason}`, { what: "queries", reason });

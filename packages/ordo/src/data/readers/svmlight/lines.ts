@@ -5,7 +5,6 @@ import type { Samples } from "../../samples.ts";
 import { NumberScanner, parseNumber } from "../bytes/number.ts";
 import { columnAt, decodeText, type Encoding, isBlank, showBytes, skipBlanks } from "../bytes/text.ts";
 import { type Problems, shown, type Wanted, wanted, wantedText } from "../problems.ts";
-import type { HeldRows } from "../stream/cutter.ts";
 import { GrowingFloats } from "../table/blocks.ts";
 import { SparseRows } from "../table/sparse-rows.ts";
 import { type ClassOptions, TargetBuilder } from "../table/targets.ts";
@@ -26,7 +25,7 @@ export interface SvmlightSettings extends ClassOptions {
 
 /** Where lines come in blocks: says where those end, and takes them. */
 export interface LineBlocks {
-  isDue(held: HeldRows, query: string | undefined, line: number): boolean;
+  isDue(rows: number, bytes: number, query: string | undefined, line: number): boolean;
   cut(lines: SvmlightLines): void;
   /** What all lines have told before, if they were gone through. */
   readonly targetWords: readonly string[] | undefined;
@@ -99,8 +98,8 @@ export class SvmlightLines {
     const at = this.target(bytes, first, stop);
     this.pairs(bytes, at, stop);
     if (hash >= 0) this.comment(bytes, stop, end);
-    const held = { rows: this.rows.rows, bytes: this.rows.listed * 12 };
-    if (this.cutter?.isDue(held, this.queries.last, line) === true) this.cutter.cut(this);
+    const { cutter, rows, queries } = this;
+    if (cutter?.isDue(rows.rows, rows.listed * 12, queries.last, line) === true) cutter.cut(this);
     const twice = this.rows.endRow();
     if (twice !== undefined)
       this.tell(bytes, first, stop, {

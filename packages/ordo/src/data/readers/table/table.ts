@@ -12,7 +12,7 @@ import {
   type ReadItems,
   type ReadResult,
 } from "../report.ts";
-import type { BlockCutter, HeldRows } from "../stream/cutter.ts";
+import type { BlockCutter } from "../stream/cutter.ts";
 import { Categories } from "./categories.ts";
 import {
   CATEGORY,
@@ -84,6 +84,7 @@ export class TableBuilder {
   /** Rows that went away in blocks. */
   private rowsBefore = 0;
   private readonly shape: TableShape;
+  private readonly cutter: BlockCutter | undefined;
   private readonly settings: TableSettings;
   private readonly roles: readonly ColumnRole[];
   private readonly targetNames: readonly string[];
@@ -99,6 +100,7 @@ export class TableBuilder {
     const { names } = shape;
     const { roles, targets, leftOut } = assignRoles(shape.owner, names, settings);
     this.shape = shape;
+    this.cutter = shape.cutter;
     this.settings = settings;
     this.roles = roles;
     this.leftOut = leftOut;
@@ -196,15 +198,16 @@ export class TableBuilder {
   }
 
   endRow(): void {
-    const { cutter } = this.shape;
-    if (cutter?.isDue(this.held, this.sides.lastQuery, this.line) === true) this.cut();
+    const { cutter, store, sides } = this;
+    if (cutter?.isDue(store.rows, store.bytes + sides.textBytes, sides.lastQuery, this.line) === true)
+      this.cut();
     this.store.endRow();
     this.targets.endRow();
   }
 
   /** Makes a block of the finished rows; the current one is the first of the next. */
   cut(): void {
-    const cutter = this.shape.cutter!;
+    const cutter = this.cutter!;
     if (this.store.rows === 0) return;
     if (cutter.limits.discards === true) this.drop();
     else cutter.add(this.collect([], true));
@@ -239,10 +242,6 @@ export class TableBuilder {
     if (!this.hasRows && empty === "refuse")
       throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
     if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
-  }
-
-  private get held(): HeldRows {
-    return { rows: this.store.rows, bytes: this.store.bytes + this.sides.textBytes };
   }
 
   /** What going through all rows has shown. */

@@ -27,6 +27,7 @@ import {
   spectrum,
   sum,
   type ValidationOptions,
+  type Vectors,
   validatePath,
   wasmBackend,
 } from "ordo";
@@ -152,5 +153,42 @@ describe("validation on threads has the bits of one thread", () => {
     const alone = await crossValidate(rankRls({ kernel }), data, options);
     expect(alone.audit).toMatchObject({ sets: 5, passed: true });
     expect(await crossValidate(rankRls({ kernel }), data, { ...options, engine: two })).toEqual(alone);
+  });
+
+  it("says so where a learner, a kernel inside one, a split or a measure is of no list", async () => {
+    const plain = rankRls({ kernel });
+    const ownKernel = { ...kernel, spec: { kind: "mine" } } as unknown as typeof kernel;
+    const cases: [Learner<Vectors>, Partial<ValidationOptions>][] = [
+      [{ ...plain, spec: { kind: "mine" } }, {}],
+      [rankRls({ kernel: ownKernel }), {}],
+    ];
+    const options = {
+      split: kFold({ folds: 3 }),
+      metric: concordance(),
+      method: "refit",
+      backend: single,
+    } as const;
+    for (const [learner, more] of cases) {
+      const alone = await crossValidate(learner, data, { ...options, ...more });
+      const found = await crossValidate(learner, data, { ...options, ...more, engine: two });
+      expect(found.estimates).toEqual(alone.estimates);
+      const added = found.warnings.filter(({ code }) => code === "engine.inline");
+      expect(added).toHaveLength(1);
+      expect(found.warnings).toHaveLength(alone.warnings.length + 1);
+    }
+    const split = { ...kFold({ folds: 3 }), spec: { kind: "mine" } };
+    const metric = { ...concordance(), spec: { name: "mine" } };
+    for (const own of [
+      { split, metric: concordance() },
+      { split: kFold({ folds: 3 }), metric },
+    ]) {
+      const found = await select([plain, rankRls({ kernel: linear() })], data, {
+        ...own,
+        values: [1],
+        backend: single,
+        engine: two,
+      });
+      expect(found.warnings.map(({ code }) => code)).toContain("engine.inline");
+    }
   });
 });

@@ -80,7 +80,7 @@ export const stubborn: JobKind<null, number, number> = {
 };
 
 /** Waits until as many jobs as there are places have come; says whether they did. */
-export const meetings: JobKind<{ readonly places: SharedArrayBuffer }, number, boolean> = {
+export const meetings: JobKind<{ readonly places: ArrayBuffer | SharedArrayBuffer }, number, boolean> = {
   name: "law meetings",
   async run(place, { places }) {
     const arrived = new Int32Array(places);

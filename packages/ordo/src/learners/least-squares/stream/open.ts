@@ -4,6 +4,7 @@ import type { Samples } from "../../../data/samples.ts";
 import type { Kernel } from "../../../kernels/kernel.ts";
 import type { FeatureMap } from "../../../kernels/maps/feature-map.ts";
 import type { Compute } from "../../../linalg/compute.ts";
+import { requireMemory } from "../../require-memory.ts";
 import type { Form } from "../posed-data.ts";
 
 /** So many n × n matrices are there at a time: the sums so far, those of the blocks on their way, and what is solved for. */
@@ -33,29 +34,16 @@ export async function streamedFeatures<X extends Samples>(
       `kernel "${kernel.spec.kind}"`,
       "its features are those that the training rows have, and the later ones are not known yet",
     );
-  requireRoom(map.size, compute);
+  requireMemory(
+    {
+      what: `summing over pairs of ${map.size} features, with ${MATRICES} matrices of ${map.size} × ${map.size} at a time,`,
+      bytes: MATRICES * 8 * map.size ** 2,
+      ways: ["fewer features"],
+    },
+    compute,
+  );
   return map;
 }
-
-/** Sums over pairs of features are n × n. */
-function requireRoom(features: number, { backend }: Compute): void {
-  const bytes = MATRICES * 8 * features ** 2;
-  const room = Math.min(backend.description.memoryLimit ?? Number.POSITIVE_INFINITY, freeMemory());
-  if (bytes <= room) return;
-  throw cannotStream(
-    `data with ${features} features`,
-    `sums over all pairs of them, with the work on these, take ${gigabytes(bytes)} where ${gigabytes(room)} are free; ` +
-      "use fewer features, or learn from rows that fit into memory",
-  );
-}
-
-/** Of the machine, where it tells; a page is not told. */
-function freeMemory(): number {
-  const { process } = globalThis as { readonly process?: { availableMemory?(): number } };
-  return process?.availableMemory?.() ?? Number.POSITIVE_INFINITY;
-}
-
-const gigabytes = (bytes: number) => `${Number((bytes / 1e9).toPrecision(3))} GB`;
 
 export function cannotStream(what: string, reason: string): OrdoError<"data.unsupported"> {
   return new OrdoError("data.unsupported", `${what} cannot be learned from as a stream: ${reason}`, {

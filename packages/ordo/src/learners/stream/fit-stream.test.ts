@@ -1,6 +1,5 @@
 import { expectClose, expectError, randomMatrix } from "@ordo/testkit";
 import {
-  type CheckpointStore,
   cosine,
   type Dataset,
   dataset,
@@ -258,86 +257,4 @@ it("rows that teach no order are refused as in memory", async () => {
     await expect(rank().fit(data)).rejects.toMatchObject({ code: "preferences.none" });
     await expect(fitStream(rank(), datasetSource(data))).rejects.toMatchObject({ code: "preferences.none" });
   }
-});
-
-/** A store in memory, which can be made to fail. */
-function store(): CheckpointStore & { kept: Uint8Array | undefined; writes: number } {
-  return {
-    kept: undefined,
-    writes: 0,
-    async read() {
-      return this.kept;
-    },
-    async write(bytes) {
-      this.kept = bytes;
-      this.writes++;
-    },
-    async remove() {
-      this.kept = undefined;
-    },
-  };
-}
-
-describe("a fit that was interrupted", () => {
-  const learner = withPreparation(rank(), { impute: { rule: "mean" }, scale: { kind: "standard" } });
-  const source = () => datasetSource(drawn({ missing: true }), { rows: 17 });
-
-  it("goes on after every block, and ends with the same bits", async () => {
-    const whole = await fitStream(learner, source());
-    for (let stop = 1; stop <= 2 * whole.blocks; stop++) {
-      const checkpoint = store();
-      let blocks = 0;
-      const controller = new AbortController();
-      const broken = fitStream(learner, source(), {
-        checkpoint,
-        checkpointSeconds: 0,
-        signal: controller.signal,
-        onProgress: () => ++blocks === stop && controller.abort(),
-      });
-      if (stop < 2 * whole.blocks) await expect(broken).rejects.toMatchObject({ code: "run.cancelled" });
-      else await broken.catch(() => undefined);
-      const again = await fitStream(learner, source(), { checkpoint, checkpointSeconds: 1e9 });
-      expect(numbersOf(again.model)).toEqual(numbersOf(whole.model));
-      expect(again.model.provenance).toEqual(whole.model.provenance);
-      expect(again.model.warnings).toEqual(whole.model.warnings);
-      expect(checkpoint.kept).toBeUndefined();
-    }
-  });
-
-  it("writes when it is cancelled, however long the interval", async () => {
-    const checkpoint = store();
-    const controller = new AbortController();
-    const fit = fitStream(learner, source(), {
-      checkpoint,
-      signal: controller.signal,
-      onProgress: ({ rows = 0 }) => rows > 30 && controller.abort(),
-    });
-    await expect(fit).rejects.toMatchObject({ code: "run.cancelled" });
-    expect(checkpoint.writes).toBe(1);
-    expect((await fitStream(learner, source(), { checkpoint })).resumedAfter).toBeGreaterThan(30);
-  });
-
-  it("does not go on with other data, another learner, or a damaged file", async () => {
-    const checkpoint = store();
-    const controller = new AbortController();
-    const options = { checkpoint, signal: controller.signal, onProgress: () => controller.abort() };
-    await fitStream(learner, source(), options).catch(() => undefined);
-    const kept = checkpoint.kept!;
-    const refused = async (given: Learner<Vectors>, data: Dataset<Vectors>, bytes: Uint8Array) => {
-      checkpoint.kept = bytes;
-      const fit = () => fitStream(given, datasetSource(data, { rows: 17 }), { checkpoint });
-      await expectError(fit, "input.invalid", { what: "checkpoint" });
-    };
-    const data = drawn({ missing: true });
-    await refused(learner, drawn({ missing: true, weights: true }), kept);
-    await refused(learner.at(5), data, kept);
-    await refused(learner, data, kept.subarray(0, kept.length - 8));
-    await refused(
-      learner,
-      data,
-      kept.map((byte, k) => (k === kept.length - 40 ? byte ^ 1 : byte)),
-    );
-    await refused(learner, data, new TextEncoder().encode("something else altogether"));
-    await refused(learner, data, new Uint8Array());
-  });
 });

@@ -36,7 +36,7 @@ function browser(name: string, headers: Record<string, string>): TestProjectConf
       setupFiles: [setup],
       provide: { isolated: Object.keys(headers).length > 0 },
       include: [
-        "packages/ordo/src/{base,linalg,wasm,kernels,preferences,metrics,models,scorer}/**/*.test.ts",
+        "packages/ordo/src/{base,linalg,wasm,engine,kernels,preferences,metrics,models,scorer}/**/*.test.ts",
       ],
       exclude: [...skipped, "**/*.node.test.ts", "**/*.long.test.ts"],
       browser: {

@@ -1,3 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type Metafile } from "esbuild";
 import { expect, it } from "vitest";
 import { bundleOptions } from "./bundle-command.ts";
@@ -11,6 +16,28 @@ it("help needs little: the library is loaded by the commands that compute", asyn
   expect(inputs).toContain("packages/cli/src/program.ts");
   expect(parts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(200_000);
   expect(files.length).toBeLessThan(8);
+}, 60_000);
+
+it("the bundled command starts threads, which find their program", async () => {
+  const root = resolve(import.meta.dirname, "..");
+  const folder = mkdtempSync(join(tmpdir(), "ordo-bundle-"));
+  try {
+    const outdir = join(folder, "bundle");
+    mkdirSync(outdir);
+    copyFileSync(join(root, "packages/cli/package.json"), join(folder, "package.json"));
+    await build({ ...bundleOptions, outdir });
+    const data = join(root, "fixtures/data/heart/train.csv");
+    const args = ["validate", data, "--target", "disease", "--positive", "present", "--id", "patient"];
+    const how = ["--split", "k-fold:4", "--method", "refit", "--backend", "wasm", "--threads", "2", "--json"];
+    const program = `import { main } from ${JSON.stringify(pathToFileURL(join(outdir, "main.js")).href)};
+      process.exitCode = await main(${JSON.stringify([...args, ...how])});`;
+    const flags = ["--input-type=module", "--eval", program];
+    const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8", timeout: 50_000 });
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toMatchObject({ method: "refit", threads: 2, warnings: [] });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }, 60_000);
 
 function loadedAtOnce({ outputs }: Metafile, entry: string): readonly string[] {

@@ -13,7 +13,8 @@ const outdir = join(root, "packages/cli/bundle");
 
 export const bundleOptions = {
   absWorkingDir: root,
-  entryPoints: { main: "packages/cli/src/main.ts" },
+  // Threads are started with a file of their own.
+  entryPoints: { main: "packages/cli/src/main.ts", "job-worker": "packages/cli/src/terminal/job-worker.ts" },
   outdir,
   bundle: true,
   splitting: true,

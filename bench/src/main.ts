@@ -5,13 +5,15 @@ import { cg } from "./cases/cg.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
+import { stream } from "./cases/stream.ts";
+import { threads } from "./cases/threads.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
 import { record } from "./record.ts";
 import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg };
+const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg, stream, threads };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,8 +5,11 @@ import {
   crossValidate,
   type Dataset,
   dataset,
+  type Engine,
   gaussian,
   grouping,
+  inlineEngine,
+  kFold,
   kpcRank,
   leaveOneOut,
   leavePairOut,
@@ -15,6 +18,7 @@ import {
   preferences,
   rankRls,
   rls,
+  threadEngine,
   type Validation,
   type Vectors,
   validatePath,
@@ -61,6 +65,16 @@ async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
 
 const numberOf = ({ estimates }: Validation) =>
   estimates[0]!.value.defined ? estimates[0]!.value.value : Number.NaN;
+
+const job = await readJob();
+
+/** With as many threads as the job says; one of them is the program's own. */
+const engine = engineOf(job);
+
+function engineOf({ atOnce }: Job): Engine | undefined {
+  if (typeof atOnce !== "number") return undefined;
+  return atOnce === 1 ? inlineEngine() : threadEngine({ threads: atOnce });
+}
 
 const operations: Record<string, (backend: Backend, job: Job) => () => Promise<number[]>> = {
   "rank fit"(backend, job) {
@@ -125,6 +139,13 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
       });
       return held;
     };
+  },
+  "refitted folds"(backend, job) {
+    const { data } = problem(size(job, "m"), job.seed);
+    const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
+    const options = { split: kFold({ folds: 10 }), metric: concordance(), method: "refit", engine } as const;
+    return async () =>
+      (await validatePath(learner, data, { ...options, values: powersOfTwo, backend })).map(numberOf);
   },
   "rls leave-one-out"(backend, job) {
     const { data } = problem(size(job, "m"), job.seed);
@@ -194,7 +215,6 @@ const operations: Record<string, (backend: Backend, job: Job) => () => Promise<n
   },
 };
 
-const job = await readJob();
 const make = operations[job.operation];
 if (make === undefined) throw new Error(`unknown operation ${job.operation}`);
 const backend = await openBackend(job);
@@ -209,4 +229,5 @@ for (let run = 0; run <= job.repeats; run++) {
 }
 const facts = { peakMegabytes: process.resourceUsage().maxRSS / 1024 };
 printAnswer({ seconds, check, about: about(backend), facts });
+await engine?.release();
 await backend.close();

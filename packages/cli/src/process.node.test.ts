@@ -148,6 +148,7 @@ describe.skipIf(!hasTerminal)("in a pseudo-terminal (needs util-linux's script)"
 /** Runs to be interrupted, which write two kinds of files. */
 const longRuns: Readonly<Record<string, readonly string[]>> = {
   validate: [...allPairsRefitted, "--predictions", "out"],
+  "validate on threads": [...allPairsRefitted, "--threads", "2", "--predictions", "out"],
   tune: [
     "tune",
     heart.train,

@@ -41,8 +41,10 @@ export async function runCommand(request: Request, output: Output): Promise<numb
     context = new Context(settings, request.arguments, output, interruption);
     const action = await actions[settings.command.name]!();
     const outcome = await action(context);
+    // A product may be in the making while it is printed.
+    if (outcome.product === undefined || isJson) await context.close();
+    await present(outcome, context, output);
     await context.close();
-    present(outcome, context, output);
     return outcome.exitCode ?? EXIT.success;
   } catch (error) {
     await context?.close().catch(() => undefined);
@@ -68,7 +70,7 @@ function fail(error: unknown, isJson: boolean, output: Output, signalled?: numbe
   return signalled ?? exitCode;
 }
 
-function present(outcome: Outcome, context: Context, output: Output): void {
+async function present(outcome: Outcome, context: Context, output: Output): Promise<void> {
   const { settings } = context;
   const warnings = () => {
     for (const { code, message } of context.warnings) output.err(`ordo: warning: ${message} (${code})\n`);
@@ -80,7 +82,12 @@ function present(outcome: Outcome, context: Context, output: Output): void {
   const command = (outcome.report as { readonly command?: string }).command;
   const repeat = settings.given["show-command"] === true && command !== undefined ? `${command}\n` : "";
   if (outcome.product !== undefined) {
-    for (const piece of outcome.product) output.out(piece);
+    for await (const piece of outcome.product) {
+      context.hideProgress();
+      output.out(piece);
+      await output.drained?.();
+    }
+    context.hideProgress();
     warnings();
     output.err(repeat);
   } else if (settings.given.quiet === true) {

@@ -36,9 +36,9 @@ export function formatOfName(path: string): {
 export async function detectFormat(path: string): Promise<DataFormat> {
   const { format } = formatOfName(path);
   if (format !== undefined) return format;
-  const head = await firstBytes(path);
-  if (head.subarray(0, 4).toString("latin1") === "PAR1") return "parquet";
-  const guessed = formatOfText(head.toString("latin1"));
+  const head = await front(path);
+  if (head.startsWith("PAR1")) return "parquet";
+  const guessed = formatOfText(head);
   if (guessed !== undefined) return guessed;
   const reason = "neither its name nor its first lines tell a format; say which with format";
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
@@ -56,8 +56,19 @@ export function formatOfText(text: string): DataFormat | undefined {
   return /[,;\t]/.test(first) ? "csv" : undefined;
 }
 
-/** The front of a file, unpacked when it is packed; at most a few hundred kilobytes. */
-async function firstBytes(path: string): Promise<Buffer> {
-  for await (const piece of unpackedBytes(path)) return Buffer.from(piece);
-  return Buffer.alloc(0);
+/** Enough of a file to tell its format, unpacked when it is packed: a line that is no comment, or what pieces of so many bytes hold. */
+async function front(path: string): Promise<string> {
+  let head = "";
+  for await (const piece of unpackedBytes(path, { looksOnly: true })) {
+    head += Buffer.from(piece).toString("latin1");
+    if (head.length >= LONGEST_FRONT || hasWholeLine(head)) break;
+  }
+  return head;
+}
+
+const LONGEST_FRONT = 1 << 18;
+
+/** A pipe may give less than a line at a time; what is no comment must be there with its end, or it might be taken for another format. */
+function hasWholeLine(text: string): boolean {
+  return /(^|[\r\n])[ \t]*[^#%\s][^\r\n]*[\r\n]/.test(text);
 }

@@ -3,18 +3,39 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { AsyncBuffer } from "hyparquet";
 import { isOrdoError, OrdoError } from "ordo";
+import { onceReadable } from "./once-readable.ts";
 
 const PIECE = 1 << 18;
 
-/** The bytes of a file in pieces; the file is closed when the reader stops. */
-export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
+export interface Reading {
+  /** Bytes to pass over. */
+  readonly from?: number;
+  /** True for whoever looks at the front, to be read again by another one. */
+  readonly looksOnly?: boolean;
+}
+
+/** The bytes of a file, or of what can be read only once, in pieces; a file is closed when the reader stops. */
+export async function* fileBytes(
+  path: string,
+  { from = 0, looksOnly = false }: Reading = {},
+): AsyncGenerator<Uint8Array> {
+  const once = await onceReadable(path);
+  if (once !== undefined) {
+    try {
+      yield* once.bytes(looksOnly);
+    } catch (cause) {
+      throw fileError(path, "read", cause);
+    }
+    return;
+  }
   const handle = await opened(path);
   try {
-    for (;;) {
+    for (let at = from; ; ) {
       const piece = new Uint8Array(PIECE);
-      const { bytesRead } = await handle.read(piece, 0, PIECE).catch((cause) => {
+      const { bytesRead } = await handle.read(piece, 0, PIECE, at).catch((cause) => {
         throw fileError(path, "read", cause);
       });
+      at += bytesRead;
       if (bytesRead === 0) return;
       yield bytesRead === PIECE ? piece : piece.subarray(0, bytesRead);
     }
@@ -24,10 +45,9 @@ export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** The bytes of a file, unpacked when it is packed; several packed parts one after the other are one file, as for gzip. */
-export async function* unpackedBytes(path: string): AsyncGenerator<Uint8Array> {
-  const bytes = fileBytes(path);
-  const { value: first, done } = await bytes.next();
-  if (done) return;
+export async function* unpackedBytes(path: string, reading: Reading = {}): AsyncGenerator<Uint8Array> {
+  const bytes = fileBytes(path, reading);
+  const first = await atLeast(2, bytes);
   const whole = rejoined(first, bytes);
   if (first[0] !== 0x1f || first[1] !== 0x8b) {
     yield* whole;
@@ -46,9 +66,20 @@ export async function* unpackedBytes(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** The first pieces in one, until they hold so many bytes; a pipe may give one byte at a time. */
+async function atLeast(length: number, bytes: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  let held = new Uint8Array(0) as Uint8Array;
+  while (held.length < length) {
+    const { value, done } = await bytes.next();
+    if (done) break;
+    held = held.length === 0 ? value : Buffer.concat([held, value]);
+  }
+  return held;
+}
+
 async function* rejoined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield first;
+    if (first.length > 0) yield first;
     yield* rest;
   } finally {
     // A caller that stops at the first piece must close the file, too.
@@ -63,12 +94,34 @@ function brokenGzip(source: string, cause: unknown): OrdoError<"data.parse"> {
   return new OrdoError("data.parse", `${source}: found ${found}, expected a whole file`, details, { cause });
 }
 
+/** All bytes, in one piece. */
+export async function allBytes(path: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of fileBytes(path)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The front of a file, or of what can be read only once, which misses nothing by it: so many bytes, or all there are. */
+export async function firstBytes(path: string, length: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let held = 0;
+  for await (const piece of fileBytes(path, { looksOnly: true })) {
+    pieces.push(piece);
+    held += piece.length;
+    if (held >= length) break;
+  }
+  return Buffer.concat(pieces).subarray(0, length);
+}
+
 export interface RandomAccess extends AsyncBuffer {
+  /** True for bytes that are held in memory, because they came once. */
+  readonly isHeld?: boolean;
   close(): Promise<void>;
 }
 
-/** Any part of a file, as hyparquet asks for it. */
+/** Any part of a file, as hyparquet asks for it; what can be read only once is held in memory. */
 export async function randomAccess(path: string): Promise<RandomAccess> {
+  if ((await onceReadable(path)) !== undefined) return inMemory(await allBytes(path));
   const handle = await opened(path);
   const { size } = await handle.stat();
   return {
@@ -85,6 +138,37 @@ export async function randomAccess(path: string): Promise<RandomAccess> {
     },
     close: () => handle.close(),
   };
+}
+
+function inMemory(bytes: Uint8Array): RandomAccess {
+  return {
+    byteLength: bytes.length,
+    isHeld: true,
+    // A copy: the bytes may lie in a larger buffer.
+    slice: async (start, end) => new Uint8Array(bytes.subarray(start, end)).buffer,
+    close: async () => undefined,
+  };
+}
+
+/** Bytes of a file; undefined of what is no file, such as a pipe. */
+export async function sizeOf(path: string): Promise<number | undefined> {
+  if ((await onceReadable(path)) !== undefined) return undefined;
+  const handle = await opened(path);
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The bytes of a file from one place to another. */
+export async function partOf(path: string, start: number, end: number): Promise<Uint8Array> {
+  const file = await randomAccess(path);
+  try {
+    return new Uint8Array(await file.slice(start, end));
+  } finally {
+    await file.close();
+  }
 }
 
 async function opened(path: string): Promise<FileHandle> {

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { decodeModel, encodeModel, isOrdoError, type Model, OrdoError, type Samples } from "ordo";
-import { fileError } from "./file-source.ts";
+import { allBytes, fileError } from "./file-source.ts";
+import { onceReadable } from "./once-readable.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** As many bytes as tell a model file from another. */
@@ -23,6 +24,7 @@ export async function writeModel(
 }
 
 async function modelBytes(path: string): Promise<Uint8Array> {
+  if ((await onceReadable(path)) !== undefined) return await allBytes(path);
   let handle: FileHandle | undefined;
   try {
     handle = await open(path, "r");

@@ -6,6 +6,7 @@ import {
   invalidOptions,
   type JsonLinesReadOptions,
   type MaybeStrings,
+  type OrdoError,
   type PairsReadOptions,
   type PairsResult,
   readFolds as parseFolds,
@@ -76,15 +77,20 @@ export async function readDataset(
       const { readParquet } = await import("./read-parquet.ts");
       return await readParquet(path, tableOptions(given), run);
     }
-    default: {
-      const issue = { key: "format", expected: `one of ${FORMATS.join(", ")}`, actual: String(format) };
-      throw invalidOptions("readDataset", [issue]);
-    }
+    default:
+      throw unknownFormat("readDataset", format);
   }
 }
 
+export function unknownFormat(owner: string, format: string): OrdoError<"option.invalid"> {
+  const issue = { key: "format", expected: `one of ${FORMATS.join(", ")}`, actual: String(format) };
+  return invalidOptions(owner, [issue]);
+}
+
 /** Tables are dense unless told otherwise. */
-function tableOptions<T extends { readonly storage?: "auto" | "dense" | "sparse" | undefined }>(options: T) {
+export function tableOptions<T extends { readonly storage?: "auto" | "dense" | "sparse" | undefined }>(
+  options: T,
+) {
   const { storage, ...rest } = options;
   return { ...rest, ...(storage === undefined || storage === "auto" ? {} : { storage }) };
 }

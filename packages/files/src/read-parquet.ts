@@ -11,6 +11,7 @@ import {
   startRun,
   type TableBuilder,
   type TableOptions,
+  type TableShape,
   tableBuilder,
   type WithStrings,
 } from "ordo";
@@ -18,6 +19,7 @@ import { type RandomAccess, randomAccess } from "./file-source.ts";
 import { duckDbCanName, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
 import { hyparquetPieces } from "./parquet-hyparquet.ts";
 import { fillColumn, fillRows, type ParquetPiece, type PieceRefusal } from "./parquet-pieces.ts";
+import { asDamage, messageOf, Refusals, rowPieces } from "./parquet-rows.ts";
 import { broken, type ParquetSchema, schemaOf } from "./parquet-schema.ts";
 
 export interface ParquetReadOptions extends Omit<TableOptions, "missingValues"> {
@@ -49,35 +51,68 @@ export async function readParquet(
   options: MaybeStrings<ParquetReadOptions> = {},
   run: RunOptions = {},
 ): Promise<ReadResult<ReadItems>> {
-  const { reader = "auto", source = path, ...table } = options;
-  if (!["auto", "duckdb", "hyparquet"].includes(reader)) {
-    const issue = { key: "reader", expected: '"auto", "duckdb" or "hyparquet"', actual: String(reader) };
-    throw invalidOptions("readParquet", [issue]);
-  }
+  const { reader, source = path, ...table } = withReader(options);
   const file = await randomAccess(path);
   try {
-    const schema = await describe(file, source);
-    const chosen = await chooseReader(reader, path);
-    const names = schema.columns.map(({ name }) => name);
-    const shape = {
-      owner: "readParquet",
-      format: "parquet",
-      named: true,
-      names,
-      expectedRows: schema.rows,
-    } as const;
-    const builder = tableBuilder({ ...shape, reader: chosen.name }, { ...table, source });
-    const wanted = wantedColumns(builder, schema, source);
     const dense = table.storage !== "sparse";
-    const pieces =
-      chosen.duckDb === undefined || wanted.length === 0
-        ? hyparquetPieces(file, schema, wanted, source)
-        : duckDbPieces(chosen.duckDb, path, schema, { wanted, together: !dense });
+    const opened = await openParquet(
+      { file, path, reader, source },
+      { ...table, source },
+      !dense,
+      (schema) => ({
+        expectedRows: schema.rows,
+      }),
+    );
+    const { builder, schema, wanted, pieces } = opened;
     await fill(builder, schema, { pieces, wanted, dense, source }, run);
-    return builder.finish(chosen.warnings);
+    return builder.finish();
   } finally {
     await file.close();
   }
+}
+
+/** The options with a reader that there is. */
+export function withReader<O extends Pick<ParquetReadOptions, "reader">>(options: O) {
+  const { reader = "auto" } = options;
+  if (["auto", "duckdb", "hyparquet"].includes(reader)) return { ...options, reader };
+  const issue = { key: "reader", expected: '"auto", "duckdb" or "hyparquet"', actual: String(reader) };
+  throw invalidOptions("readParquet", [issue]);
+}
+
+/** A file that is being read, its columns known. */
+export interface OpenParquet {
+  readonly schema: ParquetSchema;
+  readonly builder: TableBuilder;
+  readonly wanted: readonly number[];
+  readonly pieces: AsyncGenerator<ParquetPiece>;
+}
+
+/** `together`: all columns of the same rows come before the next rows. `more`: what the table has besides its columns. */
+export async function openParquet(
+  place: ParquetPlace,
+  options: MaybeStrings<TableOptions>,
+  together: boolean,
+  more: (schema: ParquetSchema) => Partial<TableShape>,
+): Promise<OpenParquet> {
+  const { file, path, source } = place;
+  const schema = await describe(file, source);
+  const chosen = await chooseReader(place.reader, path, file.isHeld === true);
+  const names = schema.columns.map(({ name }) => name);
+  const shape = { owner: "readParquet", format: "parquet", named: true, names, reader: chosen.name } as const;
+  const builder = tableBuilder({ ...shape, ...more(schema) }, options);
+  const wanted = wantedColumns(builder, schema, source);
+  const pieces =
+    chosen.duckDb === undefined || wanted.length === 0
+      ? hyparquetPieces(file, schema, wanted, source)
+      : duckDbPieces(chosen.duckDb, path, schema, { wanted, together });
+  return { schema, builder, wanted, pieces };
+}
+
+export interface ParquetPlace {
+  readonly file: RandomAccess;
+  readonly path: string;
+  readonly reader: "auto" | "duckdb" | "hyparquet";
+  readonly source: string;
 }
 
 async function describe(file: RandomAccess, source: string): Promise<ParquetSchema> {
@@ -88,15 +123,18 @@ async function describe(file: RandomAccess, source: string): Promise<ParquetSche
   }
 }
 
-async function chooseReader(reader: "auto" | "duckdb" | "hyparquet", path: string) {
-  const nameable = duckDbCanName(path);
+async function chooseReader(reader: "auto" | "duckdb" | "hyparquet", path: string, isHeld: boolean) {
+  const nameable = duckDbCanName(path) && !isHeld;
   const duckDb = reader === "hyparquet" || !nameable ? undefined : await loadDuckDb();
-  if (duckDb !== undefined) return { name: "duckdb", duckDb, warnings: [] };
+  if (duckDb !== undefined) return { name: "duckdb", duckDb };
   if (reader === "duckdb") {
-    const reason = nameable ? "@duckdb/node-api is not installed" : "DuckDB takes the path for a pattern";
+    const unnameable = isHeld
+      ? "it is a pipe, and DuckDB needs a file"
+      : "DuckDB takes the path for a pattern";
+    const reason = nameable ? "@duckdb/node-api is not installed" : unnameable;
     throw new OrdoError("data.unsupported", `DuckDB cannot read ${path}: ${reason}`, { what: path, reason });
   }
-  return { name: "hyparquet", duckDb: undefined, warnings: [] };
+  return { name: "hyparquet", duckDb: undefined };
 }
 
 /** Everything that is not ignored, after refusing types that mean nothing as a feature. */
@@ -128,78 +166,24 @@ async function fill(
   options: RunOptions,
 ): Promise<void> {
   const run = startRun(options);
-  const waiting = new Map<number, ParquetPiece[]>();
   const refusals = new Refusals(source);
   const refuse = (refusal: PieceRefusal) => refusals.add(refusal);
+  const step = `reading ${source}`;
   try {
-    for await (const piece of pieces) {
-      await run.checkpoint(`reading ${source}`, piece.start, rows);
-      if (dense) fillColumn(builder, columns[piece.column]!, piece, refuse);
-      else waiting.set(piece.column, [...(waiting.get(piece.column) ?? []), piece]);
-      if (!dense && piece.column === wanted.at(-1) && isWhole(waiting, wanted)) {
-        const together = wanted.map((column) => joined(waiting, column));
+    if (dense)
+      for await (const piece of pieces) {
+        await run.checkpoint(step, piece.start, rows);
+        fillColumn(builder, columns[piece.column]!, piece, refuse);
+      }
+    else
+      for await (const together of rowPieces(pieces, wanted)) {
+        await run.checkpoint(step, together[0]!.start, rows);
         fillRows(builder, columns, together, refuse);
       }
-    }
   } catch (cause) {
-    throw isOrdoError(cause) ? cause : broken(source, `damaged data (${messageOf(cause)})`, cause);
+    throw asDamage(source, cause);
   }
   refusals.throwIfAny();
   if (dense) builder.complete();
   else if (wanted.length === 0) for (let row = 0; row < rows; row++) builder.endRow();
-}
-
-/** True when the last column has come as far as the others. */
-function isWhole(waiting: ReadonlyMap<number, readonly ParquetPiece[]>, wanted: readonly number[]): boolean {
-  const ends = wanted.map((column) => {
-    const last = waiting.get(column)?.at(-1);
-    return last === undefined ? -1 : last.start + last.length;
-  });
-  return ends.every((end) => end === ends[0]);
-}
-
-/** The waiting pieces of a column as one, which stops waiting. */
-function joined(waiting: Map<number, ParquetPiece[]>, column: number): ParquetPiece {
-  const parts = waiting.get(column)!;
-  waiting.delete(column);
-  if (parts.length === 1) return parts[0]!;
-  const values = parts.flatMap((part) =>
-    Array.from(part.values, (value, index) => (part.isNull?.(index) === true ? null : value)),
-  );
-  return { column, start: parts[0]!.start, length: values.length, values };
-}
-
-/** Values that were refused: the first twenty in full, the others by number. */
-class Refusals {
-  private readonly source: string;
-  private readonly told: PieceRefusal[] = [];
-  private total = 0;
-
-  constructor(source: string) {
-    this.source = source;
-  }
-
-  add(refusal: PieceRefusal): void {
-    this.total++;
-    if (this.told.length < 20) this.told.push(refusal);
-  }
-
-  throwIfAny(): void {
-    if (this.total === 0) return;
-    const { source, total } = this;
-    const lines = this.told.map(
-      ({ row, column, found, expected }) =>
-        `${source}, row ${row} (from 0), column ${JSON.stringify(column.name)}: found ${found}, expected ${expected}`,
-    );
-    if (total > lines.length) lines.push(`and ${total - lines.length} more`);
-    const problems = this.told.map(({ row, column, ...problem }) => {
-      return { line: row + 1, column: 1, field: column.name, ...problem };
-    });
-    const head = total === 1 ? "" : `${source}: ${total} problems\n  `;
-    throw new OrdoError("data.parse", head + lines.join("\n  "), { source, problems, total });
-  }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

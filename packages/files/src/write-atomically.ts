@@ -44,11 +44,11 @@ async function syncFolder(folder: string): Promise<void> {
 /** Writes pieces of text, packed when asked for. */
 export async function writeText(
   path: string,
-  pieces: Iterable<string>,
+  pieces: Iterable<string> | AsyncIterable<string>,
   options: { readonly gzip: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const source = function* () {
-    for (const piece of pieces) {
+  const source = async function* () {
+    for await (const piece of pieces) {
       throwIfCancelled(options.signal, `writing ${path}`);
       yield Buffer.from(piece, "utf8");
     }

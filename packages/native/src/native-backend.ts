@@ -53,7 +53,30 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
       notes,
     }),
     kernels: nativeKernels(fortran(library.find), await vectorKernels(), memory),
+    twin: {
+      name: "native",
+      module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
+      opener: "nativeBackend",
+      // The number of threads is the process's, and `hold` sets it.
+      options: wanted === undefined ? {} : { library: wanted },
+      hold: () => oneThread(facts),
+    },
   });
+}
+
+/** Those who want the library to compute with one thread, and what it had before the first of them. */
+const held = { count: 0, before: undefined as number | undefined };
+
+/** One thread for the whole process, until all who asked for it have given it back. */
+function oneThread(facts: LibraryFacts): () => void {
+  if (held.count++ === 0) held.before = facts.threads();
+  facts.setThreads(1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    if (--held.count === 0 && held.before !== undefined) facts.setThreads(held.before);
+  };
 }
 
 /** Freed matrices kept for reuse. */

@@ -20,16 +20,19 @@ export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./d
 export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
 export * from "./data/preferences.ts";
-export { type ArffReadOptions, readArff } from "./data/readers/arff/arff.ts";
+export { type ArffReadOptions, arffBlocks, readArff } from "./data/readers/arff/arff.ts";
+export type { FeedOptions } from "./data/readers/bytes/feed.ts";
 export type { ByteSource } from "./data/readers/bytes/source.ts";
-export { type CsvReadOptions, readCsv } from "./data/readers/csv/csv.ts";
-export { type JsonLinesReadOptions, readJsonLines } from "./data/readers/json/json-lines.ts";
+export { type CsvReadOptions, csvBlocks, readCsv } from "./data/readers/csv/csv.ts";
+export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
 export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
-export { readSvmlight, type SvmlightReadOptions } from "./data/readers/svmlight/svmlight.ts";
+export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
+export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
+export { readSvmlight, type SvmlightReadOptions, svmlightBlocks } from "./data/readers/svmlight/svmlight.ts";
 export { MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {
   ColumnRef,
@@ -39,9 +42,15 @@ export type {
   MaybeStrings,
   WithStrings,
 } from "./data/readers/table/roles.ts";
-export { type TableBuilder, type TableShape, tableBuilder } from "./data/readers/table/table.ts";
+export {
+  type TableBuilder,
+  type TableFacts,
+  type TableShape,
+  tableBuilder,
+} from "./data/readers/table/table.ts";
 export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
+export { blockSource } from "./data/sources/block-source.ts";
 export { datasetSource } from "./data/sources/dataset-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
@@ -71,6 +80,9 @@ export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
+export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
+export { inlineEngine } from "./engine/inline.ts";
+export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";
 export { normalize } from "./kernels/combine/normalize.ts";
 export { on } from "./kernels/combine/on.ts";
@@ -139,6 +151,9 @@ export type {
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { preparedByFits } from "./learners/prepared-by-fits.ts";
 export { provenanceOf } from "./learners/provenance.ts";
+export type { CheckpointStore } from "./learners/stream/checkpoint.ts";
+export { fitStream, type StreamFit, type StreamOptions } from "./learners/stream/fit-stream.ts";
+export type { Means, Pool, Streaming, StreamSolution, StreamSums } from "./learners/streaming.ts";
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";
@@ -188,8 +203,8 @@ export type { Comparisons } from "./validation/judging/comparisons.ts";
 export type { Averaging, Estimate } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
-export type { SearchPoint } from "./validation/search/search.ts";
 export * from "./validation/search/select.ts";
+export type { SearchPoint } from "./validation/search/walk-path.ts";
 export { givenFolds } from "./validation/splits/given-folds.ts";
 export { type KFoldOptions, kFold } from "./validation/splits/k-fold.ts";
 export type { SplitKind, SplitOptions, SplitText } from "./validation/splits/kind.ts";

@@ -15,7 +15,17 @@ import {
   split,
 } from "./parts.ts";
 
-export const fit = extending([computing, learner], "FitReport", { data, model, seed });
+const stream = named("StreamReport", {
+  blocks: about("blocks of rows that were summed in the last pass", whole),
+  passes: about("how often the rows were read", whole),
+  resumedAfter: about("rows of the last pass that an earlier run had read, by --checkpoint", whole),
+});
+export const fit = extending([computing, learner], "FitReport", {
+  data,
+  model,
+  stream: about("of --stream; null where all rows were in memory", orNull(stream)),
+  seed,
+});
 
 const audit = named("AuditReport", {
   sets: about("held-out sets that were trained again", whole),

@@ -118,9 +118,20 @@ export interface ComparisonsReport {
   readonly undecided: number;
 }
 
+export interface StreamReport {
+  /** Blocks of rows that were summed in the last pass. */
+  readonly blocks: number;
+  /** How often the rows were read. */
+  readonly passes: number;
+  /** Rows of the last pass that an earlier run had read, by --checkpoint. */
+  readonly resumedAfter: number;
+}
+
 export interface FitReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   readonly model: ModelReport;
+  /** Of --stream; null where all rows were in memory. */
+  readonly stream: StreamReport | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }

@@ -98,7 +98,7 @@ async function estimated(
   { input, ranking, setup, outer }: Job,
 ): Promise<ComparedReport> {
   const started = performance.now();
-  const options = { ...setup.options, ...(await context.compute()) };
+  const options = { ...setup.options, ...(await context.computeApart()) };
   const seconds = () => (performance.now() - started) / 1000;
   if (outer === undefined) {
     const { warnings, method, estimates, comparisons } = await crossValidate(

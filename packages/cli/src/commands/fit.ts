@@ -1,4 +1,5 @@
 import { type FitReport, fitView } from "@ordo/report";
+import { UsageError } from "../definitions/definition.ts";
 import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
 import { checkOutput, saveModel } from "../input/model-file.ts";
 import { learnerReport } from "../learning/learner-report.ts";
@@ -6,6 +7,7 @@ import { learnerText, settledLearner, singleLearner } from "../learning/learner-
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { fitStreamed } from "./fit-stream.ts";
 
 /** `ordo fit`: learn from the data, save the model. */
 export async function fit(context: Context): Promise<Outcome> {
@@ -13,6 +15,9 @@ export async function fit(context: Context): Promise<Outcome> {
   const [path = ""] = context.arguments;
   const out = settings.need("out");
   checkOutput("out", out, path);
+  if (settings.flag("stream") === true) return await fitStreamed(context, path, out);
+  if (settings.isGiven("checkpoint"))
+    throw new UsageError("--checkpoint notes how far --stream is, which is not given");
   const text = learnerText(settings);
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);
@@ -23,6 +28,7 @@ export async function fit(context: Context): Promise<Outcome> {
     data: dataReport(input),
     ...learnerReport(learner, ranking),
     model: await saveModel(context, out, model),
+    stream: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledLearner(settings, text))),
   };

@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { stat } from "node:fs/promises";
+import { firstBytes } from "@ordo/files";
 import { type ModelInspection, modelView } from "@ordo/report";
 import { type Model, rowOf, type Samples } from "ordo";
 import { modelReport, openModel } from "../input/model-file.ts";
@@ -19,21 +20,8 @@ const MODEL_START = Buffer.from([0x93, 0x4f, 0x52, 0x44, 0x4f]);
 
 /** False also for a file that cannot be read; the reader says why. */
 async function startsLikeModel(path: string): Promise<boolean> {
-  const handle = await open(path, "r").catch(() => undefined);
-  if (handle === undefined) return false;
-  try {
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(MODEL_START.length),
-      0,
-      MODEL_START.length,
-      0,
-    );
-    return bytesRead === MODEL_START.length && buffer.equals(MODEL_START);
-  } catch {
-    return false;
-  } finally {
-    await handle.close();
-  }
+  const start = await firstBytes(path, MODEL_START.length).catch(() => undefined);
+  return start !== undefined && MODEL_START.equals(start);
 }
 
 async function inspectModel(context: Context, path: string): Promise<Outcome> {
@@ -63,13 +51,10 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
   };
 }
 
+/** Unknown of a pipe, which is at its end by now. */
 async function sizeOf(path: string): Promise<number | undefined> {
-  const handle = await open(path, "r");
-  try {
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
-  }
+  const facts = await stat(path).catch(() => undefined);
+  return facts?.isFile() === true ? facts.size : undefined;
 }
 
 function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {

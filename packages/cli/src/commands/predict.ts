@@ -1,11 +1,21 @@
-import { writeText } from "@ordo/files";
+import { detectFormat, writeText } from "@ordo/files";
 import { type PredictReport, predictView } from "@ordo/report";
-import { type Grouping, type Matrix, rowOf } from "ordo";
-import { dataReport, type Input, rankingOf } from "../input/input.ts";
-import { checkOutput, openModel, readItems, taughtRanking } from "../input/model-file.ts";
+import { type Model, rowOf, type Samples } from "ordo";
+import { dataReport, rankingOf } from "../input/input.ts";
+import {
+  checkOutput,
+  openModel,
+  type ReadRows,
+  readItemBlocks,
+  readItems,
+  scoresRowsAlone,
+  taughtRanking,
+} from "../input/model-file.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { keptScores, type ScoredRows } from "./kept-scores.ts";
+import { idLines, inBlocks, ranksOf, type ScoreTable, scoreLines } from "./score-lines.ts";
 
 /** `ordo predict`: one score for each row. */
 export async function predict(context: Context): Promise<Outcome> {
@@ -14,89 +24,89 @@ export async function predict(context: Context): Promise<Outcome> {
   const out = settings.text("out");
   checkOutput("out", out, modelPath, path);
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path, "ignore");
-  const ranking = rankingOf(settings, input.data, taughtRanking(model));
-  const { queries } = input.data;
-  const scores = await model.allScores(items, { ...(await context.compute()), queries });
-  const ranks = ranksOf(scores, ranking === "query" ? queries : undefined);
-  const table = { scores, ranks, ids: input.data.ids };
-  const lines = settings.flag("with-ids") === true ? idLines(table, model.target?.names) : scoreLines(scores);
-  if (out !== undefined)
-    await writeText(out, inBlocks(lines), { gzip: out.endsWith(".gz"), signal: context.run.signal });
+  const rows = (await comesInBlocks(context, model, path))
+    ? readItemBlocks(context, model, path, "ignore")
+    : [await readItems(context, model, path, "ignore")];
+  const scored = scoredRows(context, model, rows);
+  const wantsIds = settings.flag("with-ids") === true;
+  if (out === undefined && !wantsIds && settings.flag("json") !== true)
+    return { ...NOTHING, report: await computingReport(context), product: plainLines(scored) };
+  return await keptOutcome(context, model, scored, { modelPath, path, out, wantsIds });
+}
+
+const NOTHING = { view: { title: "", blocks: [] }, brief: [] };
+
+/** JSON holds the fingerprint of all rows, and says so much of each of them that they need not come in blocks. */
+async function comesInBlocks({ settings }: Context, model: Model<Samples>, path: string): Promise<boolean> {
+  if (settings.flag("json") === true || settings.isGiven("positive") || !scoresRowsAlone(model)) return false;
+  return (settings.text("format") ?? (await detectFormat(path))) !== "json-lines";
+}
+
+async function* scoredRows(
+  context: Context,
+  model: Model<Samples>,
+  blocks: Iterable<ReadRows> | AsyncIterable<ReadRows>,
+): AsyncGenerator<ScoredRows> {
+  for await (const { input, items } of blocks) {
+    // Also where ranks are not wanted, what cannot be ranked as asked is refused.
+    const ranking = rankingOf(context.settings, input.data, taughtRanking(model));
+    const { queries } = input.data;
+    yield { input, ranking, scores: await model.allScores(items, { ...(await context.compute()), queries }) };
+  }
+}
+
+async function* plainLines(scored: AsyncIterable<ScoredRows>): AsyncGenerator<string> {
+  for await (const { scores } of scored) yield* inBlocks(scoreLines(scores));
+}
+
+interface Asked {
+  readonly modelPath: string;
+  readonly path: string;
+  readonly out: string | undefined;
+  readonly wantsIds: boolean;
+}
+
+/** Where all scores are wanted together: for ranks, and to say which are best. The rows themselves are not kept. */
+async function keptOutcome(
+  context: Context,
+  model: Model<Samples>,
+  scored: AsyncGenerator<ScoredRows>,
+  { modelPath, path, out, wantsIds }: Asked,
+): Promise<Outcome> {
+  const kept = keptScores(model.outputs);
+  const plain = async function* () {
+    for await (const rows of scored) {
+      kept.add(rows);
+      if (!wantsIds) yield* inBlocks(scoreLines(rows.scores));
+    }
+    if (wantsIds) yield* inBlocks(idLines(tableOf(kept.whole()), model.target?.names));
+  };
+  const options = { gzip: out?.endsWith(".gz") === true, signal: context.run.signal };
+  if (out !== undefined) await writeText(out, plain(), options);
+  else for await (const rows of scored) kept.add(rows);
+  const whole = kept.whole();
+  const table = tableOf(whole);
   const report: PredictReport = {
-    data: dataReport(input),
+    data: dataReport(whole.input),
     model: modelPath,
     out: out ?? null,
-    ...jsonScores(table, input),
+    ...jsonScores(table),
     ...(await computingReport(context)),
   };
   const next = [
     followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
   ];
-  const product = out === undefined ? inBlocks(lines) : undefined;
+  const lines = () => inBlocks(wantsIds ? idLines(table, model.target?.names) : scoreLines(table.scores));
+  const product = out === undefined ? lines() : undefined;
   return { report, view: predictView(report, next), brief: [], product };
 }
 
-interface ScoreTable {
-  readonly scores: Matrix;
-  readonly ranks: Uint32Array;
-  readonly ids: readonly string[] | undefined;
+function tableOf({ scores, queries, ids }: ReturnType<ReturnType<typeof keptScores>["whole"]>): ScoreTable {
+  return { scores, ranks: ranksOf(scores, queries), ids };
 }
 
-/** By the first output: 1 is the best, equal scores share a rank. */
-export function ranksOf(scores: Matrix, queries: Grouping | undefined): Uint32Array {
-  const first = Float64Array.from({ length: scores.rows }, (_, row) => rowOf(scores, row)[0]!);
-  const ranks = new Uint32Array(scores.rows);
-  const lists =
-    queries === undefined
-      ? [Uint32Array.from(first.keys())]
-      : Array.from({ length: queries.count }, (_, query) => queries.rowsOf(query));
-  for (const rows of lists) {
-    const order = rows.slice().sort((a, b) => first[b]! - first[a]! || a - b);
-    order.forEach((row, place) => {
-      const before = order[place - 1];
-      const isTied = before !== undefined && first[before] === first[row];
-      ranks[row] = isTied ? ranks[before]! : place + 1;
-    });
-  }
-  return ranks;
-}
-
-function* scoreLines(scores: Matrix): Iterable<string> {
-  for (let row = 0; row < scores.rows; row++) yield `${rowOf(scores, row).join(",")}\n`;
-}
-
-function* idLines(
-  { scores, ranks, ids }: ScoreTable,
-  names: readonly string[] | undefined,
-): Iterable<string> {
-  const titles =
-    scores.cols === 1
-      ? ["score"]
-      : Array.from({ length: scores.cols }, (_, output) => cell(`score_${names?.[output] ?? output}`));
-  yield `id,${titles.join(",")},rank\n`;
-  for (let row = 0; row < scores.rows; row++)
-    yield `${cell(ids?.[row] ?? String(row))},${rowOf(scores, row).join(",")},${ranks[row]}\n`;
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Many short lines as few long texts. */
-function* inBlocks(lines: Iterable<string>): Iterable<string> {
-  let block = "";
-  for (const line of lines) {
-    block += line;
-    if (block.length < 1 << 16) continue;
-    yield block;
-    block = "";
-  }
-  if (block !== "") yield block;
-}
-
-function jsonScores({ scores, ranks, ids }: ScoreTable, input: Input) {
-  const rows = Array.from({ length: input.data.size }, (_, row) => Array.from(rowOf(scores, row)));
+function jsonScores({ scores, ranks, ids }: ScoreTable) {
+  const rows = Array.from({ length: scores.rows }, (_, row) => Array.from(rowOf(scores, row)));
   return {
     scores: scores.cols === 1 ? rows.map(([score]) => score!) : rows,
     ranks: Array.from(ranks),

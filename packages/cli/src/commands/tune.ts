@@ -24,7 +24,7 @@ export async function tune(context: Context): Promise<Outcome> {
   const setup = await validationSetup(context, { data: input.data, ranking, learners, isSearch: true });
   const chosen = await select(learners, input.data, {
     ...setup.options,
-    ...(await context.compute()),
+    ...(await context.computeApart()),
     values,
     nested: outer,
   });

@@ -87,7 +87,7 @@ async function held(
   path: string | undefined,
 ): Promise<Validation> {
   const { settings } = context;
-  const compute = await context.compute();
+  const compute = await context.computeApart();
   const layout = { data: input.data, ranking: setup.options.judging!, split: setup.split };
   return await withPredictions(context, path, layout, (onHeldOut) =>
     crossValidate(learner, input.data, {
@@ -104,7 +104,7 @@ async function chance(context: Context, { learner, input, setup }: Job): Promise
   if (permutations === undefined) return null;
   if (permutations === 0) throw new UsageError("--permutations: expected a whole number >= 1, got 0");
   const [metric] = setup.metrics;
-  const compute = await context.compute();
+  const compute = await context.computeApart();
   const test = await permutationTest(learner, input.data, {
     ...setup.options,
     ...compute,

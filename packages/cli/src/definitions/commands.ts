@@ -12,6 +12,7 @@ const MODEL: ArgumentDefinition = { name: "MODEL", summary: "a model file that f
 const reading = [...o.readingOptions, o.ranking];
 const preparing = [o.scale, o.impute];
 const common = [...o.computing, o.seed, ...o.output];
+const commonApart = [...o.computingApart, o.seed, ...o.output];
 
 const fit: CommandDefinition = {
   name: "fit",
@@ -26,8 +27,9 @@ const fit: CommandDefinition = {
     learnerFlag,
     ...learnerFlags.one,
     ...o.pairs,
+    ...o.streaming,
     o.out("where the model goes"),
-    ...common,
+    ...commonApart,
   ],
   required: ["out"],
   examples: examples.fit,
@@ -84,7 +86,7 @@ const validate: CommandDefinition = {
     o.audit,
     o.permutations,
     o.predictions,
-    ...common,
+    ...commonApart,
   ],
   examples: examples.validate,
   hasJson: true,
@@ -106,7 +108,7 @@ const tune: CommandDefinition = {
     ...o.validating,
     o.nested,
     o.out("where the best model goes"),
-    ...common,
+    ...commonApart,
   ],
   examples: examples.tune,
   hasJson: true,
@@ -129,7 +131,7 @@ const compare: CommandDefinition = {
     ...o.validating,
     o.nested,
     o.baseline,
-    ...common,
+    ...commonApart,
   ],
   examples: examples.compare,
   hasJson: true,

@@ -7,6 +7,8 @@ export interface OptionDefinition {
   /** What stands after it, in capitals. */
   readonly argument?: string | undefined;
   readonly choices?: readonly string[] | undefined;
+  /** Words that may stand in place of a number. */
+  readonly words?: readonly string[] | undefined;
   readonly isFile?: boolean | undefined;
   readonly summary: string;
   /** Taken when the option is left out. */

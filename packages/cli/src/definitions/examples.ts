@@ -19,6 +19,11 @@ export const examples = {
       command: "ordo fit titles.csv --strings title --target topic --positive earn --out titles.ordo",
       what: "texts, by their runs of 3 letters",
     },
+    {
+      command:
+        "ordo fit clicks.csv --target click --query session --stream --checkpoint fit.part --out clicks.ordo",
+      what: "more rows than fit into memory; run it again to go on after an interruption",
+    },
   ],
   predict: [
     { command: "ordo predict wine.ordo new.csv", what: "one score on each line" },

@@ -154,6 +154,20 @@ export const permutations = validation("permutations", "count", {
   summary: "test against chance: validate N times with shuffled scores",
 });
 
+/** Of a fit from more rows than fit into memory. */
+export const streaming: readonly OptionDefinition[] = [
+  learning("stream", "flag", {
+    summary:
+      "read DATA in blocks that are not kept, in one pass: any number of rows, learners and kernels that sums are enough for",
+  }),
+  learning("checkpoint", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary:
+      "with --stream: note in FILE how far it is, and go on from there when the same command runs again",
+  }),
+];
+
 export const predictions = validation("predictions", "text", {
   argument: "FILE",
   isFile: true,
@@ -177,7 +191,25 @@ export const computing: readonly OptionDefinition[] = [
     summary: "what computes; auto is the fastest that this machine has",
     fallback: "auto",
   }),
-  option("threads", { group: "Computing", kind: "count", argument: "N", summary: "threads that compute" }),
+  option("threads", {
+    group: "Computing",
+    kind: "count",
+    words: ["auto"],
+    argument: "N",
+    summary:
+      "threads that compute; auto is one for each processor. Models that are trained apart (refitted folds, learners of a search, shuffles) and blocks of a stream get one each",
+  }),
+];
+
+/** Of commands that train models apart, or sum blocks. */
+export const computingApart: readonly OptionDefinition[] = [
+  ...computing,
+  option("backend-threads", {
+    group: "Computing",
+    kind: "count",
+    argument: "N",
+    summary: "threads inside one computation; as many as --threads, or what the backend chooses",
+  }),
 ];
 
 export const seed = option("seed", {

@@ -1,7 +1,7 @@
 import { countedReads } from "@ordo/testkit";
 import { fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
 import { describe, expect, it } from "vitest";
-import { alignFeatures, type NewRows } from "./align-features.ts";
+import { alignFeatures, leftOutWarnings, type NewRows } from "./align-features.ts";
 
 function input(inputs: Vectors, report: Partial<ReadReport>): NewRows {
   return { path: "new", inputs, report: { columns: [], ...report } as ReadReport };
@@ -36,7 +36,7 @@ describe("features for a model", () => {
       [1, 0, 0, 0, 2, 0, 0],
       [0, 3, 4, 0, 0, 0, 0],
     ]);
-    expect(aligned.warnings).toEqual([]);
+    expect(leftOutWarnings(aligned.leftOut)).toEqual([]);
   });
 
   it("of SVMlight lines that training never saw are left out, with a warning", () => {
@@ -48,7 +48,7 @@ describe("features for a model", () => {
       [1, 0],
       [0, 3],
     ]);
-    expect(aligned.warnings[0]!.code).toBe("predict.unseen-features");
+    expect(leftOutWarnings(aligned.leftOut)[0]!.code).toBe("predict.unseen-features");
   });
 
   it("of a table are found by name", () => {
@@ -60,7 +60,7 @@ describe("features for a model", () => {
   it("of a table in the model's order are taken as they are", () => {
     const table = vectors(fromRows([[1, 2]]), ["a", "b"]);
     const aligned = alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
-    expect(aligned).toEqual({ inputs: table, warnings: [] });
+    expect(aligned).toEqual({ inputs: table, leftOut: { features: 0, words: [] } });
     expect(aligned.inputs).toBe(table);
   });
 
@@ -86,7 +86,7 @@ describe("features for a model", () => {
       input(table, { format: "csv", columns }),
     );
     expect(rows(aligned)).toEqual([[1, 0, 1]]);
-    expect(aligned.warnings[0]!.message).toContain("colour=pink");
+    expect(leftOutWarnings(aligned.leftOut)[0]!.message).toContain("colour=pink");
   });
 
   it("are found in time linear in their number, words of categories too", () => {

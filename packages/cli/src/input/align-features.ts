@@ -20,7 +20,28 @@ export interface NewRows {
 
 export interface Aligned {
   readonly inputs: Vectors;
-  readonly warnings: readonly Warning[];
+  readonly leftOut: LeftOut;
+}
+
+/** What training never saw: how many features beyond the model's, and which words of categories. */
+export interface LeftOut {
+  readonly features: number;
+  readonly words: readonly string[];
+}
+
+const NOTHING: LeftOut = Object.freeze({ features: 0, words: Object.freeze([]) });
+
+/** What is left out of some rows or of others. */
+export function leftOutOfBoth(some: LeftOut, others: LeftOut): LeftOut {
+  const words = others.words.length === 0 ? some.words : [...new Set([...some.words, ...others.words])];
+  return { features: Math.max(some.features, others.features), words };
+}
+
+export function leftOutWarnings({ features, words }: LeftOut): readonly Warning[] {
+  return [
+    ...(features > 0 ? [unseen(`${features} features`, [])] : []),
+    ...(words.length > 0 ? [unseen(`${words.length} words of categories`, words)] : []),
+  ];
 }
 
 /**
@@ -34,19 +55,21 @@ export function alignFeatures(
 ): Aligned {
   if (model.names === undefined || inputs.names === undefined) {
     if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
-    if (inputs.features === model.features) return { inputs, warnings: [] };
+    if (inputs.features === model.features) return { inputs, leftOut: NOTHING };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
-  if (areSame(model.names, inputs.names)) return { inputs, warnings: [] };
+  if (areSame(model.names, inputs.names)) return { inputs, leftOut: NOTHING };
   const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
   const isWord = wordTest(report);
   const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
   const unknown = inputs.names.filter((name) => !known.has(name));
   const columns = unknown.filter((name) => !isWord(name));
   if (missing.length > 0 || columns.length > 0) throw otherColumns(path, missing, columns);
-  const warnings = unknown.length === 0 ? [] : [unseen(`${unknown.length} words of categories`, unknown)];
   const from = model.names.map((name) => found.get(name) ?? -1);
-  return { inputs: vectors(pick(inputs.values, from), model.names), warnings };
+  return {
+    inputs: vectors(pick(inputs.values, from), model.names),
+    leftOut: { features: 0, words: unknown },
+  };
 }
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {
@@ -74,12 +97,11 @@ function wordTest({ columns }: ReadReport): (name: string) => boolean {
 
 function resize(inputs: Vectors, features: number): Aligned {
   const { values } = inputs;
-  if (inputs.features === features) return { inputs, warnings: [] };
+  if (inputs.features === features) return { inputs, leftOut: NOTHING };
   const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
   const extra = inputs.features - features;
   const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);
-  const warnings = extra > 0 ? [unseen(`${extra} features`, [])] : [];
-  return { inputs: vectors(resized), warnings };
+  return { inputs: vectors(resized), leftOut: { features: Math.max(0, extra), words: [] } };
 }
 
 function unseen(what: string, names: readonly string[]): Warning {

@@ -1,4 +1,4 @@
-import { detectFormat, readDataset, readPairs } from "@ordo/files";
+import { detectFormat, readDataset, readDatasetBlocks, readPairs } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
@@ -9,7 +9,6 @@ import {
   type PairsReadOptions,
   type ReadItems,
   type ReadReport,
-  type ReadResult,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
@@ -59,29 +58,60 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
 
 /** Reads a data file as the options say, and remembers what the reader had to remark. */
 export async function readInput(context: Context, path: string, wanted: Wanted = {}): Promise<Input> {
-  const { settings, run } = context;
-  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
-  checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
-  const { data, report } = await readOnce(path, readOptions(settings, format, wanted), wanted, run);
+  const { run } = context;
+  const options = await settledOptions(context, path, wanted);
+  const read = (chosen: ReadingOptions) => readDataset(path, chosen, run);
+  const { data, report } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
   return { path, data, report };
 }
 
-/** A column that only the model asked for need not be there. */
-async function readOnce(
+/** The same in blocks of rows, for whoever looks at each row alone. */
+export async function* readInputBlocks(
+  context: Context,
   path: string,
+  wanted: Wanted = {},
+): AsyncGenerator<Input> {
+  const { run } = context;
+  const options = await settledOptions(context, path, wanted);
+  const { blocks, first } = await readOnce((chosen) => begun(path, chosen, run), options, wanted);
+  for (let next = first; !next.done; next = await blocks.next()) {
+    const { data, report } = next.value;
+    // Remarks with numbers in them are other ones in each block.
+    context.warn(
+      ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
+    );
+    yield { path, data, report };
+  }
+}
+
+/** Which columns there are shows with the first block. */
+async function begun(path: string, options: ReadingOptions, run: Context["run"]) {
+  const blocks = readDatasetBlocks(path, options, run);
+  return { blocks, first: await blocks.next() };
+}
+
+/** How a file is to be read, its format known. */
+async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
+  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
+  checkFormat(settings, path, format);
+  if (settings.isGiven("strings") && settings.isGiven("categories"))
+    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
+  return readOptions(settings, format, wanted);
+}
+
+/** A column that only the model asked for need not be there. */
+async function readOnce<T>(
+  read: (options: ReadingOptions) => Promise<T>,
   options: ReadingOptions,
   wanted: Wanted,
-  run: Context["run"],
-): Promise<ReadResult<ReadItems>> {
+): Promise<T> {
   try {
-    return await readDataset(path, options, run);
+    return await read(options);
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await readDataset(path, withoutColumns(options, names), run);
+    return await read(withoutColumns(options, names));
   }
 }
 
@@ -93,7 +123,7 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 }
 
 /** What was given, and what the model knows where nothing was. */
-function readOptions(
+export function readOptions(
   settings: Settings,
   format: DataFormat,
   { missing, categories, target }: Wanted,
@@ -130,7 +160,7 @@ function classOptions(classes: readonly string[]) {
   return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
 }
 
-function checkFormat(settings: Settings, path: string, format: DataFormat): void {
+export function checkFormat(settings: Settings, path: string, format: DataFormat): void {
   for (const [name, formats] of Object.entries(ONLY)) {
     if (formats.includes(format) || !settings.isGiven(name)) continue;
     const why =
@@ -157,7 +187,7 @@ export async function readTrainingInput(context: Context, path: string): Promise
 }
 
 /** Says at once what is wanted, rather than complain about a column of words that is the target. */
-async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
+export async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   if (format !== "csv" && format !== "parquet") return;
   try {
@@ -170,7 +200,7 @@ async function requireTarget({ settings, run }: Context, path: string): Promise<
   }
 }
 
-function noTarget(path: string, names: readonly string[]): UsageError {
+export function noTarget(path: string, names: readonly string[]): UsageError {
   const listed = names.slice(0, 20).map(quoted).join(", ") + (names.length > 20 ? ", …" : "");
   const choice = names.length === 0 ? "" : `; its columns are ${listed}`;
   return new UsageError(

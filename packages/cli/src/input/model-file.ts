@@ -5,8 +5,15 @@ import { isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { alignFeatures } from "./align-features.ts";
-import { type Input, type ModelTarget, type Ranking, readInput } from "./input.ts";
+import { alignFeatures, type LeftOut, leftOutOfBoth, leftOutWarnings } from "./align-features.ts";
+import {
+  type Input,
+  type ModelTarget,
+  type Ranking,
+  readInput,
+  readInputBlocks,
+  type Wanted,
+} from "./input.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -20,25 +27,63 @@ export async function openModel(context: Context, path: string): Promise<Model<S
   }
 }
 
-/** The rows a model is to score: vectors with its own features in its own order, or texts. */
+/** Rows of a file, and what a model scores of them: vectors with its own features in its own order, or texts. */
+export interface ReadRows {
+  readonly input: Input;
+  readonly items: ReadItems;
+}
+
+/** The rows a model is to score. */
 export async function readItems(
   context: Context,
   model: Model<Samples>,
   path: string,
   use: ModelTarget["use"],
-): Promise<{ readonly input: Input; readonly items: ReadItems }> {
-  checkKind(context.settings, model.inputs.kind, path);
+): Promise<ReadRows> {
+  const input = await readInput(context, path, wantedBy(context, model, path, use));
+  const { items, leftOut } = alignedItems(model, input);
+  context.warn(...leftOutWarnings(leftOut));
+  return { input, items };
+}
+
+/** The same in blocks of rows. */
+export async function* readItemBlocks(
+  context: Context,
+  model: Model<Samples>,
+  path: string,
+  use: ModelTarget["use"],
+): AsyncGenerator<ReadRows> {
+  let allLeftOut: LeftOut | undefined;
+  for await (const input of readInputBlocks(context, path, wantedBy(context, model, path, use))) {
+    const { items, leftOut } = alignedItems(model, input);
+    allLeftOut = allLeftOut === undefined ? leftOut : leftOutOfBoth(allLeftOut, leftOut);
+    yield { input, items };
+  }
+  if (allLeftOut !== undefined) context.warn(...leftOutWarnings(allLeftOut));
+}
+
+function wantedBy(
+  { settings }: Context,
+  model: Model<Samples>,
+  path: string,
+  use: ModelTarget["use"],
+): Wanted {
+  checkKind(settings, model.inputs.kind, path);
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
-  const input = await readInput(context, path, {
-    missing: imputes ? "keep" : undefined,
-    target: { names, classes, use },
-  });
+  return { missing: imputes ? "keep" : undefined, target: { names, classes, use } };
+}
+
+function alignedItems(model: Model<Samples>, input: Input): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
-  if (inputs.kind === "strings") return { input, items: inputs };
-  const aligned = alignFeatures(model.inputs, { ...input, inputs });
-  context.warn(...aligned.warnings);
-  return { input, items: aligned.inputs };
+  if (inputs.kind === "strings") return { items: inputs, leftOut: { features: 0, words: [] } };
+  const { inputs: items, leftOut } = alignFeatures(model.inputs, { ...input, inputs });
+  return { items, leftOut };
+}
+
+/** Whether a model scores each row alone, whatever stands beside it: neither it nor what it is made of prepares rows query by query. */
+export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boolean {
+  return predictor.kind !== "combination" && preparation?.some(({ needsQueries }) => needsQueries) !== true;
 }
 
 /** Which column holds the texts, a model does not know. */

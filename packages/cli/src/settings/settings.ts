@@ -61,11 +61,13 @@ export class Settings {
 
 /** Refuses a value that the option cannot have. */
 function checkValue(definition: OptionDefinition, value: OptionValue): void {
-  const { name, kind, choices } = definition;
+  const { name, kind, choices, words = [] } = definition;
   if (kind === "flag" || kind === "switch" || kind === "list") return;
   const text = value as string;
+  if (words.includes(text)) return;
+  const or = words.map((word) => ` or ${word}`).join("");
   if (kind === "count" && !/^\d{1,15}$/.test(text))
-    throw new UsageError(`--${name}: expected a whole number >= 0, got "${text}"`);
+    throw new UsageError(`--${name}: expected a whole number >= 0${or}, got "${text}"`);
   if (kind === "number" && (text.trim() === "" || !Number.isFinite(Number(text))))
     throw new UsageError(`--${name}: expected a number, got "${text}"`);
   if (choices !== undefined && !choices.includes(text)) {

@@ -1,10 +1,18 @@
-import { type Backend, type ComputeOptions, chooseBackend, type RunOptions, type Warning } from "ordo";
+import {
+  type Backend,
+  type ComputeOptions,
+  chooseBackend,
+  type Engine,
+  type RunOptions,
+  type Warning,
+} from "ordo";
 import type { Settings } from "../settings/settings.ts";
 import { Dialogue } from "./dialogue.ts";
 import type { Interruption } from "./interruption.ts";
 import type { Output } from "./output.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { backendSources } from "./sources.ts";
+import { backendThreadsOf, JobThreads } from "./threads.ts";
 
 /** What one run of a command has: its options, and everything between it and the machine. */
 export class Context {
@@ -17,6 +25,7 @@ export class Context {
   readonly #bar: ProgressBar | undefined;
   readonly #output: Output;
   #backend: Promise<Backend> | undefined;
+  #jobs: JobThreads | undefined;
 
   constructor(settings: Settings, args: readonly string[], output: Output, interruption: Interruption) {
     this.settings = settings;
@@ -67,15 +76,33 @@ export class Context {
     return new Dialogue(this.#output, this.interruption.signal, this.settings.flag("json") === true);
   }
 
-  async close(): Promise<void> {
+  /** For commands that train models apart from each other, or sum blocks. */
+  async computeApart(): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
+    this.#jobs ??= new JobThreads(this.settings);
+    return { ...(await this.compute()), engine: this.#jobs.engine };
+  }
+
+  /** With how many threads the run computed. */
+  async threads(): Promise<number> {
+    const { description } = await this.backend();
+    return Math.max(description.threads, this.#jobs?.used ?? 0);
+  }
+
+  /** Takes progress off the terminal, before something is printed. */
+  hideProgress(): void {
     this.#bar?.clear();
+  }
+
+  async close(): Promise<void> {
+    this.hideProgress();
+    await this.#jobs?.close();
     const backend = await this.#backend?.catch(() => undefined);
     await backend?.close();
   }
 
   async #openBackend(): Promise<Backend> {
     const wanted = this.settings.need("backend");
-    const sources = backendSources({ threads: this.settings.number("threads") });
+    const sources = backendSources({ threads: backendThreadsOf(this.settings) });
     const { backend, passedOver } = await chooseBackend(sources, wanted === "auto" ? undefined : wanted);
     if (wanted === "auto" && backend.name === "reference") {
       const reasons = passedOver.map(({ name, reason }) => `${name}: ${reason}`).join("; ");

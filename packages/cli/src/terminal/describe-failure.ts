@@ -20,8 +20,11 @@ export function describeFailure(error: unknown): Failure {
     const message = `unexpected failure: ${text}. Set ORDO_DEBUG=1 to see where it happened.`;
     return { exitCode: EXIT.failure, code: "unexpected", message };
   }
-  if (error.code === "run.cancelled")
-    return { exitCode: EXIT.interrupted, code: error.code, message: "interrupted; nothing was saved" };
+  if (isOrdoError(error, "run.cancelled")) {
+    const { kept } = error.details;
+    const what = kept === undefined ? "nothing was saved" : `the same command goes on from ${kept}`;
+    return { exitCode: EXIT.interrupted, code: error.code, message: `interrupted; ${what}` };
+  }
   if (error.code === "data.absent")
     return { exitCode: EXIT.noData, code: error.code, message: messageOf(error) };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;

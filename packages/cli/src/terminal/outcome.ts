@@ -10,5 +10,5 @@ export interface Outcome {
   /** When the work was done and its result is not to be used; success by default. */
   readonly exitCode?: number | undefined;
   /** Printed instead of the view: the command's product itself, such as scores. */
-  readonly product?: Iterable<string> | undefined;
+  readonly product?: Iterable<string> | AsyncIterable<string> | undefined;
 }

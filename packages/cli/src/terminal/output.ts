@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { EXIT } from "./exit-codes.ts";
 
 /** Where a command writes: the process's own streams, or a test's. */
 export interface Output {
   out(text: string): void;
   err(text: string): void;
+  /** Resolves when what was written to `out` need no longer wait in memory. */
+  drained?(): Promise<void>;
   /** Present when standard error is a terminal: progress may be drawn there. */
   readonly terminal?: { readonly columns: number } | undefined;
   /** How wide lines on standard output may be; 100 characters where it is no terminal. */
@@ -42,6 +45,9 @@ export function processOutput(): Output {
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
+    drained: async () => {
+      if (stdout.writableNeedDrain) await once(stdout, "drain");
+    },
     // A terminal that does not know its width says 0.
     terminal: stderr.isTTY ? { columns: stderr.columns || 80 } : undefined,
     // Longer lines are hard to read.

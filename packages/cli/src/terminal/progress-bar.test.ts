@@ -7,6 +7,13 @@ describe("progress", () => {
     expect(line).toBe(`${"█".repeat(6)}${"░".repeat(18)}  25 %  kernel matrix, 6.0 s left`);
   });
 
+  it("says how fast rows are read, and leaves out what an earlier run had read", () => {
+    const progress = { step: "reading a.csv", done: 0.75, total: 1, rows: 9_000 };
+    const bar = `${"█".repeat(18)}${"░".repeat(6)}  75 %  reading a.csv`;
+    expect(progressLine(progress, 2)).toBe(`${bar}, 4,500 rows/s, 0.67 s left`);
+    expect(progressLine(progress, 2, { done: 0.5, rows: 6_000 })).toBe(`${bar}, 1,500 rows/s, 2.0 s left`);
+  });
+
   it("makes no promise before it knows anything", () => {
     expect(progressLine({ step: "reading", done: 0, total: 0 }, 9)).toBe(`${"░".repeat(24)}   0 %  reading`);
   });

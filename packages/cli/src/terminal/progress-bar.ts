@@ -1,4 +1,4 @@
-import { duration } from "@ordo/report";
+import { duration, whole } from "@ordo/report";
 import type { Progress } from "ordo";
 
 const WIDTH = 24;
@@ -15,6 +15,8 @@ export class ProgressBar {
   readonly #start: number;
   #step = "";
   #stepStart = 0;
+  /** What the step began with: a run that goes on after an interruption has done some of it before. */
+  #first: Pick<Progress, "done" | "rows"> = { done: 0 };
   #drawnAt = Number.NEGATIVE_INFINITY;
   #isDrawn = false;
 
@@ -25,16 +27,17 @@ export class ProgressBar {
     this.#start = now();
   }
 
-  update({ step, done, total }: Progress): void {
+  update(progress: Progress): void {
     const now = this.#now();
-    if (step !== this.#step) {
-      this.#step = step;
+    if (progress.step !== this.#step) {
+      this.#step = progress.step;
       this.#stepStart = now;
+      this.#first = progress.rows === undefined ? { done: 0 } : progress;
     }
     if (now - this.#start < PATIENCE_MS || now - this.#drawnAt < INTERVAL_MS) return;
     this.#drawnAt = now;
     this.#isDrawn = true;
-    const line = progressLine({ step, done, total }, (now - this.#stepStart) / 1000);
+    const line = progressLine(progress, (now - this.#stepStart) / 1000, this.#first);
     this.#write(`\r\u001b[2K${line.slice(0, Math.max(10, this.#columns - 1))}`);
   }
 
@@ -45,11 +48,20 @@ export class ProgressBar {
   }
 }
 
-export function progressLine({ step, done, total }: Progress, elapsed: number): string {
+/** `first` is what was done when the time began, which says nothing about how fast it goes. */
+export function progressLine(
+  { step, done, total, rows }: Progress,
+  elapsed: number,
+  first: Pick<Progress, "done" | "rows"> = { done: 0 },
+): string {
   const part = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   const filled = Math.round(part * WIDTH);
   const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)}`;
   const percent = `${Math.floor(100 * part)}`.padStart(3);
-  const left = elapsed > 0.5 && part > 0 ? `, ${duration((elapsed / part) * (1 - part))} left` : "";
-  return `${bar} ${percent} %  ${step}${left}`;
+  const since = total > 0 ? (done - first.done) / total : 0;
+  const isTold = elapsed > 0.5;
+  const left = isTold && since > 0 ? `, ${duration((elapsed / since) * (1 - part))} left` : "";
+  const rate =
+    isTold && rows !== undefined ? `, ${whole(Math.round((rows - (first.rows ?? 0)) / elapsed))} rows/s` : "";
+  return `${bar} ${percent} %  ${step}${rate}${left}`;
 }

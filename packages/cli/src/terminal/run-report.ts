@@ -4,6 +4,7 @@ import { commands } from "../definitions/commands.ts";
 import { repeatCommand } from "../settings/repeat-command.ts";
 import { type Given, Settings } from "../settings/settings.ts";
 import type { Context } from "./context.ts";
+import { threadsOf } from "./threads.ts";
 
 type Settled = Readonly<Record<string, string | number | undefined>>;
 
@@ -19,21 +20,27 @@ export function runReport(context: Context, settled: Settled = {}): RunReport {
 
 export async function computingReport(context: Context, settled: Settled = {}): Promise<ComputingReport> {
   const { name, description } = await context.backend();
-  const { threads } = description;
+  const { threads: inside } = description;
   const seed = context.settings.has("seed") ? context.settings.need("seed") : undefined;
-  // "auto" would be another backend on another machine.
+  // "auto" would be another backend, and other threads, on another machine.
   const { settings } = context;
-  const fixed = settings.need("backend") === "auto" ? { ...settings.given, backend: name } : settings.given;
+  const fixed = {
+    ...settings.given,
+    ...(settings.need("backend") === "auto" && { backend: name }),
+    ...(settings.text("threads") === "auto" && { threads: String(threadsOf(settings)) }),
+  };
+  // What bits depend on is the threads inside one computation, which may be another option.
+  const asked = settings.has("backend-threads") ? "backend-threads" : "threads";
   const command = repeatCommand(
     new Settings({ ...settings.command, required: [] }, fixed),
     context.arguments,
     {
-      threads,
+      [asked]: inside,
       seed,
       ...settled,
     },
   );
-  return { ...runReport(context), command, backend: name, threads };
+  return { ...runReport(context), command, backend: name, threads: await context.threads() };
 }
 
 /** A command to try next, with those options of this run that it knows too. */

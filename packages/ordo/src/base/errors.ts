@@ -40,6 +40,8 @@ export interface ErrorDetails {
   "backend.foreign": { readonly expected: string; readonly actual: string };
   "backend.released": { readonly what: string };
   "backend.failed": { readonly backend: string; readonly operation: string; readonly reason: string };
+  /** Told before anything is computed. */
+  "memory.insufficient": { readonly what: string; readonly bytes: number; readonly available: number };
   "solver.not-positive-definite": { readonly pivot: number; readonly value: number };
   /** What cannot be had because rounding hides it. */
   "solver.ill-conditioned": { readonly what: string };
@@ -55,7 +57,8 @@ export interface ErrorDetails {
     readonly supported: readonly (number | string)[];
   };
   "model.mismatch": { readonly expected: string; readonly actual: string };
-  "run.cancelled": { readonly step: string };
+  /** `kept`: a file from which a later run goes on, where there is one. */
+  "run.cancelled": { readonly step: string; readonly kept?: string | undefined };
 }
 
 export type ErrorCode = keyof ErrorDetails;

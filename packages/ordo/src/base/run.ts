@@ -12,6 +12,8 @@ export interface Progress {
   readonly step: string;
   readonly done: number;
   readonly total: number;
+  /** Rows of data that have been read, where that is what is done. */
+  readonly rows?: number | undefined;
 }
 
 /** What a caller may pass to any long operation. */
@@ -26,7 +28,7 @@ export interface Run {
   readonly signal: AbortSignal | undefined;
   readonly rng: Rng;
   /** Reports progress, lets the event loop breathe, throws `run.cancelled` once the signal has fired. */
-  checkpoint(step: string, done: number, total: number): Promise<void>;
+  checkpoint(step: string, done: number, total: number, rows?: number): Promise<void>;
   /** Records a warning; the same code and message are kept once. */
   warn(code: string, message: string): void;
   readonly warnings: readonly Warning[];
@@ -45,9 +47,9 @@ export function startRun(options: RunOptions = {}): Run {
     warn(code: string, message: string) {
       if (!warnings.some((w) => w.code === code && w.message === message)) warnings.push({ code, message });
     },
-    async checkpoint(step: string, done: number, total: number) {
+    async checkpoint(step: string, done: number, total: number, rows?: number) {
       throwIfCancelled(options.signal, step);
-      options.onProgress?.({ step, done, total });
+      options.onProgress?.({ step, done, total, ...(rows !== undefined && { rows }) });
       if (performance.now() - lastBreath < BREATH) return;
       await nextTurn();
       lastBreath = performance.now();

@@ -79,9 +79,15 @@ export function precomputedPlaces(originals: number, places: ArrayLike<number>):
   return items({ role: "original", originals, index, table: undefined, self: undefined, asymmetry: 0 });
 }
 
-type Parts = Omit<Precomputed, keyof Samples>;
+/** What precomputed items are made of. */
+export type PrecomputedParts = Omit<Precomputed, keyof Samples>;
 
-function items(parts: Parts): Precomputed {
+/** From parts that were checked before: those of items that came from another thread. */
+export function precomputedFrom(parts: PrecomputedParts): Precomputed {
+  return items(parts);
+}
+
+function items(parts: PrecomputedParts): Precomputed {
   const { index, originals } = parts;
   const samples = {
     kind: "precomputed" as const,

@@ -7,6 +7,7 @@ import type { Kernel } from "../kernels/kernel.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
+import type { Streaming } from "./streaming.ts";
 
 /** Learns a scoring function from a data set. Frozen: parameters were checked when it was made. */
 export interface Learner<X extends Samples> {
@@ -28,6 +29,8 @@ export interface Learner<X extends Samples> {
    * hold-outs are exact for.
    */
   fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+  /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
+  readonly streaming?: Streaming<X> | undefined;
 }
 
 /** The kernel of a learner, and the same learner with another one. */

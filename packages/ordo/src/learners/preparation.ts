@@ -61,6 +61,7 @@ export function withPreparation(learner: Learner<Vectors>, options: PreparationO
       const prepared = prepareData(data);
       return (await learner.fixed?.(prepared.data, run)) ?? { learner, data: prepared.data };
     },
+    streaming: learner.streaming && Object.freeze({ ...learner.streaming, steps }),
     async prepare(data: Dataset<Vectors>, values: readonly PathValue[], run?: FitOptions) {
       const { fitted, data: ready, finished } = prepareData(data);
       return preparedOnAllRows(await learner.prepare(ready, values, run), { fitted, data, finished });

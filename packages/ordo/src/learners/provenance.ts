@@ -8,7 +8,7 @@ import type { Provenance } from "./model.ts";
 /** Where a model comes from that was learned now. */
 export function provenanceOf(
   learner: LearnerSpec,
-  data: Dataset,
+  data: Pick<Dataset, "fingerprint" | "size">,
   { backend }: Pick<Compute, "backend">,
   { seed = 0 }: FitOptions,
 ): Provenance {

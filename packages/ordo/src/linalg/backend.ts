@@ -17,6 +17,8 @@ import type { SparseMatrix } from "./sparse.ts";
 export interface Backend {
   readonly name: string;
   readonly description: BackendDescription;
+  /** How jobs elsewhere open a backend like it; without one they compute in this thread. */
+  readonly twin?: BackendTwin | undefined;
 
   // Memory
   place(a: Matrix, call?: CallOptions): Promise<Held>;
@@ -147,6 +149,20 @@ export interface BackendDescription {
   readonly memoryLimit: number | undefined;
   /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
   readonly notes: readonly string[];
+}
+
+/** A backend of the same kind that computes with one thread, to be opened in this thread or in another: plain data, but for `hold`. */
+export interface BackendTwin {
+  readonly name: string;
+  /** For a backend that the library does not know: what is imported, and the function of it that takes the options. */
+  readonly module?: string | undefined;
+  readonly opener?: string | undefined;
+  readonly options: Readonly<Record<string, unknown>>;
+  /**
+   * Called before twins compute, where they share a number of threads with the whole process; what it returns is called when none does any more. Meanwhile this
+   * backend computes with one thread too.
+   */
+  hold?(): () => void;
 }
 
 /** Called for each row in order, with zeros to write to; `values` is good for this call only. */

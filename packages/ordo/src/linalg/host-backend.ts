@@ -1,6 +1,7 @@
 import type {
   Backend,
   BackendDescription,
+  BackendTwin,
   CallOptions,
   ConsumeOptions,
   Eigen,
@@ -36,6 +37,7 @@ export interface HostBackendParts {
   readonly name: string;
   readonly description: BackendDescription;
   readonly kernels: HostKernels;
+  readonly twin?: BackendTwin | undefined;
 }
 
 /**
@@ -49,12 +51,14 @@ export function hostBackend(parts: HostBackendParts): Backend {
 class HostBackend implements Backend {
   readonly name: string;
   readonly description: BackendDescription;
+  readonly twin: BackendTwin | undefined;
   readonly #kernels: HostKernels;
   readonly #counter: HostCounter;
 
-  constructor({ name, description, kernels }: HostBackendParts) {
+  constructor({ name, description, kernels, twin }: HostBackendParts) {
     this.name = name;
     this.description = description;
+    this.twin = twin;
     this.#kernels = kernels;
     this.#counter = new HostCounter(this, kernels);
   }

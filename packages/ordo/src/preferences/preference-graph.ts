@@ -12,6 +12,7 @@ import {
   type ExplicitGraph,
   type PreferenceGraph,
   QUERY_WEIGHTINGS,
+  type QueryWeighting,
 } from "./graph.ts";
 import { pairsPart } from "./pairs.ts";
 import type { GraphPart } from "./part.ts";
@@ -117,7 +118,7 @@ function factorOf({ queryFactors }: Settings, blocks: Grouping, block: number): 
 }
 
 /** A block without pairs has mass 0 and L = 0, whatever its factor. */
-function weightingFactor(weighting: Settings["queryWeights"], mass: number, total: number): number {
+export function weightingFactor(weighting: QueryWeighting, mass: number, total: number): number {
   const divisor = weighting === "pairs" ? 1 : weighting === "size" ? total : mass;
   return divisor > 0 ? 1 / divisor : 1;
 }

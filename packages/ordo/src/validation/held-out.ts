@@ -1,7 +1,11 @@
 import { shared } from "../base/once.ts";
-import { startRun, type Warning } from "../base/run.ts";
+import { type Run, startRun, type Warning } from "../base/run.ts";
+import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { Samples } from "../data/samples.ts";
+import type { Rows, Samples } from "../data/samples.ts";
+import type { Engine } from "../engine/engine.ts";
+import { runJobs } from "../engine/inline.ts";
+import { threadsOfJobs } from "../engine/single-backend.ts";
 import {
   type FitOptions,
   type HoldOutRequest,
@@ -16,14 +20,19 @@ import {
 } from "../learners/learner.ts";
 import type { Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
+import type { Backend } from "../linalg/backend.ts";
+import { type RefitCommon, type RefitInput, type Refitted, refitJob } from "./jobs/refit.ts";
+import { countPairs } from "./judging/collect-pairs.ts";
 import type { Truth } from "./judging/truth.ts";
-import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "./refit.ts";
+import type { DoubtedScores } from "./refit.ts";
 
 /** Held-out scores of one learner on one data set, however they are had. */
 export interface HeldOut<X extends Samples> extends Disposable {
   readonly method: "shortcut" | "refit";
   /** Why the learner is refitted, when it is. */
   readonly why: string | undefined;
+  /** With how many threads each score was computed. */
+  threads(backend: Backend): number;
   /** At one of the values. Returns what is doubtful about it. */
   run(value: PathValue, sink: HoldOutSink): Promise<readonly Warning[]>;
   /** The model of all data at one of the values, from what is already computed where that serves. */
@@ -39,6 +48,8 @@ export interface HeldOutJob<X extends Samples> {
   readonly values: readonly PathValue[];
   /** refit: never use the shortcut. */
   readonly method?: "auto" | "refit" | undefined;
+  /** Where refits run; by default in this thread, with all threads of the backend. */
+  readonly engine?: Engine | undefined;
 }
 
 /** The exact shortcut where the learner has one for this request, refitting where it has not. */
@@ -59,6 +70,7 @@ function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequ
   return {
     method: "shortcut",
     why: undefined,
+    threads: ({ description }) => description.threads,
     run: (value, sink) => prepared.holdOuts.run(request, value, sink),
     model: (value) => prepared.model(value),
     [Symbol.dispose]: () => prepared.release(),
@@ -73,16 +85,15 @@ function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: 
   const { values } = job;
   const heard = values.map(() => startRun());
   const kept: ((sink: HoldOutSink) => void)[][] = values.map(() => []);
-  const all = shared(() =>
-    refitAll(job, { options, values, heard }, (place, tell) => void kept[place]!.push(tell)),
-  );
+  const all = shared(() => refitAll(job, { options, heard }, (place, tell) => void kept[place]!.push(tell)));
   return {
     method: "refit",
     why,
+    threads: (backend) => (job.engine === undefined ? backend.description.threads : threadsOfJobs(backend)),
     model: (value) => job.learner.at(value).fit(job.data, options),
     async run(value, sink) {
       const place = values.indexOf(value);
-      if (values.length === 1) await refitAll(job, { options, values, heard }, (_, tell) => tell(sink));
+      if (values.length === 1) await refitAll(job, { options, heard }, (_, tell) => tell(sink));
       else {
         await all.get(undefined);
         for (const tell of kept[place]!) tell(sink);
@@ -96,39 +107,88 @@ function refitting<X extends Samples>(job: HeldOutJob<X>, why: string, options: 
 /** Passes what was held out on, for the value at a place of the list. */
 type Tell = (place: number, tell: (sink: HoldOutSink) => void) => void;
 
+interface Manner {
+  readonly options: FitOptions;
+  /** Where warnings of the models of each value go. */
+  readonly heard: readonly Run[];
+}
+
 async function refitAll<X extends Samples>(
-  { learner, data, truth, request }: HeldOutJob<X>,
-  { options, values, heard }: Refitting,
+  job: HeldOutJob<X>,
+  { options, heard }: Manner,
   tell: Tell,
 ): Promise<void> {
-  const run = startRun(options);
-  const inner = { options: { ...options, onProgress: undefined }, values, heard };
-  if (request.kind === "sets") {
-    for (const [index, rows] of request.sets.entries()) {
-      const found = await scoresWithout(learner, data, rows, inner);
+  const { learner, data, values, engine, truth, request } = job;
+  const compute = await openCompute(options);
+  // One job for each thing that is held out, in the order of the request.
+  const { inputs, progress, pass } = refitsOf(request, data, truth);
+  const common = { learner, data, values, seed: options.seed } as unknown as RefitCommon;
+  let index = 0;
+  for await (const found of runJobs(
+    engine,
+    { kind: refitJob, common, inputs: inputs(), progress },
+    compute,
+  )) {
+    found.warnings.forEach((warnings, place) => {
+      for (const { code, message } of warnings) heard[place]!.warn(code, message);
+    });
+    pass(found, index++, tell);
+  }
+  for (const { code, message } of compute.run.warnings) for (const run of heard) run.warn(code, message);
+}
+
+/** What is refitted for a request, and how what comes of it is told. */
+interface Refits {
+  readonly progress: { readonly step: string; readonly total: number };
+  inputs(): Iterable<RefitInput>;
+  pass(found: Refitted, index: number, tell: Tell): void;
+}
+
+function refitsOf(request: HoldOutRequest, data: Dataset, truth: Truth): Refits {
+  if (request.kind === "sets") return refitsOfSets(request.sets);
+  return request.kind === "preferences" ? refitsOfPreferences(data) : refitsOfPairs(request.pairs, truth);
+}
+
+function refitsOfSets(sets: readonly Rows[]): Refits {
+  return {
+    progress: { step: "refitted folds", total: sets.length },
+    inputs: () => sets.map((rows) => ({ rows })),
+    pass({ scores: found }, index, tell) {
       found?.forEach(({ scores, doubts }, place) => {
-        tell(place, (sink) => sink.set?.(index, rows, scores, doubts));
+        tell(place, (sink) => sink.set?.(index, sets[index]!, scores, doubts));
       });
-      await run.checkpoint("refitted folds", index + 1, request.sets.length);
-    }
-  } else if (request.kind === "preferences") {
-    const count = data.preferences?.count ?? 0;
-    for (let k = 0; k < count; k++) {
-      const found = await differenceWithout(learner, data, k, inner);
-      found?.forEach(({ difference, doubt }, place) => {
+    },
+  };
+}
+
+function refitsOfPreferences({ preferences }: Dataset): Refits {
+  const total = preferences?.count ?? 0;
+  return {
+    progress: { step: "refitted preferences", total },
+    inputs: () => Array.from({ length: total }, (_, left) => ({ left })),
+    pass({ differences }, k, tell) {
+      differences?.forEach(({ difference, doubt }, place) => {
         tell(place, (sink) => sink.preference?.(k, difference, doubt));
       });
-      await run.checkpoint("refitted preferences", k + 1, count);
-    }
-  } else {
-    for (const [a, b] of listPairs(request.pairs, truth)) {
-      const found = await scoresWithout(learner, data, Uint32Array.of(a, b), inner);
+    },
+  };
+}
+
+function refitsOfPairs(pairs: PairSource, truth: Truth): Refits {
+  // Walked twice in step: by those who train, some pairs ahead, and by those who are told.
+  const told = listPairs(pairs, truth)[Symbol.iterator]();
+  return {
+    progress: { step: "refitted pairs", total: countPairs(pairs, truth) },
+    *inputs() {
+      for (const pair of listPairs(pairs, truth)) yield { rows: Uint32Array.from(pair) };
+    },
+    pass({ scores: found }, _, tell) {
+      const [a, b] = told.next().value as [number, number];
       found?.forEach((scores, place) => {
-        tell(place, (sink) => tellPair(request.pairs, truth, { a, b, scores }, sink));
+        tell(place, (sink) => tellPair(pairs, truth, { a, b, scores }, sink));
       });
-      await run.checkpoint("refitted pairs", a, truth.size);
-    }
-  }
+    },
+  };
 }
 
 function tellPair(

@@ -2,15 +2,18 @@ import { invalidOptions } from "../base/options.ts";
 import type { Rng } from "../base/random.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
-import { type Dataset, dataset } from "../data/dataset.ts";
+import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
+import { runJobs } from "../engine/inline.ts";
 import type { Learner } from "../learners/learner.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
-import { matrix } from "../linalg/matrix.ts";
+import { sideBySide } from "../linalg/join.ts";
+import { columnOf } from "../linalg/matrix.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
-import { crossValidate } from "./cross-validate.ts";
+import { type ShuffledCommon, shuffledJob } from "./jobs/shuffled.ts";
 import { truthOf } from "./judging/truth.ts";
 import type { ValidationOptions } from "./validation.ts";
+import { readValidationOptions } from "./validation-options.ts";
 
 export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {
   readonly metric: Metric;
@@ -72,27 +75,35 @@ export async function permutationTest<X extends Samples>(
   let method: "shortcut" | "refit" = "shortcut";
   let refitReason: string | undefined;
   const warnings = new Map<string, Warning>();
-  for (let done = 0; done < permutations; done += COLUMNS) {
-    const count = Math.min(COLUMNS, permutations - done);
-    const columns = [y, ...Array.from({ length: count }, () => shuffle(y, truth.queries, rng))];
-    const values = matrix(data.size, columns.length);
-    columns.forEach((column, out) => {
-      for (let row = 0; row < data.size; row++) values.data[row * columns.length + out] = column[row]!;
-    });
-    const result = await crossValidate(learner, dataset({ ...data, scores: values }), {
-      ...rest,
-      metric,
-      backend,
-      onProgress: undefined,
-    });
-    const [first, ...others] = result.estimates[0]!.outputs;
+  const checked = readValidationOptions({ ...rest, metric });
+  const { split, judging, averaging, method: wanted, seed, engine } = checked;
+  const settings = { split, metric, judging, averaging, method: wanted, seed };
+  const common = { learner, data, options: settings } as unknown as ShuffledCommon;
+  // Drawn when a job is about to begin, in the order of the jobs.
+  const inputs = function* () {
+    for (let done = 0; done < permutations; done += COLUMNS) {
+      const count = Math.min(COLUMNS, permutations - done);
+      yield sideBySide(
+        [y, ...Array.from({ length: count }, () => shuffle(y, truth.queries, rng))].map(columnOf),
+      );
+    }
+  };
+  let done = 0;
+  for await (const result of runJobs(
+    engine,
+    { kind: shuffledJob, common, inputs: inputs() },
+    { backend, run },
+  )) {
+    const [first, ...others] = result.outputs;
     observed ??= first!;
     for (const value of others) if (value.defined) shuffled.push(value.value);
     ({ method, refitReason } = result);
     for (const warning of result.warnings)
       warnings.set(keyOf(warning), warnings.get(keyOf(warning)) ?? warning);
-    await run.checkpoint("shuffled scores", done + count, permutations);
+    done += others.length;
+    await run.checkpoint("shuffled scores", done, permutations);
   }
+  for (const warning of run.warnings) warnings.set(keyOf(warning), warning);
   return {
     observed: observed!,
     shuffled: Float64Array.from(shuffled),

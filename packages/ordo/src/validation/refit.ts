@@ -17,6 +17,12 @@ export interface DoubtedScores {
   readonly doubts: Float64Array | undefined;
 }
 
+/** The predicted difference of the two items of a preference, and its doubt. */
+export interface DoubtedDifference {
+  readonly difference: number;
+  readonly doubt: number | undefined;
+}
+
 /** How folds are refitted: at which values of the path, and where the warnings of the models of each go. */
 export interface Refitting {
   readonly options: ComputeOptions;
@@ -87,9 +93,7 @@ export async function scoresWithout<X extends Samples>(
   rows: Rows,
   refitting: Refitting,
 ): Promise<DoubtedScores[] | undefined> {
-  const out = new Set(rows);
-  const rest = Array.from({ length: data.size }, (_, row) => row).filter((row) => !out.has(row));
-  const training = takeItems(data, rest);
+  const training = takeItems(data, restOf(data.size, rows));
   const scoresOf = async (part: Dataset<X>) => {
     const models = await fitUnlessNothingIsLeft(learner, part, refitting);
     const options = { ...refitting.options, ...queriesOf(data, rows) };
@@ -107,6 +111,12 @@ export async function scoresWithout<X extends Samples>(
       rows.length,
     ),
   );
+}
+
+/** All rows but these. */
+export function restOf(size: number, rows: Rows): number[] {
+  const out = new Set(rows);
+  return Array.from({ length: size }, (_, row) => row).filter((row) => !out.has(row));
 }
 
 /** One column for each output, `NO_SCORE` where there is nothing. */
@@ -132,7 +142,7 @@ export async function differenceWithout<X extends Samples>(
   data: Dataset<X>,
   left: number,
   refitting: Refitting,
-): Promise<{ readonly difference: number; readonly doubt: number | undefined }[] | undefined> {
+): Promise<DoubtedDifference[] | undefined> {
   const all = data.preferences!;
   const keep = Array.from({ length: all.count }, (_, k) => k).filter((k) => k !== left);
   const rest = preferences(all.items, {

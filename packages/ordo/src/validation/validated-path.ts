@@ -36,7 +36,7 @@ export async function validateEach<X extends Samples>(
   options: PathOptions,
   { gaps, doubts }: { readonly gaps: boolean; readonly doubts?: boolean },
 ): Promise<ValidatedPath<X>> {
-  const { values, method } = options;
+  const { values, method, engine } = options;
   requireValues("validatePath", learner.path?.parameter, values);
   const judging = options.judging ?? learner.judging;
   requireQueriesInSight(options.split, data, judging);
@@ -46,7 +46,7 @@ export async function validateEach<X extends Samples>(
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const request = requestOf(plan, averaging);
   const inner: FitOptions = { ...options, backend, doubts };
-  const heldOut = await openHeldOut({ learner, data, truth, request, values, method }, inner);
+  const heldOut = await openHeldOut({ learner, data, truth, request, values, method, engine }, inner);
   const job = { learner, data, truth, plan, request, averaging, judging, backend };
   try {
     const results: Validation[] = [];
@@ -101,7 +101,7 @@ async function validatedAt<X extends Samples>(
     provenance: {
       version: VERSION,
       backend: backend.name,
-      threads: backend.description.threads,
+      threads: heldOut.threads(backend),
       seed: options.seed ?? 0,
       data: data.fingerprint,
       learner: learner.at(value).spec,
@@ -120,7 +120,7 @@ async function collected<X extends Samples>(
   // Nothing is to be audited where everything is refitted.
   const auditor =
     options.audit > 0 && heldOut.method === "shortcut"
-      ? openAudit(job, options.audit, inner, own.rng.fork("audit"))
+      ? openAudit(job, { count: options.audit, engine: options.engine, rng: own.rng.fork("audit") }, inner)
       : undefined;
   const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
   const sink = tee(collector.sink, auditor?.sink, told?.sink);

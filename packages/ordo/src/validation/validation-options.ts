@@ -1,5 +1,6 @@
 import { integer, oneOf, optional, readOptions, where } from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
@@ -16,6 +17,8 @@ const isMetrics = (value: unknown): value is Metric | readonly Metric[] =>
   Array.isArray(value) ? value.length > 0 && value.every(isMetric) : isMetric(value);
 const isValues = (value: unknown): value is readonly PathValue[] => Array.isArray(value) && value.length > 0;
 
+const isEngine = (value: unknown): value is Engine => isObject(value) && typeof value.run === "function";
+
 const options = {
   split: where("a split, such as kFold() or leavePairOut()", isSplit),
   metric: where("a measure, such as concordance(), or a list of at least one", isMetrics),
@@ -24,6 +27,7 @@ const options = {
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
   method: oneOf(["auto", "refit"], "auto"),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
+  engine: optional(where("an engine, such as threadEngine()", isEngine)),
   backend: optional(where("a backend", (value): value is Backend => isObject(value))),
   signal: optional(where("an AbortSignal", (value): value is AbortSignal => isObject(value))),
   seed: optional(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),

@@ -1,5 +1,6 @@
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { HoldOutSink, Judging } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import type { PathPoint } from "../learners/path.ts";
@@ -21,6 +22,11 @@ export interface ValidationOptions extends ComputeOptions {
   readonly audit?: number | undefined;
   /** refit: never use a shortcut. */
   readonly method?: "auto" | "refit" | undefined;
+  /**
+   * Where what is trained apart runs: folds that are refitted, learners that are searched, shuffles. `threadEngine({ threads })` gives the same bits as
+   * `inlineEngine()`: each job computes with one thread. Left out: in this thread, with all threads of the backend.
+   */
+  readonly engine?: Engine | undefined;
   /** Is told every held-out score, for each value of the path; what left nothing to learn from comes last, with NaN. */
   readonly onHeldOut?: HoldOutSink | undefined;
 }

@@ -21,11 +21,15 @@ export async function openWasmBackend(given: WasmOptions, environment: Environme
   const options = readWasmOptions(given);
   const plan = planFor(environment, options);
   const { engine, layout, threads, notes } = await start(plan, environment, options);
+  const { maximumMemory } = options;
   return new WasmBackend(engine, heap(engine, layout), {
-    threads,
-    engine: `WebAssembly, ${plan.relaxed ? "relaxed SIMD" : "SIMD"}`,
-    memoryLimit: layout.maximumPages * PAGE,
-    notes,
+    description: {
+      threads,
+      engine: `WebAssembly, ${plan.relaxed ? "relaxed SIMD" : "SIMD"}`,
+      memoryLimit: layout.maximumPages * PAGE,
+      notes,
+    },
+    twin: { name: "wasm", options: { relaxed: plan.relaxed, maximumMemory } },
   });
 }
 

@@ -1,6 +1,7 @@
 import type {
   Backend,
   BackendDescription,
+  BackendTwin,
   CallOptions,
   ConsumeOptions,
   Eigen,
@@ -56,12 +57,18 @@ import {
 export class WasmBackend implements Backend {
   readonly name = "wasm";
   readonly description: BackendDescription;
+  readonly twin: BackendTwin;
   readonly #machine: Machine;
   readonly #turns = inTurn();
   #closed = false;
 
-  constructor(engine: Engine, heap: Heap, description: BackendDescription) {
-    this.description = description;
+  constructor(
+    engine: Engine,
+    heap: Heap,
+    about: { readonly description: BackendDescription; readonly twin: BackendTwin },
+  ) {
+    this.description = about.description;
+    this.twin = about.twin;
     const free = ({ address }: DenseBlock | SparseBlock) => heap.free(address);
     this.#machine = { engine, heap, holdings: holdings<DenseBlock, SparseBlock>(this, free) };
   }

@@ -1,5 +1,6 @@
+import { counted } from "../numbers.ts";
 import type { FitReport } from "../reports.ts";
-import { facts, type NextStep, type View } from "../view.ts";
+import { type Fact, facts, type NextStep, type View } from "../view.ts";
 import {
   closing,
   computedWords,
@@ -19,6 +20,7 @@ export function fitView(report: FitReport, next: readonly NextStep[]): View {
         ["learner", learnerWords(report)],
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
+        ...streamFacts(report),
         ["model", modelWords(model)],
         ...trainingFacts(model),
         ["computed", computedWords(report)],
@@ -26,4 +28,11 @@ export function fitView(report: FitReport, next: readonly NextStep[]): View {
       ...closing(report, next),
     ],
   };
+}
+
+function streamFacts({ stream }: FitReport): readonly Fact[] {
+  if (stream === null) return [];
+  const { blocks, passes, resumedAfter } = stream;
+  const resumed = resumedAfter === 0 ? "" : `, going on after ${counted(resumedAfter, "row")}`;
+  return [["stream", `${counted(blocks, "block")} in ${counted(passes, "pass", "passes")}${resumed}`]];
 }

@@ -5,6 +5,7 @@ import { compact, type Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
 import { type Vectors, vectors } from "../samples.ts";
+import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import { type ColumnValues, eachColumn, modeOf, quantilesOf } from "./columns.ts";
 import { exactMean } from "./exact-mean.ts";
 import { queryMeanOf } from "./query-mean.ts";
@@ -45,7 +46,20 @@ export function imputation(options: ImputationOptions): Transform {
       const spec = Object.freeze({ transform: "imputation", rule, values: Object.freeze(values) });
       return fittedImputation(spec, emptyWarnings(inputs, empty));
     },
-  });
+    learnsFrom:
+      rule === "constant" ? "nothing" : rule === "median" || rule === "most-frequent" ? "values" : "sums",
+    isAffine: false,
+    fitSums({ features, names }: ColumnShape, sums: ColumnSums | undefined) {
+      const empty =
+        rule === "constant" ? [] : [...sums!.counts.keys()].filter((column) => sums!.counts[column] === 0);
+      const values = Array.from({ length: features }, (_, column) =>
+        rule === "constant" ? (value ?? 0) : sums!.means[column],
+      );
+      requireFinite("imputation values", values);
+      const spec = Object.freeze({ transform: "imputation", rule, values: Object.freeze(values) });
+      return fittedImputation(spec, emptyWarnings({ names, size: 1 }, empty));
+    },
+  } satisfies Transform);
 }
 
 function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValues): number {
@@ -54,7 +68,10 @@ function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValue
   return rule === "most-frequent" ? modeOf(known) : exactMean(known.listed, known.zeros);
 }
 
-function emptyWarnings({ names, size }: Vectors, empty: readonly number[]): readonly Warning[] {
+function emptyWarnings(
+  { names, size }: Pick<Vectors, "names" | "size">,
+  empty: readonly number[],
+): readonly Warning[] {
   if (empty.length === 0 || size === 0) return [];
   const which = empty.slice(0, 12).map((column) => names?.[column] ?? `feature ${column + 1}`);
   const message = `no value is known in ${empty.length} columns, which are filled with 0: ${which.join(", ")}`;

@@ -6,6 +6,7 @@ import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
 import { type Vectors, vectors } from "../samples.ts";
+import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import { type ColumnValues, deviationOf, eachColumn, quantilesOf, rangeOf } from "./columns.ts";
 import { exactMean } from "./exact-mean.ts";
 import { isQueryMean, queryMeanOf } from "./query-mean.ts";
@@ -49,7 +50,16 @@ export function scaling(options: ScalingOptions): Transform {
         return fittedScaling(specOf(kind, features, [], []), []);
       return fitColumns(kind, inputs);
     },
-  });
+    learnsFrom:
+      kind === "none" || BY_QUERY.includes(kind) ? "nothing" : kind === "robust" ? "values" : "sums",
+    isAffine: !BY_QUERY.includes(kind),
+    fitSums(shape: ColumnShape, sums: ColumnSums | undefined) {
+      if (shape.storage === "sparse") requireSparseKind(kind);
+      if (sums === undefined) return fittedScaling(specOf(kind, shape.features, [], []), []);
+      const found = Array.from(sums.counts.keys(), (column) => scaleFromSums(kind, sums, column));
+      return fittedToColumns(kind, shape, found);
+    },
+  } satisfies Transform);
 }
 
 function specOf(
@@ -67,30 +77,47 @@ function specOf(
   });
 }
 
-function fitColumns(kind: ScalingKind, inputs: Vectors): FittedTransform {
-  const { values, features } = inputs;
-  const shifts: number[] = [];
-  const scales: number[] = [];
-  const constant: number[] = [];
-  const tight: number[] = [];
-  eachColumn(values, (column, known) => {
-    const found = columnScale(kind, known);
-    if (!Number.isFinite(found.shift) || !Number.isFinite(found.scale)) throw tooLarge(inputs, column);
-    if (found.scale === 0) constant.push(column);
-    if (found.tight) tight.push(column);
-    shifts.push(values.kind === "sparse" ? 0 : found.shift);
-    scales.push(found.scale);
-  });
+interface ColumnScale {
+  readonly shift: number;
+  readonly scale: number;
+  readonly tight?: boolean;
+}
+
+function fitColumns(kind: ScalingKind, { values, features, names, size }: Vectors): FittedTransform {
+  const found: ColumnScale[] = [];
+  eachColumn(values, (_, known) => found.push(columnScale(kind, known)));
+  const shape = { features, names, storage: values.kind };
+  const { spec, warnings } = fittedToColumns(kind, shape, found);
+  // Nothing is to be said about columns without rows.
+  return fittedScaling(spec as ScalingSpec, size === 0 ? [] : warnings);
+}
+
+/** The transform of these shifts and scales, with what is to be said about them. */
+function fittedToColumns(
+  kind: ScalingKind,
+  shape: ColumnShape,
+  found: readonly ColumnScale[],
+): FittedTransform {
+  const isSparse = shape.storage === "sparse";
+  const tooWide = found.findIndex(({ shift, scale }) => !Number.isFinite(shift) || !Number.isFinite(scale));
+  if (tooWide >= 0) throw tooLarge(shape, tooWide);
   const warnings: Warning[] = [];
-  const note = (code: string, columns: readonly number[], what: string) => {
-    if (columns.length === 0 || inputs.size === 0) return;
-    const which = columns.slice(0, 12).map((column) => inputs.names?.[column] ?? `feature ${column + 1}`);
+  const note = (code: string, isSo: (column: ColumnScale) => unknown, what: string) => {
+    const columns = [...found.keys()].filter((column) => isSo(found[column]));
+    if (columns.length === 0) return;
+    const which = columns.slice(0, 12).map((column) => shape.names?.[column] ?? `feature ${column + 1}`);
     warnings.push(Object.freeze({ code, message: `${columns.length} ${what}: ${which.join(", ")}` }));
   };
-  note("scaling.constant-column", constant, "constant columns become 0");
-  note("scaling.no-spread", tight, "columns have equal quartiles and are only moved, not stretched");
-  if (values.kind === "sparse" && kind === "standard") warnings.push(notCentred);
-  return fittedScaling(specOf(kind, features, shifts, scales), warnings);
+  note("scaling.constant-column", ({ scale }) => scale === 0, "constant columns become 0");
+  note(
+    "scaling.no-spread",
+    ({ tight }) => tight,
+    "columns have equal quartiles and are only moved, not stretched",
+  );
+  if (isSparse && kind === "standard") warnings.push(notCentred);
+  const shifts = found.map(({ shift }) => (isSparse ? 0 : shift));
+  const scales = found.map(({ scale }) => scale);
+  return fittedScaling(specOf(kind, shape.features, shifts, scales), warnings);
 }
 
 const notCentred: Warning = Object.freeze({
@@ -100,11 +127,7 @@ const notCentred: Warning = Object.freeze({
 });
 
 /** Shift and scale of one column. The scale of a constant column is 0, but for "max-abs", where only that of zeros is. */
-function columnScale(
-  kind: ScalingKind,
-  known: ColumnValues,
-  mean = exactMean,
-): { readonly shift: number; readonly scale: number; readonly tight?: boolean } {
+function columnScale(kind: ScalingKind, known: ColumnValues, mean = exactMean): ColumnScale {
   if (known.listed.length + known.zeros === 0) return { shift: 0, scale: 0 };
   const { least, most } = rangeOf(known);
   if (kind === "max-abs") return { shift: 0, scale: Math.max(-least, most) };
@@ -116,6 +139,16 @@ function columnScale(
   }
   const [lower, median, upper] = quantilesOf(known, [0.25, 0.5, 0.75]);
   return upper > lower ? { shift: median, scale: upper - lower } : { shift: median, scale: 1, tight: true };
+}
+
+/** The same from sums over the column, for the kinds that these are enough for. */
+function scaleFromSums(kind: ScalingKind, sums: ColumnSums, column: number): ColumnScale {
+  const [count, least, most] = [sums.counts[column], sums.least[column], sums.most[column]];
+  if (count === 0) return { shift: 0, scale: 0 };
+  if (kind === "max-abs") return { shift: 0, scale: Math.max(-least, most) };
+  if (least === most) return { shift: least, scale: 0 };
+  if (kind === "min-max") return { shift: least, scale: most - least };
+  return { shift: sums.means[column], scale: Math.sqrt(sums.squares[column] / count) };
 }
 
 /** The same, from its spec alone. */
@@ -198,7 +231,7 @@ function cannotShift(kind: ScalingKind): OrdoError<"data.unsupported"> {
   return new OrdoError("data.unsupported", message, { what: `scaling "${kind}" of sparse items`, reason });
 }
 
-function tooLarge({ names }: Vectors, column: number): OrdoError<"input.invalid"> {
+function tooLarge({ names }: ColumnShape, column: number): OrdoError<"input.invalid"> {
   const what = names?.[column] ?? `feature ${column + 1}`;
   const words = `the spread of ${what} is larger than any number`;
   return invalidInput(what, "values whose spread is a finite number", "a larger one", words);

@@ -2,6 +2,7 @@ import { invalidInput, missingValues, requireShape } from "../../base/checks.ts"
 import type { Warning } from "../../base/run.ts";
 import type { Grouping } from "../grouping.ts";
 import type { Vectors } from "../samples.ts";
+import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import type { TransformSpec } from "./spec.ts";
 
 /** A change of feature values that learns its numbers from training data. */
@@ -10,6 +11,12 @@ export interface Transform {
   readonly name: string;
   /** Learns from the items; queries are needed by transforms that work query by query. */
   fit(inputs: Vectors, queries?: Grouping): FittedTransform;
+  /** What of the items it learns from: nothing, sums over their columns, or all their values at once. */
+  readonly learnsFrom: "nothing" | "sums" | "values";
+  /** Whether it makes (x − shift)/scale of every column, so that sums over the items can be changed alike afterwards. */
+  readonly isAffine: boolean;
+  /** The same from sums over items that came in blocks; undefined sums will do where it learns from nothing. */
+  fitSums?(shape: ColumnShape, sums: ColumnSums | undefined): FittedTransform;
 }
 
 /** A transform with its numbers. Applying it makes new items; those given stay as they are. */

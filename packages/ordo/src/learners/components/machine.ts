@@ -8,6 +8,7 @@ import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, Prepared } from "../learner.ts";
 import { type PosedData, poseData } from "../least-squares/posed-data.ts";
+import { DECOMPOSED } from "../least-squares/system-memory.ts";
 import { modelOf } from "../least-squares/to-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
@@ -37,7 +38,7 @@ async function open<X extends Samples>(
   most: number,
   compute: Compute,
 ): Promise<OpenComponents<X>> {
-  const ready = await poseData(machine, data, machine.form, compute);
+  const ready = await poseData({ ...machine, matrices: DECOMPOSED }, data, machine.form, compute);
   const found = await decompose(machine, ready, most, compute);
   const goal = goalOf(ready.posed.problem, machine.partsOf(data));
   const course = await courseOf(found.vectors, goal, ready.form === "dual", compute);

@@ -12,6 +12,7 @@ import type { FilterSystem } from "../least-squares/filter-system.ts";
 import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
 import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
 import { UNIT } from "../least-squares/rounding.ts";
+import { DECOMPOSED } from "../least-squares/system-memory.ts";
 import { modelOf } from "../least-squares/to-model.ts";
 import type { Model } from "../model.ts";
 import type { FilterFamily, FilterShape } from "./families.ts";
@@ -41,7 +42,7 @@ export async function openFilter<X extends Samples>(
   data: Dataset<X>,
   compute: Compute,
 ): Promise<OpenFilter<X>> {
-  const ready = await poseData(machine, data, machine.form, compute);
+  const ready = await poseData({ ...machine, matrices: DECOMPOSED }, data, machine.form, compute);
   const { problem } = ready.posed;
   const mass = massOf(problem, machine.graphOf(data));
   const { system, rounding } =

@@ -7,6 +7,7 @@ import { openSpectrum } from "../least-squares/dual/spectrum.ts";
 import type { FilterSystem } from "../least-squares/filter-system.ts";
 import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
 import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
+import { DECOMPOSED } from "../least-squares/system-memory.ts";
 import type { SpreadRoot } from "../predictors/gp.ts";
 import { isKernel, kernelPredictor } from "../predictors/kernel.ts";
 import { linearPredictor } from "../predictors/linear.ts";
@@ -24,7 +25,7 @@ export async function openPosterior<X extends Samples>(
   form: Form,
   compute: Compute,
 ): Promise<OpenPosterior<X>> {
-  const ready = await poseData(posing, data, form, compute);
+  const ready = await poseData({ ...posing, matrices: DECOMPOSED }, data, form, compute);
   const { items, features, solved, posed } = ready;
   const { problem } = posed;
   if (solved !== undefined) return { ready, system: await openPrimalSpectrum(problem, solved, compute) };

@@ -7,9 +7,11 @@ import { columnOf, type Matrix, valuesOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { type FeatureProducts, featureProducts } from "../least-squares/iterative/products.ts";
 import { centred, featureRows } from "../least-squares/primal/feature-rows.ts";
+import { kernelClaim } from "../least-squares/system-memory.ts";
 import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
 import type { Predictor } from "../predictors/predictor.ts";
+import { requireMemory } from "../require-memory.ts";
 
 /**
  * Where f lives: as coefficients of the training items, f = Σ a_i·K_{x_i}, or as weights of explicit features. Numbers v stand for f either way; memory
@@ -57,6 +59,7 @@ async function kernelSpace<X extends Samples>(
   compute: Compute,
 ): Promise<Space<X>> {
   const { backend, run } = compute;
+  requireMemory(kernelClaim(items.size, undefined, 1), compute);
   const K = await kernel.matrix(items, undefined, compute);
   return {
     size: items.size,

@@ -91,7 +91,9 @@ async function openSystem<X extends Samples>(
   { form, lambdas }: { readonly form: Form; readonly lambdas: readonly number[] },
   compute: Compute,
 ): Promise<OpenSystem<X>> {
-  const ready = await poseData(machine, data, form, compute);
+  // A path keeps K, a reduction of it and what leads from one to the other.
+  const matrices = lambdas.length > 1 ? 3 : 1;
+  const ready = await poseData({ ...machine, matrices }, data, form, compute);
   const { items, posed, features, solved } = ready;
   const solver =
     solved === undefined

@@ -7,6 +7,7 @@ import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import type { BorderedProblem } from "./problem.ts";
+import { requireSystemMemory } from "./system-memory.ts";
 import type { Features } from "./to-model.ts";
 
 /** auto: primal when the kernel has explicit features and there are fewer of them than items. Both give the same function. */
@@ -47,8 +48,9 @@ export interface PosedData<X extends Samples> {
   readonly solved: Matrix | SparseMatrix | undefined;
 }
 
+/** `matrices`: so many square ones stand in memory together while the system is solved. */
 export async function poseData<X extends Samples>(
-  { kernel, pose }: Posing<X>,
+  { kernel, pose, matrices = 1 }: Posing<X> & { readonly matrices?: number },
   data: Dataset<X>,
   wanted: Form,
   compute: Compute,
@@ -58,6 +60,7 @@ export async function poseData<X extends Samples>(
   const items = features === undefined ? data.inputs.copy() : data.inputs;
   const solved = wanted === "dual" ? undefined : primalFeatures(wanted, features?.values);
   const form = solved === undefined ? "dual" : "primal";
+  requireSystemMemory({ items, features, solved }, matrices, compute);
   return { items, posed: await pose(data, compute, form), features, form, solved };
 }
 

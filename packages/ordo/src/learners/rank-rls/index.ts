@@ -20,6 +20,7 @@ import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 import { meanDegree, rankingBy } from "./ranking.ts";
+import { rankingStream } from "./stream.ts";
 
 export interface RankRlsOptions<X extends Samples> extends PreferenceOptions, SolverOptions<X> {
   readonly kernel: Kernel<X>;
@@ -95,6 +96,7 @@ export function rankRlsInWords<X extends Samples>(
         ? fitByOutput(data, (part, output) => trainer.fit(part, run, output))
         : trainer.fit(data, run);
     },
+    streaming: iterating === undefined ? rankingStream({ kernel, form }, ranking) : undefined,
     async prepare(data, values, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

@@ -55,6 +55,12 @@ export function isComplete(graph: PreferenceGraph): boolean {
   return usableBlocks(graph) !== undefined;
 }
 
+/** What the graph asks of explicit features, for products with L alone. */
+export function primalProblem(graph: PreferenceGraph): BorderedProblem {
+  const complete = usableBlocks(graph);
+  return complete === undefined ? posePrimalGraph(graph).problem : completeProblem(graph, complete);
+}
+
 /** An item of weight 0, or in a query of factor 0, is compared with none, so its block is not complete. */
 function usableBlocks({ complete }: PreferenceGraph): CompleteBlocks | undefined {
   if (complete === undefined || complete.weights?.some((weight) => weight === 0)) return undefined;

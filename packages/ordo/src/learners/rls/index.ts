@@ -16,6 +16,7 @@ import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { poseScores } from "./pose.ts";
+import { regressionStream } from "./stream.ts";
 import { weighingItems } from "./weighing.ts";
 
 export interface RlsOptions<X extends Samples> extends SolverOptions<X> {
@@ -70,6 +71,7 @@ export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
       const weighing = weighingItems(data);
       return weighing.model(await trainer.fit(weighing.data, run));
     },
+    streaming: iterating === undefined ? regressionStream({ kernel, form }, intercept) : undefined,
     async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data);

@@ -9,11 +9,7 @@ import type { Posed } from "../least-squares/posed-data.ts";
 export function poseScores(data: Dataset, intercept: boolean, referenced: boolean): Posed {
   const { scores, size, weights } = data;
   if (size === 0) throw new OrdoError("input.empty", "there are no items to learn from", { what: "items" });
-  if (scores === undefined) {
-    const reason =
-      "a regression learns from scores, and the data has none; a learner of preferences is needed";
-    throw new OrdoError("preferences.none", reason, { reason });
-  }
+  if (scores === undefined) throw noScores();
   const { values } = scores;
   for (let row = 0; row < values.rows; row++) {
     requireFinite(
@@ -49,4 +45,9 @@ export function poseScores(data: Dataset, intercept: boolean, referenced: boolea
       return referenced ? "the values of a centred kernel depend on which items are left" : undefined;
     },
   };
+}
+
+export function noScores(): OrdoError<"preferences.none"> {
+  const reason = "a regression learns from scores, and the data has none; a learner of preferences is needed";
+  return new OrdoError("preferences.none", reason, { reason });
 }

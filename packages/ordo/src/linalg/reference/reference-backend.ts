@@ -25,6 +25,7 @@ export function referenceBackend(): Backend {
       notes: ["made to be right, not fast: for large problems use the wasm or native backend"],
     },
     kernels,
+    twin: { name: "reference", options: {} },
   });
 }
 

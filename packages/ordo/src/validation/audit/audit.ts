@@ -1,12 +1,14 @@
 import type { Rng } from "../../base/random.ts";
-import { startRun } from "../../base/run.ts";
-import type { ComputeOptions } from "../../compute/compute.ts";
+import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { runJobs } from "../../engine/inline.ts";
 import { type HoldOutSink, isWanted, type Learner, NO_SCORE } from "../../learners/learner.ts";
 import type { PathValue } from "../../learners/path.ts";
+import { type RefitCommon, refitJob } from "../jobs/refit.ts";
 import type { Truth } from "../judging/truth.ts";
-import { type DoubtedScores, differenceWithout, type Refitting, scoresWithout } from "../refit.ts";
+import type { DoubtedScores } from "../refit.ts";
 import type { SplitPlan } from "../splits/split.ts";
 import { type Drawn, drawHeldOut } from "./draws.ts";
 import { type Audit, auditTally } from "./tally.ts";
@@ -25,6 +27,12 @@ export interface Auditor {
   finish(): Promise<Audit>;
 }
 
+export interface AuditManner {
+  readonly count: number;
+  readonly rng: Rng;
+  readonly engine: Engine | undefined;
+}
+
 /** How many sets are tried at most for each one that is wanted. */
 const TRIES = 20;
 
@@ -34,9 +42,8 @@ const TRIES = 20;
  */
 export function openAudit<X extends Samples>(
   job: AuditJob<X>,
-  count: number,
+  { count, engine, rng }: AuditManner,
   options: ComputeOptions,
-  rng: Rng,
 ): Auditor {
   const drawn: Drawn[] = [];
   for (const one of drawHeldOut(job.plan, job.truth, rng)) {
@@ -44,18 +51,21 @@ export function openAudit<X extends Samples>(
     if (drawn.length === TRIES * count) break;
   }
   const found = new Map<Drawn, DoubtedScores>();
-  const quiet = { ...options, onProgress: undefined };
-  const refitting = { options: quiet, values: [job.value], heard: [startRun()] };
   return {
     sink: watch(drawn, job.truth, found),
     async finish() {
       // What was learned from all rows beforehand stays, as it did for the shortcut; a warning tells of it.
-      const fixed = (await job.learner.fixed?.(job.data, quiet)) ?? job;
+      const fixed = (await job.learner.fixed?.(job.data, { ...options, onProgress: undefined })) ?? job;
       const tally = auditTally(job.truth, rng.fork("orders"));
-      for (const one of drawn) {
-        const rows = one.kind === "preference" ? undefined : one.rows;
-        tally.add(rows, found.get(one), await refit(fixed, one, refitting), asked(job, one));
-        if (tally.sets() === count) break;
+      // As many at a time as are still missing, so that none is refitted in vain.
+      for (let next = 0; next < drawn.length && tally.sets() < count; ) {
+        const round = drawn.slice(next, next + count - tally.sets());
+        next += round.length;
+        const twins = await refitted({ ...fixed, value: job.value }, round, { options, engine });
+        round.forEach((one, place) => {
+          const rows = one.kind === "preference" ? undefined : one.rows;
+          tally.add(rows, found.get(one), twins[place], asked(job, one));
+        });
       }
       return tally.audit();
     },
@@ -70,14 +80,26 @@ function asked<X extends Samples>({ plan }: AuditJob<X>, drawn: Drawn): (output:
   return (output) => isWanted(pairs, output, a, b);
 }
 
-async function refit<X extends Samples>(
-  { learner, data }: Pick<AuditJob<X>, "learner" | "data">,
-  drawn: Drawn,
-  refitting: Refitting,
-): Promise<DoubtedScores | undefined> {
-  if (drawn.kind !== "preference") return (await scoresWithout(learner, data, drawn.rows, refitting))?.[0];
-  const twin = (await differenceWithout(learner, data, drawn.index, refitting))?.[0];
-  return twin && asScores(twin.difference, twin.doubt ?? 0);
+/** The same held out by training without it. */
+async function refitted<X extends Samples>(
+  { learner, data, value }: Pick<AuditJob<X>, "learner" | "data" | "value">,
+  drawn: readonly Drawn[],
+  { options, engine }: { readonly options: ComputeOptions; readonly engine: Engine | undefined },
+): Promise<(DoubtedScores | undefined)[]> {
+  const { backend, signal, seed } = options;
+  const common = { learner, data, values: [value], seed } as unknown as RefitCommon;
+  const inputs = drawn.map((one) => (one.kind === "preference" ? { left: one.index } : { rows: one.rows }));
+  const jobs = { kind: refitJob, common, inputs };
+  const results: (DoubtedScores | undefined)[] = [];
+  for await (const { scores, differences } of runJobs(
+    engine,
+    jobs,
+    await openCompute({ backend, signal, seed }),
+  )) {
+    const twin = differences?.[0];
+    results.push(twin === undefined ? scores?.[0] : asScores(twin.difference, twin.doubt ?? 0));
+  }
+  return results;
 }
 
 /** A difference as the scores of two items. */

@@ -1,22 +1,24 @@
-import { isOrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { startRun, type Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
-import { type Dataset, takeItems } from "../../data/dataset.ts";
-import type { Rows, Samples } from "../../data/samples.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import { runJobs } from "../../engine/inline.ts";
+import { type PackedError, unpackError } from "../../engine/travel/failure.ts";
 import type { Judging, Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import { type PathPoint, pointAt } from "../../learners/path.ts";
+import { chooseJob } from "../jobs/choose.ts";
+import { plainSearch, type SearchCommon } from "../jobs/search-path.ts";
 import { collectorFor } from "../judging/collect.ts";
 import type { Comparisons } from "../judging/comparisons.ts";
 import type { Estimate } from "../judging/estimate.ts";
 import { type Truth, truthOf } from "../judging/truth.ts";
-import { doubtedScores, queriesOf } from "../refit.ts";
 import { averagingOf, requireQueriesInSight } from "../splits/plan-rules.ts";
 import type { Split, SplitSpec } from "../splits/split.ts";
 import { metricList } from "../validated-path.ts";
 import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "../warnings.ts";
-import { type SearchOptions, search } from "./search.ts";
+import type { SearchOptions } from "./walk-path.ts";
 
 /** How good the whole procedure, choice included, is on data it has not seen. */
 export interface NestedEstimate {
@@ -36,7 +38,7 @@ export async function nestedEstimate<X extends Samples>(
   data: Dataset<X>,
   options: SearchOptions & { readonly nested: Split },
 ): Promise<NestedEstimate> {
-  const { run } = await openCompute(options);
+  const { backend, run } = await openCompute(options);
   const metrics = metricList(options.metric);
   const judgingFor = (learner: Learner<X>) => options.judging ?? learner.judging;
   const judging = queryIf(candidates.some((learner) => judgingFor(learner) === "query"));
@@ -60,19 +62,22 @@ export async function nestedEstimate<X extends Samples>(
   warnAboutPlan(own, plan, { data, judging, averaging, metrics });
   const collector = collectorFor(plan, truth, metrics, averaging);
   const chosen: Learner<X>[] = [];
-  const quiet = { ...options, onProgress: undefined, onHeldOut: undefined };
-  let failure: unknown;
-  for (const [index, rows] of plan.folds.entries()) {
-    const { choice, error } = await unlessNothingIsLeft(() => chosenWithout(rows, candidates, data, quiet));
-    if (choice === undefined) failure ??= error;
+  const common = { candidates, data, options: plainSearch(options) } as unknown as SearchCommon;
+  const progress = { step: "outer folds", total: plan.folds.length };
+  const jobs = { kind: chooseJob, common, inputs: plan.folds, progress };
+  let failure: PackedError | undefined;
+  let index = 0;
+  for await (const choice of runJobs(options.engine, jobs, { backend, run: own })) {
+    if ("error" in choice) failure ??= choice.error;
     else {
-      judgedAs = judgingFor(choice.learner);
-      collector.sink.set?.(index, rows, choice.scores, choice.doubts);
-      chosen.push(choice.learner);
+      const learner = candidates[choice.candidate]!.at(choice.value);
+      judgedAs = judgingFor(learner);
+      collector.sink.set?.(index, plan.folds[index]!, choice.scores, choice.doubts);
+      chosen.push(learner);
     }
-    await run.checkpoint("outer folds", index + 1, plan.folds.length);
+    index++;
   }
-  if (chosen.length === 0) throw failure;
+  if (chosen.length === 0) throw unpackError(failure!);
   // One pooled list stays inside queries only when every model in it ranks so.
   judgedAs = queryIf(chosen.every((learner) => judgingFor(learner) === "query"));
   const estimates = collector.estimates();
@@ -83,37 +88,6 @@ export async function nestedEstimate<X extends Samples>(
   return { split: options.nested.spec, estimates, comparisons, choices, warnings: [...own.warnings] };
 }
 
-/** An outer fold whose training part has no order to choose by is undefined, not a failure, as in plain validation. */
-async function unlessNothingIsLeft<T>(
-  choose: () => Promise<T>,
-): Promise<{ readonly choice?: T; readonly error?: unknown }> {
-  try {
-    return { choice: await choose() };
-  } catch (error) {
-    const codes = ["preferences.none", "validation.no-folds", "input.empty"] as const;
-    if (codes.some((code) => isOrdoError(error, code))) return { error };
-    throw error;
-  }
-}
-
-/** What is chosen without these rows, and the scores it gives them. */
-async function chosenWithout<X extends Samples>(
-  rows: Rows,
-  candidates: readonly Learner<X>[],
-  data: Dataset<X>,
-  options: SearchOptions,
-) {
-  const rest = takeItems(data, restOf(data.size, rows));
-  const { learner, model } = await search(candidates, rest, { ...options, doubts: true });
-  const held = await doubtedScores(model, data.inputs.take(rows), { ...options, ...queriesOf(data, rows) });
-  return { learner, scores: held.scores, doubts: held.doubts };
-}
-
 function queryIf(insideQueries: boolean): Judging {
   return insideQueries ? "query" : "global";
-}
-
-function restOf(size: number, rows: Rows): number[] {
-  const out = new Set(rows);
-  return Array.from({ length: size }, (_, row) => row).filter((row) => !out.has(row));
 }

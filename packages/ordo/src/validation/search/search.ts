@@ -1,34 +1,22 @@
 import { OrdoError } from "../../base/errors.ts";
+import type { Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Learner } from "../../learners/learner.ts";
-import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import type { Model } from "../../learners/model.ts";
-import { type PathPoint, type PathValue, pointAt } from "../../learners/path.ts";
-import type { Metric, MetricValue } from "../../metrics/metric.ts";
-import { isBetter } from "../judging/estimate.ts";
-import { metricList, type ValidatedPath, validateEach } from "../validated-path.ts";
+import type { PathValue } from "../../learners/path.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { plainSearch, type SearchCommon, searchPathJob } from "../jobs/search-path.ts";
+import { metricList } from "../validated-path.ts";
 import type { Validation } from "../validation.ts";
-import type { PathOptions } from "../validation-options.ts";
-
-/** One point of a search. */
-export interface SearchPoint {
-  /** At this point of its path. */
-  readonly learner: LearnerSpec;
-  readonly path: PathPoint | undefined;
-  readonly value: MetricValue;
-  readonly validation: Validation;
-}
-
-export type SearchOptions = Omit<PathOptions, "values"> & {
-  /** Of every learner that has a path; left out, each tries a grid of its own. */
-  readonly values: readonly number[] | undefined;
-  /** Whether models will be asked for doubts. */
-  readonly doubts?: boolean;
-};
+import { addRound, bestOf, type SearchOptions, type SearchPoint, walkPath, wins } from "./walk-path.ts";
 
 export interface Found<X extends Samples> {
   readonly learner: Learner<X>;
+  /** Which of the candidates it is, at another value of its path. */
+  readonly candidate: number;
   readonly best: SearchPoint;
   /** Of all data, at the best point. */
   readonly model: Model<X>;
@@ -36,6 +24,8 @@ export interface Found<X extends Samples> {
   readonly curve: readonly SearchPoint[];
   /** Grids that were widened. */
   readonly widened: readonly Widened[];
+  /** About the search itself. */
+  readonly warnings: readonly Warning[];
 }
 
 /** A grid whose best value lay at an end, and how far it reaches now. */
@@ -45,14 +35,12 @@ export interface Widened {
   readonly to: readonly [number, number];
 }
 
-/** What a search needs to know of a learner to compare its points. */
-type Pathed = Pick<Learner<never>, "path">;
-
 /** The best so far. */
 interface Choice<X extends Samples> {
   readonly learner: Learner<X>;
+  readonly candidate: number;
   readonly best: SearchPoint;
-  /** Undefined where the measure has no value there. */
+  /** Undefined where it is still to be trained. */
   readonly model: Model<X> | undefined;
 }
 
@@ -62,122 +50,81 @@ export async function search<X extends Samples>(
   data: Dataset<X>,
   options: SearchOptions,
 ): Promise<Found<X>> {
+  const compute = await openCompute(options);
   const metric = metricList(options.metric)[0]!;
   const curve: SearchPoint[] = [];
   const widened: Widened[] = [];
   let chosen: Choice<X> | undefined;
-  for (const learner of candidates) {
-    const first = await firstValues(learner, data, options);
+  let candidate = 0;
+  for await (const walk of walksOf(candidates, data, options, compute)) {
+    const learner = candidates[candidate]!;
     const tried: SearchPoint[] = [];
-    for (let values = first; values.length > 0; values = furtherValues(learner, metric, tried, options)) {
-      using validated = await tryValues(learner, data, values, options);
-      const points = validated.results.map((result) => pointOf(learner, result));
-      tried.push(...points);
-      tried.sort((a, b) => (a.path?.value ?? 0) - (b.path?.value ?? 0));
-      chosen = await betterOf(chosen, learner, { metric, points, validated });
-    }
+    let first: readonly SearchPoint[] | undefined;
+    await walk(async (results, model) => {
+      const points = addRound(tried, learner, results);
+      first ??= points;
+      chosen = await betterOf(chosen, { learner, candidate, model }, metric, points);
+    });
     curve.push(...tried);
-    widened.push(...widenedFrom(first, tried));
+    widened.push(...widenedFrom(first ?? [], tried));
+    candidate++;
   }
-  const { learner, best, model } = requireChosen(chosen, options);
-  return { learner, best, model, curve, widened };
+  const { model, ...found } = requireChosen(chosen, options);
+  const { backend, signal, seed, doubts } = options;
+  const trained = model ?? (await found.learner.fit(data, { backend, signal, seed, doubts }));
+  return { ...found, model: trained, curve, widened, warnings: compute.run.warnings };
 }
 
-/** As asked for, or what suits the data. */
-async function firstValues<X extends Samples>(
-  { path }: Learner<X>,
+type ModelAt<X extends Samples> = (value: PathValue) => Promise<Model<X>>;
+
+/** Goes along the path of one learner. */
+type Walk<X extends Samples> = (
+  see: (results: readonly Validation[], model: ModelAt<X> | undefined) => Promise<void>,
+) => Promise<void>;
+
+/** Of each learner in turn; of several by the engine, where there is one and nobody wants to hear every score. */
+async function* walksOf<X extends Samples>(
+  candidates: readonly Learner<X>[],
   data: Dataset<X>,
   options: SearchOptions,
-): Promise<readonly PathValue[]> {
-  if (path === undefined) return [undefined];
-  const { backend, signal } = options;
-  return options.values ?? (await path.grid(data, { backend, signal }));
-}
-
-function tryValues<X extends Samples>(
-  learner: Learner<X>,
-  data: Dataset<X>,
-  values: readonly PathValue[],
-  { doubts = false, ...options }: SearchOptions,
-): Promise<ValidatedPath<X>> {
-  return validateEach(learner, data, { ...options, values }, { gaps: true, doubts });
-}
-
-function pointOf<X extends Samples>({ path }: Learner<X>, validation: Validation): SearchPoint {
-  return {
-    learner: validation.provenance.learner,
-    path: pointAt(path, validation.path?.value),
-    value: validation.estimates[0]!.value,
-    validation,
-  };
+  compute: Compute,
+): AsyncGenerator<Walk<X>> {
+  const { engine, onHeldOut } = options;
+  if (engine === undefined || candidates.length === 1 || onHeldOut !== undefined) {
+    for (const learner of candidates)
+      yield (see) => walkPath(learner, data, options, (validated) => see(validated.results, validated.model));
+    return;
+  }
+  const common = { candidates, data, options: plainSearch(options) } as unknown as SearchCommon;
+  const progress = { step: "learners searched", total: candidates.length };
+  const jobs = { kind: searchPathJob, common, inputs: candidates.keys(), progress };
+  for await (const rounds of engine.run(jobs, compute))
+    yield async (see) => {
+      for (const results of rounds) await see(results, undefined);
+    };
 }
 
 /** What was chosen before, or the best of these points with its model, from what its validation has computed. */
 async function betterOf<X extends Samples>(
   before: Choice<X> | undefined,
-  learner: Learner<X>,
-  found: {
-    readonly metric: Metric;
-    readonly points: readonly SearchPoint[];
-    readonly validated: ValidatedPath<X>;
-  },
+  from: { readonly learner: Learner<X>; readonly candidate: number; readonly model: ModelAt<X> | undefined },
+  metric: Metric,
+  points: readonly SearchPoint[],
 ): Promise<Choice<X>> {
-  const { metric, points, validated } = found;
+  const { learner, candidate } = from;
   const best = bestOf(learner, metric, points);
   if (before !== undefined && !wins(learner, metric, best, before.best)) return before;
   const value = best.path?.value;
-  const model = best.value.defined ? await validated.model(value) : undefined;
-  return { learner: learner.at(value), best, model };
+  const model = best.value.defined ? await from.model?.(value) : undefined;
+  return { learner: learner.at(value), candidate, best, model };
 }
 
-function bestOf(learner: Pathed, metric: Metric, points: readonly SearchPoint[]): SearchPoint {
-  return points.reduce((best, point) => (wins(learner, metric, point, best) ? point : best));
-}
-
-function wins({ path }: Pathed, metric: Metric, one: SearchPoint, other: SearchPoint): boolean {
-  if (isBetter(metric, one.value, other.value)) return true;
-  if (!isTied(one, other) || path === undefined || one.path?.parameter !== other.path?.parameter)
-    return false;
-  const difference = one.path!.value - other.path!.value;
-  return path.parameter.simpler === "larger" ? difference > 0 : difference < 0;
-}
-
-function isTied(a: SearchPoint, b: SearchPoint): boolean {
-  return a.value.defined && b.value.defined && a.value.value === b.value.value;
-}
-
-/** At which end of the values the best one lies, where the next value inside is worse: on a plateau there is nothing to be found further on. */
-export function endOf(
-  learner: Pathed,
-  metric: Metric,
-  tried: readonly SearchPoint[],
-): "least" | "most" | undefined {
-  if (tried.length < 3) return undefined;
-  const best = bestOf(learner, metric, tried);
-  if (best === tried[0] && isBetter(metric, best.value, tried[1]!.value)) return "least";
-  if (best === tried.at(-1) && isBetter(metric, best.value, tried.at(-2)!.value)) return "most";
-  return undefined;
-}
-
-/** What is tried next where the best value lies at an end of a learner's own grid. */
-function furtherValues(
-  learner: Pathed,
-  metric: Metric,
-  tried: readonly SearchPoint[],
-  { values }: SearchOptions,
-): readonly number[] {
-  const side = values === undefined ? endOf(learner, metric, tried) : undefined;
-  if (side === undefined) return [];
-  const end = (side === "least" ? tried[0] : tried.at(-1))!.path!.value;
-  return learner.path!.parameter.beyond(end, side);
-}
-
-function widenedFrom(first: readonly PathValue[], tried: readonly SearchPoint[]): readonly Widened[] {
+function widenedFrom(first: readonly SearchPoint[], tried: readonly SearchPoint[]): readonly Widened[] {
   if (tried.length === first.length) return [];
   return [
     {
       parameter: tried[0]!.path!.parameter,
-      from: [first[0]!, first.at(-1)!],
+      from: [first[0]!.path!.value, first.at(-1)!.path!.value],
       to: [tried[0]!.path!.value, tried.at(-1)!.path!.value],
     },
   ];
@@ -186,8 +133,8 @@ function widenedFrom(first: readonly PathValue[], tried: readonly SearchPoint[])
 function requireChosen<X extends Samples>(
   chosen: Choice<X> | undefined,
   { split }: SearchOptions,
-): Choice<X> & { readonly model: Model<X> } {
-  if (chosen?.model !== undefined) return { ...chosen, model: chosen.model };
+): Choice<X> {
+  if (chosen?.best.value.defined) return chosen;
   const reason =
     chosen !== undefined && !chosen.best.value.defined ? chosen.best.value.why : "nothing was tried";
   throw new OrdoError("validation.no-folds", `nothing can be chosen: ${reason}`, {

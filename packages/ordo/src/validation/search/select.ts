@@ -15,7 +15,8 @@ import { metricList } from "../validated-path.ts";
 import type { Validation, ValidationOptions } from "../validation.ts";
 import { isSplit, pathOptions } from "../validation-options.ts";
 import { type NestedEstimate, nestedEstimate } from "./nested.ts";
-import { endOf, type Found, type SearchPoint, search } from "./search.ts";
+import { type Found, search } from "./search.ts";
+import { endOf, type SearchPoint } from "./walk-path.ts";
 
 /** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
 export interface SelectOptions extends Omit<ValidationOptions, "audit"> {
@@ -68,6 +69,7 @@ export async function select<X extends Samples>(
   const { learner, best, model, curve } = found;
   warnAboutEnds(run, found, metricList(read.metric)[0]!);
   warnAboutGaps(run, curve);
+  for (const { code, message } of found.warnings) run.warn(code, message);
   const nested = outer && (await nestedEstimate(candidates, data, { ...inner, nested: outer }));
   for (const { code, message } of nested?.warnings ?? []) run.warn(code, `nested estimate: ${message}`);
   return Object.freeze({

@@ -62,7 +62,11 @@ function startNodeWorker(
   events: WorkerEvents,
 ): WorkerHandle {
   // Loaders and conditions of the program are none of the worker's business.
-  const worker = new threads.Worker(source, { eval: true, execArgv: [], name: "ordo" });
+  return nodeHandle(new threads.Worker(source, { eval: true, execArgv: [], name: "ordo" }), events);
+}
+
+/** The same face for every kind of worker. */
+export function nodeHandle(worker: import("node:worker_threads").Worker, events: WorkerEvents): WorkerHandle {
   worker.on("message", events.message);
   worker.on("error", (error) => events.failure(String(error)));
   worker.on("messageerror", (error) => events.failure(String(error)));
@@ -76,18 +80,28 @@ function startNodeWorker(
 
 function startWebWorker(source: string, events: WorkerEvents): WorkerHandle {
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const worker = new Worker(url);
   // The first event says that the script has been loaded, or refused.
-  worker.onmessage = (event) => {
-    URL.revokeObjectURL(url);
-    events.message(event.data);
-  };
+  const loaded = () => URL.revokeObjectURL(url);
+  return webHandle(new Worker(url), {
+    message(data) {
+      loaded();
+      events.message(data);
+    },
+    failure(reason) {
+      loaded();
+      events.failure(
+        reason || "the worker could not be started (a content security policy needs worker-src blob:)",
+      );
+    },
+  });
+}
+
+/** Where a script cannot be loaded the reason is empty. */
+export function webHandle(worker: Worker, events: WorkerEvents): WorkerHandle {
+  worker.onmessage = (event) => events.message(event.data);
   worker.onerror = (event) => {
-    URL.revokeObjectURL(url);
     event.preventDefault();
-    events.failure(
-      event.message || "the worker could not be started (a content security policy needs worker-src blob:)",
-    );
+    events.failure(event.message ?? "");
   };
   worker.onmessageerror = () => events.failure("a message could not be read");
   return {

@@ -1,3 +1,4 @@
+import { openChannel } from "./channel.ts";
 import { type Executor, executor } from "./executor.ts";
 import type { Reply, Request } from "./protocol.ts";
 
@@ -6,34 +7,12 @@ import type { Reply, Request } from "./protocol.ts";
  * leave it only when they are stopped from outside.
  */
 
-interface Channel {
-  postMessage(message: Reply, transfer: ArrayBuffer[]): void;
-  listen(receive: (request: Request) => void): void;
-}
-
-function openChannel(): Channel {
-  const threads = typeof process === "object" ? process.getBuiltinModule?.("node:worker_threads") : undefined;
-  const port = threads?.parentPort;
-  if (port) {
-    return {
-      postMessage: (message, transfer) => port.postMessage(message, transfer),
-      listen: (receive) => void port.on("message", receive),
-    };
-  }
-  return {
-    postMessage: (message, transfer) => self.postMessage(message, { transfer }),
-    listen(receive) {
-      self.onmessage = (event: MessageEvent<Request>) => receive(event.data);
-    },
-  };
-}
-
-const channel = openChannel();
+const channel = openChannel<Request, Reply>();
 let work: Executor | undefined;
 let memory: WebAssembly.Memory | undefined;
 
 function reply(message: Reply, transfer: ArrayBuffer[] = []): void {
-  channel.postMessage(message, transfer);
+  channel.post(message, transfer);
 }
 
 const result = (value: number): void => reply({ kind: "result", value });

@@ -1,4 +1,3 @@
-import { OrdoError } from "../../../base/errors.ts";
 import { oneOf, readOptions } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
 import type { Strings } from "../../samples.ts";
@@ -7,8 +6,12 @@ import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
 import { Problems } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
+import type { BlockLimits } from "../stream/cutter.ts";
+import { type BlockFormat, emptySource } from "../stream/reading.ts";
+import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
 import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { TableFacts } from "../table/table.ts";
 import { ArffParser } from "./parser.ts";
 
 export interface ArffReadOptions extends Omit<TableOptions, "storage" | "missingValues" | "categorical"> {
@@ -57,5 +60,20 @@ export async function readArff(
   problems.throwIfAny();
   const builder = parser.finish();
   if (builder !== undefined) return builder.finish();
-  throw new OrdoError("input.empty", `${settings.source} has no @data section`, { what: settings.source });
+  throw emptySource(settings.source, NO_DATA);
+}
+
+const NO_DATA = "has no @data section";
+
+/** The same text in blocks. */
+export function arffBlocks(options: MaybeStrings<ArffReadOptions> = {}): BlockFormat<TableFacts> {
+  const settings = readOptions("readArff", arffFields, options);
+  const { source } = settings;
+  const begin = (limits: BlockLimits, facts?: TableFacts) =>
+    tableReading(source, limits, facts, (problems, blocks) => {
+      const lines = new ArffParser({ ...settings, missingValues: ["?"] }, problems, blocks);
+      const parser = new LineParser((...line) => lines.take(...line));
+      return { parser, builder: () => lines.builder, whole: () => lines.finish(), lacks: NO_DATA };
+    });
+  return { source, begin };
 }

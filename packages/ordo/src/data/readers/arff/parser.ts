@@ -4,7 +4,7 @@ import { type CellRefusal, type Problems, shown, type Wanted, wanted, wantedText
 import { IGNORED, NUMBER } from "../table/column-kinds.ts";
 import type { TableSettings } from "../table/options.ts";
 import { assignRoles } from "../table/roles.ts";
-import { TableBuilder } from "../table/table.ts";
+import { type BlockShape, TableBuilder } from "../table/table.ts";
 import { type ArffAttribute, isNumberWords, parseAttribute, readWord, skipSpace } from "./header.ts";
 
 export interface ArffSettings extends Omit<TableSettings, "storage"> {
@@ -18,9 +18,10 @@ const OPEN_BRACE = 123;
 
 /** Lines of an ARFF file: declarations first, rows after `@data`. */
 export class ArffParser {
-  private builder: TableBuilder | undefined;
+  builder: TableBuilder | undefined;
   private readonly settings: ArffSettings;
   private readonly problems: Problems;
+  private readonly blocks: BlockShape;
   private readonly attributes: ArffAttribute[] = [];
   private readonly scanner = new NumberScanner();
   /** Numbers that a nominal attribute of numbers declares. */
@@ -31,7 +32,8 @@ export class ArffParser {
   private rows = 0;
   private weights = 0;
 
-  constructor(settings: ArffSettings, problems: Problems) {
+  constructor(settings: ArffSettings, problems: Problems, blocks: BlockShape = {}) {
+    this.blocks = blocks;
     this.settings = settings;
     this.problems = problems;
   }
@@ -100,7 +102,15 @@ export class ArffParser {
     const lists = targets.map((column) => declared[column]);
     const same = lists.every((words) => words?.join("\0") === lists[0]?.join("\0"));
     return new TableBuilder(
-      { owner: "readArff", format: "arff", reader: "ordo", names, named: true, declared },
+      {
+        owner: "readArff",
+        format: "arff",
+        reader: "ordo",
+        names,
+        named: true,
+        ...this.blocks,
+        declared: this.declared(declared),
+      },
       {
         ...this.settings,
         target,
@@ -108,6 +118,11 @@ export class ArffParser {
         storage: storage === "auto" ? (sparseRows ? "sparse" : "dense") : storage,
       },
     );
+  }
+
+  /** The words of columns that declare none, where the file has been gone through before. */
+  private declared(own: readonly (readonly string[] | undefined)[]): typeof own {
+    return own.map((words, column) => words ?? this.blocks.declared?.[column]);
   }
 
   private row(bytes: Uint8Array, start: number, end: number): void {

@@ -15,20 +15,50 @@ export interface RecordParser {
   parse(bytes: Uint8Array, start: number, end: number, last: boolean): number;
 }
 
-/** Runs a parser over a source. Unfinished records wait in one buffer, which grows as long as a record asks for it. */
+/** Runs a parser over a source. */
 export async function feed(
   source: ByteSource,
   name: string,
   parser: RecordParser,
   options: RunOptions,
 ): Promise<void> {
+  for await (const _ of feeding(source, name, parser, options));
+}
+
+/** Where a source stands that is being fed to a parser. */
+export interface Fed {
+  /** Bytes that have come, unpacked. */
+  readonly bytes: number;
+  /** True when nothing has come for so long that whoever waits for rows may want those that are there. */
+  readonly isIdle: boolean;
+}
+
+export interface FeedOptions extends RunOptions {
+  /** Milliseconds without a byte after which the source counts as idle. */
+  readonly idleAfter?: number | undefined;
+}
+
+/**
+ * The same, with a pause after each piece, and one when everything has been parsed. Unfinished records wait in one buffer, which grows as long as a
+ * record asks for it.
+ */
+export async function* feeding(
+  source: ByteSource,
+  name: string,
+  parser: RecordParser,
+  options: FeedOptions,
+): AsyncGenerator<Fed> {
   const run = startRun(options);
   let buffer = new Uint8Array(FIRST_BUFFER);
   let held = 0;
   // A record that did not end is tried again only after the buffer has doubled, so that long ones stay linear.
   let retryAt = 0;
   let done = 0;
-  for await (const chunk of textChunks(source, name)) {
+  for await (const chunk of orIdle(textChunks(source, name), options.idleAfter)) {
+    if (chunk === "idle") {
+      yield { bytes: done, isIdle: true };
+      continue;
+    }
     done += chunk.length;
     // How long an inflated stream will be is not known, hence the total of 0.
     await run.checkpoint(`reading ${name}`, done, 0);
@@ -41,8 +71,43 @@ export async function feed(
     held -= used;
     retryAt = held * 2;
     if (held > LONGEST_RECORD) throw tooLong(name);
+    yield { bytes: done, isIdle: false };
   }
   parser.parse(buffer, 0, held, true);
+  yield { bytes: done, isIdle: false };
+}
+
+/** What comes, and "idle" once whenever nothing has come for so long. */
+async function* orIdle(
+  chunks: AsyncGenerator<Uint8Array>,
+  idleAfter: number | undefined,
+): AsyncGenerator<Uint8Array | "idle"> {
+  if (idleAfter === undefined) {
+    yield* chunks;
+    return;
+  }
+  try {
+    for (let next = chunks.next(); ; next = chunks.next()) {
+      if ((await firstOf(next, idleAfter)) === "idle") yield "idle";
+      const { done, value } = await next;
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+async function firstOf(next: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const idle = new Promise<"idle">((resolve) => {
+    timer = setTimeout(() => resolve("idle"), milliseconds);
+  });
+  try {
+    return await Promise.race([next, idle]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function grown(buffer: Uint8Array, used: number, needed: number): Uint8Array<ArrayBuffer> {

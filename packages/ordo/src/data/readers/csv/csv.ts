@@ -1,4 +1,3 @@
-import { OrdoError } from "../../../base/errors.ts";
 import { flag, integer, oneOf, readOptions, where } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
 import type { Strings } from "../../samples.ts";
@@ -7,8 +6,12 @@ import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
 import { Problems } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
+import type { BlockLimits } from "../stream/cutter.ts";
+import { type BlockFormat, emptySource } from "../stream/reading.ts";
+import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
 import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { TableFacts } from "../table/table.ts";
 import { CsvParser } from "./parser.ts";
 
 export interface CsvReadOptions extends TableOptions {
@@ -61,5 +64,17 @@ export async function readCsv(
   await feed(source, settings.source, parser, run);
   problems.throwIfAny();
   if (parser.builder !== undefined) return parser.builder.finish();
-  throw new OrdoError("input.empty", `${settings.source} is empty`, { what: settings.source });
+  throw emptySource(settings.source, "is empty");
+}
+
+/** The same text in blocks. */
+export function csvBlocks(options: MaybeStrings<CsvReadOptions> = {}): BlockFormat<TableFacts> {
+  const settings = readOptions("readCsv", csvFields, options);
+  const { source } = settings;
+  const begin = (limits: BlockLimits, facts?: TableFacts) =>
+    tableReading(source, limits, facts, (problems, blocks) => {
+      const parser = new CsvParser(settings, problems, blocks);
+      return { parser, builder: () => parser.builder, lacks: "is empty" };
+    });
+  return { source, begin };
 }

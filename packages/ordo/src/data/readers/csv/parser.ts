@@ -4,7 +4,7 @@ import { columnAt, decodeText, type Encoding, showBytes } from "../bytes/text.ts
 import { type CellRefusal, type Problems, shown, wanted, wantedText } from "../problems.ts";
 import { IGNORED, NUMBER, OPEN, TARGET, WEIGHT } from "../table/column-kinds.ts";
 import type { TableSettings } from "../table/options.ts";
-import { TableBuilder } from "../table/table.ts";
+import { type BlockShape, TableBuilder } from "../table/table.ts";
 import { closingQuote, find, guessDelimiter, QUOTE } from "./marks.ts";
 
 export interface CsvSettings extends TableSettings {
@@ -26,6 +26,7 @@ export class CsvParser implements RecordParser {
   builder: TableBuilder | undefined;
   private readonly settings: CsvSettings;
   private readonly problems: Problems;
+  private readonly blocks: BlockShape;
   private readonly scanner = new NumberScanner();
   private delimiter: Uint8Array | undefined;
   private whitespace = false;
@@ -36,7 +37,8 @@ export class CsvParser implements RecordParser {
   /** True once a quotation mark swallowed the rest of the file. */
   private unclosed = false;
 
-  constructor(settings: CsvSettings, problems: Problems) {
+  constructor(settings: CsvSettings, problems: Problems, blocks: BlockShape = {}) {
+    this.blocks = blocks;
     this.settings = settings;
     this.problems = problems;
     this.toSkip = settings.skipLines;
@@ -101,6 +103,7 @@ export class CsvParser implements RecordParser {
         reader: "ordo",
         names,
         named: this.settings.header,
+        ...this.blocks,
       } as const;
       this.problems.throwIfAny();
       this.builder = new TableBuilder(shape, this.settings);

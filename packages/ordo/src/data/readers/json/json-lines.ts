@@ -7,8 +7,12 @@ import type { ByteSource } from "../bytes/source.ts";
 import { decodeText, showBytes, skipBlanks, trimBlanks } from "../bytes/text.ts";
 import { Problems, shown } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
+import type { BlockLimits } from "../stream/cutter.ts";
+import { type BlockFormat, emptySource } from "../stream/reading.ts";
+import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
 import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { TableFacts } from "../table/table.ts";
 import { JsonItems } from "./items.ts";
 import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./shape.ts";
 import { JsonTable } from "./table.ts";
@@ -53,7 +57,47 @@ export async function readJsonLines(
   const settings = readOptions("readJsonLines", jsonFields, options);
   const problems = new Problems(settings.source);
   let rows: JsonRows | undefined;
-  const parser = new LineParser((bytes, start, end, line) => {
+  const parser = objectLines(problems, (object) => {
+    rows ??=
+      "features" in object ? new JsonItems(settings) : new JsonTable(jsonTableSettings(settings), object);
+    return rows;
+  });
+  await feed(source, settings.source, parser, run);
+  problems.throwIfAny();
+  if (rows !== undefined) return rows.finish();
+  throw emptySource(settings.source);
+}
+
+function jsonTableSettings<S extends { readonly storage: "auto" | "dense" | "sparse" }>(settings: S) {
+  return { ...settings, storage: settings.storage === "sparse" ? "sparse" : "dense" } as const;
+}
+
+/** The same text in blocks, where the keys are columns. */
+export function jsonLinesBlocks(options: MaybeStrings<JsonLinesReadOptions> = {}): BlockFormat<TableFacts> {
+  const settings = readOptions("readJsonLines", jsonFields, options);
+  const { source } = settings;
+  const begin = (limits: BlockLimits, facts?: TableFacts) =>
+    tableReading(source, limits, facts, (problems, blocks) => {
+      let table: JsonTable | undefined;
+      const parser = objectLines(problems, (object) => {
+        if ("features" in object) throw noItemBlocks(source);
+        table ??= new JsonTable(jsonTableSettings(settings), object, blocks);
+        return table;
+      });
+      return { parser, builder: () => table?.builder };
+    });
+  return { source, begin };
+}
+
+function noItemBlocks(source: string): OrdoError<"data.unsupported"> {
+  const reason =
+    'objects with "features" cannot be read in blocks; write each feature as a key of its own, or convert the file';
+  return new OrdoError("data.unsupported", `${source}: ${reason}`, { what: source, reason });
+}
+
+/** Parses lines into objects, each of them taken by what `rowsFor` gives. */
+function objectLines(problems: Problems, rowsFor: (object: JsonObject) => JsonRows): LineParser {
+  return new LineParser((bytes, start, end, line) => {
     const from = skipBlanks(bytes, start, end);
     const to = trimBlanks(bytes, from, end);
     if (from === to) return;
@@ -63,17 +107,9 @@ export async function readJsonLines(
       problems.add({ line, column, found: shown(showBytes(bytes, from, to)), expected: object });
       return;
     }
-    rows ??=
-      "features" in object
-        ? new JsonItems(settings)
-        : new JsonTable({ ...settings, storage: settings.storage === "sparse" ? "sparse" : "dense" }, object);
-    const refusal = rows.take(object, line);
+    const refusal = rowsFor(object).take(object, line);
     if (refusal !== undefined) problems.add({ line, column, field: refusal.key, ...refusal });
   });
-  await feed(source, settings.source, parser, run);
-  problems.throwIfAny();
-  if (rows !== undefined) return rows.finish();
-  throw new OrdoError("input.empty", `${settings.source} has no rows of data`, { what: settings.source });
 }
 
 /** The object on a line, or what was expected there. */

@@ -1,20 +1,20 @@
 import { type CellRefusal, wanted } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
 import type { TableSettings } from "../table/options.ts";
-import { TableBuilder } from "../table/table.ts";
+import { type BlockShape, TableBuilder } from "../table/table.ts";
 import { type JsonObject, type JsonRefusal, type JsonRows, showJson } from "./shape.ts";
 
 /** Objects whose keys are the columns of a table; the first object names them. */
 export class JsonTable implements JsonRows {
-  private readonly builder: TableBuilder;
+  readonly builder: TableBuilder;
   private readonly columnOf: ReadonlyMap<string, number>;
   private readonly names: readonly string[];
 
-  constructor(settings: TableSettings, first: JsonObject) {
+  constructor(settings: TableSettings, first: JsonObject, blocks: BlockShape = {}) {
     this.names = Object.keys(first);
     this.columnOf = new Map(this.names.map((name, column) => [name, column]));
     const shape = { owner: "readJsonLines", format: "json-lines", reader: "ordo", named: true } as const;
-    this.builder = new TableBuilder({ ...shape, names: this.names }, settings);
+    this.builder = new TableBuilder({ ...shape, names: this.names, ...blocks }, settings);
   }
 
   take(object: JsonObject, line: number): JsonRefusal | undefined {

@@ -1,6 +1,7 @@
 import { invalidOptions } from "../../../base/options.ts";
 import { matrix } from "../../../linalg/matrix.ts";
-import type { Scores } from "../../dataset.ts";
+import type { DatasetParts, Scores } from "../../dataset.ts";
+import type { Samples } from "../../samples.ts";
 import { NumberScanner, parseNumber } from "../bytes/number.ts";
 import { columnAt, decodeText, type Encoding, isBlank, showBytes, skipBlanks } from "../bytes/text.ts";
 import { type Problems, shown, type Wanted, wanted, wantedText } from "../problems.ts";
@@ -22,6 +23,15 @@ export interface SvmlightSettings extends ClassOptions {
   readonly encoding: Encoding;
 }
 
+/** Where lines come in blocks: says where those end, and takes them. */
+export interface LineBlocks {
+  isDue(rows: number, bytes: number, query: string | undefined, line: number): boolean;
+  cut(lines: SvmlightLines): void;
+  /** What all lines have told before, if they were gone through. */
+  readonly targetWords: readonly string[] | undefined;
+  readonly labels: number | undefined;
+}
+
 const HASH = 35;
 const COLON = 58;
 const MISSING = /^(null|nan|na|\?)$/i;
@@ -37,16 +47,28 @@ export class SvmlightLines {
   missing = 0;
   firstMissing: { readonly row: number; readonly line: number; readonly feature: string } | undefined;
   declaredFeatures: number | undefined;
+  /** Rows that went away in blocks. */
+  rowsBefore = 0;
   private readonly settings: SvmlightSettings;
   private readonly problems: Problems;
   private readonly targets: TargetBuilder;
   private readonly labels: number[][] = [];
+  private readonly cutter: LineBlocks | undefined;
+  private hasQueries = false;
+  private hasWeights = false;
   private readonly scanner = new NumberScanner();
   private readonly idPattern: RegExp;
   private line = 0;
+  /** Whether the comment of the current line holds an id. */
+  private hasOwnId = false;
+  /** What was seen of rows that were dropped. */
+  labelsSeen = 0;
+  idsBefore = 0;
+  listedBefore = 0;
+  widthBefore = 0;
   private lineStart = 0;
 
-  constructor(settings: SvmlightSettings, problems: Problems) {
+  constructor(settings: SvmlightSettings, problems: Problems, cutter?: LineBlocks) {
     const { multilabel, classes, positive } = settings;
     if (multilabel && (classes ?? positive) !== undefined)
       throw invalidOptions("readSvmlight", [
@@ -55,13 +77,15 @@ export class SvmlightLines {
     this.settings = settings;
     this.problems = problems;
     this.declaredFeatures = settings.features;
-    this.targets = new TargetBuilder("readSvmlight", 1, settings);
+    this.cutter = cutter;
+    this.targets = new TargetBuilder("readSvmlight", 1, { ...settings, knownWords: cutter?.targetWords });
     this.idPattern = new RegExp(`(?:^|[#\\s])${escaped(settings.idKey)}\\s*=\\s*(\\S+)`);
   }
 
   take(bytes: Uint8Array, start: number, end: number, line: number): void {
     this.line = line;
     this.lineStart = start;
+    this.hasOwnId = false;
     const first = skipBlanks(bytes, start, end);
     if (first === end) return;
     const hash = bytes.subarray(first, end).indexOf(HASH);
@@ -74,6 +98,8 @@ export class SvmlightLines {
     const at = this.target(bytes, first, stop);
     this.pairs(bytes, at, stop);
     if (hash >= 0) this.comment(bytes, stop, end);
+    const { cutter, rows, queries } = this;
+    if (cutter?.isDue(rows.rows, rows.listed * 12, queries.last, line) === true) cutter.cut(this);
     const twice = this.rows.endRow();
     if (twice !== undefined)
       this.tell(bytes, first, stop, {
@@ -83,12 +109,69 @@ export class SvmlightLines {
     if (this.problems.total === before) this.targets.endRow();
   }
 
+  /** Makes a block of all rows that have come. */
+  cut(): void {
+    this.hasOwnId = false;
+    this.cutter!.cut(this);
+  }
+
+  get hasRows(): boolean {
+    return this.rowsBefore + this.rows.rows > 0;
+  }
+
+  /** True when blocks of rows would not be alike: how wide they are, how they are stored, what words stand for. */
+  get needsFacts(): boolean {
+    const { storage, multilabel, labels, classes } = this.settings;
+    const areWords = this.targets.wantsWords && classes === undefined;
+    const hasOpenLabels = multilabel && labels === undefined;
+    return this.declaredFeatures === undefined || storage === "auto" || areWords || hasOpenLabels;
+  }
+
+  get targetWords(): readonly string[] | undefined {
+    return this.targets.wordsMet;
+  }
+
   finishScores(): Scores {
-    if (!this.settings.multilabel) return this.targets.finish(undefined);
-    const seen = this.labels.reduce((most, row) => row.reduce((a, b) => Math.max(a, b + 1), most), 0);
-    const outputs = this.settings.labels ?? seen;
-    const values = matrix(this.labels.length, outputs);
-    this.labels.forEach((row, item) => {
+    return this.settings.multilabel ? this.labelScores(this.labels) : this.targets.finish(undefined);
+  }
+
+  /** Takes the finished rows away, but for their features, which stay until `restart`; the current line stays, too. */
+  release(): Pick<DatasetParts<Samples>, "scores" | "queries" | "weights"> & { readonly ids: string[] } {
+    const { rows } = this.rows;
+    return {
+      scores: this.settings.multilabel
+        ? this.labelScores(this.labels.splice(0, rows))
+        : this.targets.release(undefined),
+      queries: this.hasQueries ? this.queries.release(rows) : undefined,
+      weights: this.hasWeights ? this.weights.release(rows) : undefined,
+      ids: this.ids.splice(0, this.ids.length - (this.hasOwnId ? 1 : 0)),
+    };
+  }
+
+  /** Forgets the finished rows. */
+  drop(): void {
+    const { rows } = this.rows;
+    for (const row of this.labels.splice(0, rows))
+      for (const label of row) this.labelsSeen = Math.max(this.labelsSeen, label + 1);
+    this.targets.drop();
+    this.queries.release(rows);
+    this.weights.release(rows);
+    this.idsBefore += this.ids.splice(0, this.ids.length - (this.hasOwnId ? 1 : 0)).length;
+    this.listedBefore += this.rows.listed;
+    this.widthBefore = Math.max(this.widthBefore, this.rows.width);
+    this.restart();
+  }
+
+  restart(): void {
+    this.rowsBefore += this.rows.rows;
+    this.rows.restart();
+  }
+
+  private labelScores(labels: readonly (readonly number[])[]): Scores {
+    const seen = labels.reduce((most, row) => row.reduce((a, b) => Math.max(a, b + 1), most), 0);
+    const outputs = this.settings.labels ?? this.cutter?.labels ?? seen;
+    const values = matrix(labels.length, outputs);
+    labels.forEach((row, item) => {
       for (const label of row) values.data[item * outputs + label] = 1;
     });
     return Object.freeze({ values, names: undefined, classes: undefined });
@@ -120,7 +203,7 @@ export class SvmlightLines {
   private pairs(bytes: Uint8Array, start: number, stop: number): void {
     const queriesBefore = this.queries.length;
     const weightsBefore = this.weights.length;
-    const row = this.rows.rows;
+    const row = this.rowsBefore + this.rows.rows;
     for (let at = skipBlanks(bytes, start, stop); at < stop; ) {
       const end = tokenEnd(bytes, at, stop);
       const colon = digitsEnd(bytes, at, end);
@@ -132,15 +215,17 @@ export class SvmlightLines {
     this.requireEverywhere(bytes, start, {
       what: "qid:",
       now: this.queries.length - queriesBefore,
-      before: queriesBefore,
+      had: this.hasQueries,
       row,
     });
     this.requireEverywhere(bytes, start, {
       what: "cost:",
       now: this.weights.length - weightsBefore,
-      before: weightsBefore,
+      had: this.hasWeights,
       row,
     });
+    this.hasQueries ||= this.queries.length > 0;
+    this.hasWeights ||= this.weights.length > 0;
   }
 
   private feature(bytes: Uint8Array, at: number, colon: number, end: number): void {
@@ -161,7 +246,7 @@ export class SvmlightLines {
       return;
     }
     if (this.scanner.end < 0 && MISSING.test(showBytes(bytes, colon + 1, end))) {
-      this.firstMissing ??= { row: this.rows.rows, line: this.line, feature: String(key) };
+      this.firstMissing ??= { row: this.rowsBefore + this.rows.rows, line: this.line, feature: String(key) };
       this.missing++;
       this.rows.put(column, Number.NaN);
       return;
@@ -187,24 +272,26 @@ export class SvmlightLines {
   private requireEverywhere(
     bytes: Uint8Array,
     at: number,
-    { what, now, before, row }: { what: string; now: number; before: number; row: number },
+    { what, now, had, row }: { what: string; now: number; had: boolean; row: number },
   ): void {
     if (now > 1) this.tell(bytes, at, at, { found: `${what} ${now} times`, expected: "it once" });
-    else if (row > 0 && now === 0 && before > 0)
+    else if (row > 0 && now === 0 && had)
       this.tell(bytes, at, at, { found: `no ${what}`, expected: "one, as on the lines before" });
-    else if (row > 0 && now === 1 && before === 0)
+    else if (row > 0 && now === 1 && !had)
       this.tell(bytes, at, at, { found: what, expected: "none, as on the lines before" });
   }
 
   private comment(bytes: Uint8Array, start: number, end: number): void {
     const text = this.text(bytes, start, end);
     const id = text === undefined ? null : this.idPattern.exec(text);
-    if (id !== null) this.ids.push(id[1]);
+    if (id === null) return;
+    this.ids.push(id[1]);
+    this.hasOwnId = true;
   }
 
   private header(bytes: Uint8Array, start: number, end: number): void {
     const text = this.text(bytes, start, end);
-    const found = this.rows.rows === 0 && text !== undefined ? FEATURES.exec(text) : null;
+    const found = this.rowsBefore + this.rows.rows === 0 && text !== undefined ? FEATURES.exec(text) : null;
     if (found === null || this.settings.features !== undefined) return;
     const count = Number(found[1]);
     if (count < 2 ** 32) this.declaredFeatures = count;

@@ -1,17 +1,17 @@
-import { missingValues } from "../../../base/checks.ts";
-import { OrdoError } from "../../../base/errors.ts";
 import { flag, integer, oneOf, optional, readOptions, text } from "../../../base/options.ts";
-import type { RunOptions, Warning } from "../../../base/run.ts";
-import { dataset } from "../../dataset.ts";
-import { vectors } from "../../samples.ts";
+import type { RunOptions } from "../../../base/run.ts";
 import { feed, LineParser } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
 import { Problems } from "../problems.ts";
-import { noFeaturesWarning, type ReadResult } from "../report.ts";
+import type { ReadResult } from "../report.ts";
+import type { BlockLimits } from "../stream/cutter.ts";
+import { type BlockFormat, type BlockReading, emptySource } from "../stream/reading.ts";
 import { classesField } from "../table/options.ts";
 import type { ClassOptions } from "../table/targets.ts";
+import { SvmlightCutter, type SvmlightFacts, svmlightFacts } from "./cutter.ts";
 import { SvmlightLines, type SvmlightSettings } from "./lines.ts";
+import { heldResult, missingError } from "./result.ts";
 
 export interface SvmlightReadOptions extends ClassOptions {
   /** The name of the source in messages. */
@@ -70,50 +70,41 @@ export async function readSvmlight(
   return finish(lines, settings);
 }
 
+/** The same text in blocks. */
+export function svmlightBlocks(options: SvmlightReadOptions = {}): BlockFormat<SvmlightFacts> {
+  const settings: SvmlightSettings = readOptions("readSvmlight", svmlightFields, options);
+  const begin = (limits: BlockLimits, facts?: SvmlightFacts): BlockReading<SvmlightFacts> => {
+    const problems = new Problems(settings.source);
+    const cutter = new SvmlightCutter(settings, limits, facts);
+    const lines = new SvmlightLines(settings, problems, cutter);
+    const parser = new LineParser((bytes, start, end, line) => lines.take(bytes, start, end, line));
+    return {
+      parser,
+      cutter,
+      problems,
+      get needsFacts() {
+        return lines.hasRows ? lines.needsFacts : undefined;
+      },
+      cut: () => lines.cut(),
+      requireWhole() {
+        if (!lines.hasRows && settings.empty === "refuse") throw emptySource(settings.source);
+        if (lines.missing > 0 && settings.missing === "refuse") throw missingError(lines, settings);
+      },
+      facts: () => svmlightFacts(lines, settings),
+    };
+  };
+  return { source: settings.source, begin };
+}
+
 function finish(lines: SvmlightLines, settings: SvmlightSettings): ReadResult {
-  const { source, empty, missing, storage } = settings;
-  const { rows } = lines;
-  if (rows.rows === 0 && empty === "refuse")
-    throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
-  if (lines.missing > 0 && missing === "refuse") throw missingError(lines, settings);
-  const cols = lines.declaredFeatures ?? rows.width;
-  const full = rows.rows * cols;
-  const dense = storage === "dense" || (storage === "auto" && full > 0 && rows.listed * 2 >= full);
-  const values = dense ? rows.toDense(cols, 0) : rows.toSparse(cols);
-  const { ids, warnings } = idsOf(lines, source);
-  const data = dataset({
-    inputs: vectors(values),
+  const { source, empty } = settings;
+  const { rows, queries, weights, ids } = lines;
+  if (rows.rows === 0 && empty === "refuse") throw emptySource(source);
+  const parts = {
     scores: lines.finishScores(),
-    queries: lines.queries.length > 0 ? lines.queries.finish() : undefined,
-    weights: lines.weights.length > 0 ? lines.weights.toArray() : undefined,
+    queries: queries.length > 0 ? queries.finish() : undefined,
+    weights: weights.length > 0 ? weights.toArray() : undefined,
     ids,
-  });
-  const report = Object.freeze({
-    source,
-    format: "svmlight",
-    reader: "ordo",
-    rows: rows.rows,
-    features: cols,
-    columns: Object.freeze([]),
-    missing: lines.missing,
-    warnings: cols > 0 ? warnings : [...warnings, noFeaturesWarning(source)],
-  });
-  return Object.freeze({ data, report });
-}
-
-function idsOf(
-  lines: SvmlightLines,
-  source: string,
-): { ids: readonly string[] | undefined; warnings: Warning[] } {
-  const { ids, rows } = lines;
-  if (ids.length === 0) return { ids: undefined, warnings: [] };
-  if (ids.length === rows.rows) return { ids: Object.freeze(ids), warnings: [] };
-  const message = `${source}: ${ids.length} of ${rows.rows} comments hold an id, so none is used`;
-  return { ids: undefined, warnings: [{ code: "data.partial-ids", message }] };
-}
-
-function missingError(lines: SvmlightLines, { source }: SvmlightSettings): OrdoError<"input.missing-values"> {
-  const { row, line, feature } = lines.firstMissing!;
-  const details = { what: source, count: lines.missing, row, line, column: feature };
-  return missingValues(details, `set missing to "keep" and impute them`);
+  };
+  return heldResult(lines, parts, settings);
 }

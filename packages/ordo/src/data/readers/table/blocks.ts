@@ -58,7 +58,10 @@ export class RowBlocks {
   toMatrix(): Matrix {
     this.close();
     const only = this.done.length === 1 ? this.done[0]!.values : undefined;
-    if (only?.length === this.rows * this.width) return matrix(this.rows, this.width, only);
+    const size = this.rows * this.width;
+    // Room that was left over is no reason to move everything, unless there is much of it.
+    if (only !== undefined && only.length <= size * 1.25)
+      return matrix(this.rows, this.width, only.length === size ? only : only.subarray(0, size));
     const result = allocate(this.rows * this.width);
     let at = 0;
     this.drain(({ values, rows }) => {
@@ -66,6 +69,21 @@ export class RowBlocks {
       at += rows * this.width;
     });
     return matrix(this.rows, this.width, result);
+  }
+
+  /** What has been written into the current row, which is not finished. */
+  current(): Float64Array {
+    return this.block.slice(this.at, this.at + this.width);
+  }
+
+  /** Begins anew with room for so many rows, after the finished ones have been taken; the current row has these values. */
+  restart(rows: number, current: Float64Array): void {
+    this.done.length = 0;
+    this.rows = 0;
+    this.before = 0;
+    this.at = 0;
+    this.block = allocate((rows + 1) * this.width);
+    this.block.set(current);
   }
 
   /** Hands over the finished blocks in order and forgets each, so that its memory can go while others are read. */
@@ -113,6 +131,20 @@ export class GrowingFloats {
   toArray(): Float64Array {
     return gathered(allocate(this.length), [...this.done, this.block.subarray(0, this.at)]);
   }
+
+  /** Takes the first ones away. */
+  release(count: number): Float64Array {
+    const all = this.toArray();
+    this.clear();
+    for (const value of all.subarray(count)) this.push(value);
+    return all.subarray(0, count);
+  }
+
+  clear(): void {
+    this.done.length = 0;
+    this.at = 0;
+    this.length = 0;
+  }
 }
 
 /** Whole numbers from 0 to 2^32 − 1 that arrive one after the other. */
@@ -134,6 +166,12 @@ export class GrowingIndices {
 
   toArray(): Uint32Array {
     return gathered(new Uint32Array(this.length), [...this.done, this.block.subarray(0, this.at)]);
+  }
+
+  clear(): void {
+    this.done.length = 0;
+    this.at = 0;
+    this.length = 0;
   }
 }
 

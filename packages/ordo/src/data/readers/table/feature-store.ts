@@ -16,8 +16,14 @@ export interface FeatureStore {
   readonly at: number;
   readonly rows: number;
   endRow(): void;
+  /** Memory of the finished rows. */
+  readonly bytes: number;
   /** Puts the rows together. */
   finish(plans: readonly SlotPlan[]): Matrix | SparseMatrix;
+  /** Forgets the finished rows; the current one stays. */
+  drop(): void;
+  /** Puts the finished rows together and takes them away; the current one, which is not finished, stays. */
+  release(plans: readonly SlotPlan[]): Matrix | SparseMatrix;
 }
 
 export class DenseStore implements FeatureStore {
@@ -39,8 +45,23 @@ export class DenseStore implements FeatureStore {
     return this.blocks.rows;
   }
 
+  get bytes(): number {
+    return this.blocks.rows * this.blocks.width * 8;
+  }
+
   endRow(): void {
     this.blocks.endRow();
+  }
+
+  drop(): void {
+    this.blocks.restart(this.blocks.rows, this.blocks.current());
+  }
+
+  release(plans: readonly SlotPlan[]): Matrix {
+    const current = this.blocks.current();
+    const result = this.finish(plans);
+    this.blocks.restart(result.rows, current);
+    return result;
   }
 
   seek(row: number): void {
@@ -98,6 +119,23 @@ export class SparseStore implements FeatureStore {
     }
     this.starts.push(this.slots.length);
     this.rows++;
+  }
+
+  /** An index and a value for each that is kept. */
+  get bytes(): number {
+    return this.slots.length * 12;
+  }
+
+  release(plans: readonly SlotPlan[]): SparseMatrix {
+    const result = this.finish(plans);
+    this.drop();
+    return result;
+  }
+
+  drop(): void {
+    for (const list of [this.starts, this.slots, this.values]) list.clear();
+    this.starts.push(0);
+    this.rows = 0;
   }
 
   finish(plans: readonly SlotPlan[]): SparseMatrix {

@@ -9,6 +9,8 @@ import { GroupingBuilder } from "./words.ts";
 export class SideColumns {
   /** The items themselves, where they are texts. */
   readonly texts: string[] = [];
+  /** Memory of the texts held. */
+  textBytes = 0;
   private readonly weights = new GrowingFloats();
   private readonly queries = new GroupingBuilder();
   private readonly groups = new GroupingBuilder();
@@ -21,8 +23,29 @@ export class SideColumns {
   word(kind: number, word: string): void {
     if (kind === QUERY) this.queries.push(word);
     else if (kind === GROUP) this.groups.push(word);
-    else if (kind === STRINGS) this.texts.push(word);
-    else this.ids.push(word);
+    else if (kind === STRINGS) {
+      this.texts.push(word);
+      this.textBytes += word.length * 2;
+    } else this.ids.push(word);
+  }
+
+  get lastQuery(): string | undefined {
+    return this.queries.last;
+  }
+
+  /** The same of the first rows, which are taken away; their texts are gone already. */
+  release(
+    roles: readonly ColumnRole[],
+    rows: number,
+  ): Pick<DatasetParts<Samples>, "queries" | "groups" | "weights" | "ids"> {
+    const has = (role: ColumnRole) => roles.includes(role);
+    this.textBytes = this.texts.reduce((sum, text) => sum + text.length * 2, 0);
+    return {
+      queries: has("query") ? this.queries.release(rows) : undefined,
+      groups: has("group") ? this.groups.release(rows) : undefined,
+      weights: has("weight") || this.weights.length > 0 ? this.weights.release(rows) : undefined,
+      ids: has("id") ? Object.freeze(this.ids.splice(0, rows)) : undefined,
+    };
   }
 
   /** Their parts of a data set whose columns have these roles. */

@@ -41,6 +41,14 @@ export class SparseRows {
     return twice;
   }
 
+  /** Forgets the finished rows; what has been put into the current one stays. */
+  restart(): void {
+    for (const list of [this.starts, this.columns, this.values]) list.clear();
+    this.starts.push(0);
+    this.rows = 0;
+    this.width = 0;
+  }
+
   toSparse(cols: number, renumber?: readonly number[]): SparseMatrix {
     const parts = {
       starts: this.starts.toArray(),

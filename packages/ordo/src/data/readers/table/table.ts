@@ -12,6 +12,7 @@ import {
   type ReadItems,
   type ReadResult,
 } from "../report.ts";
+import type { BlockCutter } from "../stream/cutter.ts";
 import { Categories } from "./categories.ts";
 import {
   CATEGORY,
@@ -49,6 +50,21 @@ export interface TableShape {
   /** The words a column may hold, where the source declares them; its features then follow that order. */
   readonly declared?: readonly (readonly string[] | undefined)[] | undefined;
   readonly expectedRows?: number | undefined;
+  /** Where the table comes in blocks: says where they end. */
+  readonly cutter?: BlockCutter | undefined;
+  /** The words of the target, where the source has been gone through before. */
+  readonly targetWords?: readonly string[] | undefined;
+}
+
+/** What a table that comes in blocks has besides its shape. */
+export type BlockShape = Partial<Pick<TableShape, "cutter" | "targetWords" | "declared">>;
+
+/** What only all rows of a table can tell. */
+export interface TableFacts {
+  /** The words of each column, of those that hold words. */
+  readonly words: readonly (readonly string[] | undefined)[];
+  /** The words of the target, in order of first appearance. */
+  readonly targetWords: readonly string[] | undefined;
 }
 
 /**
@@ -65,7 +81,10 @@ export class TableBuilder {
   line = 0;
   private readonly missing: MissingTally;
   private sought: number | undefined;
+  /** Rows that went away in blocks. */
+  private rowsBefore = 0;
   private readonly shape: TableShape;
+  private readonly cutter: BlockCutter | undefined;
   private readonly settings: TableSettings;
   private readonly roles: readonly ColumnRole[];
   private readonly targetNames: readonly string[];
@@ -81,6 +100,7 @@ export class TableBuilder {
     const { names } = shape;
     const { roles, targets, leftOut } = assignRoles(shape.owner, names, settings);
     this.shape = shape;
+    this.cutter = shape.cutter;
     this.settings = settings;
     this.roles = roles;
     this.leftOut = leftOut;
@@ -104,7 +124,8 @@ export class TableBuilder {
       settings.storage === "dense"
         ? new DenseStore(width, shape.expectedRows)
         : new SparseStore(width, (slot) => this.kinds[this.featureColumns[slot]] === CATEGORY);
-    this.targets = new TargetBuilder(shape.owner, targets.length, settings, shape.expectedRows);
+    const targetOptions = { ...settings, knownWords: shape.targetWords };
+    this.targets = new TargetBuilder(shape.owner, targets.length, targetOptions, shape.expectedRows);
   }
 
   /** Takes a cell of any column as text. A quoted text is never a missing value, unless it is empty. */
@@ -151,7 +172,7 @@ export class TableBuilder {
     const kind = this.kinds[column];
     if (kind === IGNORED || kind === TOLD) return undefined;
     if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
-    this.missing.add(column, this.sought ?? this.store.rows, this.line);
+    this.missing.add(column, this.sought ?? this.rowsBefore + this.store.rows, this.line);
     this.store.row[this.store.at + this.slots[column]] = Number.NaN;
     return undefined;
   }
@@ -177,8 +198,59 @@ export class TableBuilder {
   }
 
   endRow(): void {
+    const { cutter, store, sides } = this;
+    if (cutter?.isDue(store.rows, store.bytes + sides.textBytes, sides.lastQuery, this.line) === true)
+      this.cut();
     this.store.endRow();
     this.targets.endRow();
+  }
+
+  /** Makes a block of the finished rows; the current one is the first of the next. */
+  cut(): void {
+    const cutter = this.cutter!;
+    if (this.store.rows === 0) return;
+    if (cutter.limits.discards === true) this.drop();
+    else cutter.add(this.collect([], true));
+  }
+
+  private drop(): void {
+    const { rows } = this.store;
+    this.rowsBefore += rows;
+    this.sides.texts.splice(0, rows);
+    this.sides.release(this.roles, rows);
+    this.store.drop();
+    this.targets.drop();
+  }
+
+  get hasRows(): boolean {
+    return this.store.rows + this.rowsBefore > 0;
+  }
+
+  /** True when blocks of rows would not be alike: words stand for numbers that only all rows can give. */
+  get needsFacts(): boolean {
+    const { declared, targetWords } = this.shape;
+    const { classes, categories } = this.settings;
+    const hasOpenWords = (column: number) =>
+      declared?.[column] === undefined && (this.kinds[column] === CATEGORY || this.kinds[column] === OPEN);
+    const areWords = this.targets.wantsWords && classes === undefined && targetWords === undefined;
+    return areWords || (categories === "one-hot" && this.featureColumns.some(hasOpenWords));
+  }
+
+  /** Says what is wrong with all rows together, when they have come. */
+  requireWhole(): void {
+    const { source, empty, missing } = this.settings;
+    if (!this.hasRows && empty === "refuse")
+      throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
+    if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
+  }
+
+  /** What going through all rows has shown. */
+  get facts(): TableFacts {
+    const { names } = this.shape;
+    return {
+      words: names.map((_, column) => this.categories.words(column)),
+      targetWords: this.targets.wordsMet,
+    };
   }
 
   /**
@@ -223,17 +295,24 @@ export class TableBuilder {
   }
 
   finish(warnings: readonly Warning[] = []): ReadResult<ReadItems> {
-    const { source, empty, missing } = this.settings;
+    this.requireWhole();
+    return this.collect(warnings, false);
+  }
+
+  /** The finished rows as a data set; with `goesOn` they are taken away. */
+  private collect(warnings: readonly Warning[], goesOn: boolean): ReadResult<ReadItems> {
+    const { source, missing } = this.settings;
     const rows = this.store.rows;
-    if (rows === 0 && empty === "refuse")
-      throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
     if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
-    const inputs = this.items();
+    if (goesOn) this.rowsBefore += rows;
+    const inputs = this.items(rows, goesOn);
     const targetNames = this.shape.named ? Object.freeze(this.targetNames) : undefined;
+    const { targets, sides } = this;
+    const scores = () => (goesOn ? targets.release(targetNames) : targets.finish(targetNames));
     const data = dataset<ReadItems>({
       inputs,
-      scores: this.targets.outputs > 0 ? this.targets.finish(targetNames) : undefined,
-      ...this.sides.finish(this.roles),
+      scores: targets.outputs > 0 ? scores() : undefined,
+      ...(goesOn ? sides.release(this.roles, rows) : sides.finish(this.roles)),
     });
     const report = {
       source,
@@ -248,10 +327,12 @@ export class TableBuilder {
     return Object.freeze({ data, report: Object.freeze(report) });
   }
 
-  private items(): ReadItems {
-    if (this.roles.includes("strings")) return strings(Object.freeze(this.sides.texts));
+  private items(rows: number, goesOn: boolean): ReadItems {
     const plans = this.featureColumns.map((column) => this.categories.plan(column));
-    return vectors(this.store.finish(plans), this.featureNames(plans));
+    const values = goesOn ? this.store.release(plans) : this.store.finish(plans);
+    if (this.roles.includes("strings"))
+      return strings(Object.freeze(goesOn ? this.sides.texts.splice(0, rows) : this.sides.texts));
+    return vectors(values, this.featureNames(plans));
   }
 
   private declareCategories(): void {

@@ -14,6 +14,11 @@ export interface ClassOptions {
   readonly positive?: string | undefined;
 }
 
+export interface TargetOptions extends ClassOptions {
+  /** All words there are, where the source has been gone through before: their scores then do not depend on the rows held. */
+  readonly knownWords?: readonly string[] | undefined;
+}
+
 /** What was wanted instead of a refused cell, in words; undefined when the cell was accepted. */
 export type Refusal = string | undefined;
 
@@ -21,12 +26,12 @@ export type Refusal = string | undefined;
 export class TargetBuilder {
   readonly outputs: number;
   private readonly owner: string;
-  private readonly options: ClassOptions;
+  private readonly options: TargetOptions;
   private readonly words: Dictionary;
   private readonly values: RowBlocks;
   private kind: "open" | "numbers" | "words";
 
-  constructor(owner: string, outputs: number, options: ClassOptions, expectedRows?: number) {
+  constructor(owner: string, outputs: number, options: TargetOptions, expectedRows?: number) {
     if (options.classes !== undefined && options.positive !== undefined) {
       const issue = {
         key: "positive",
@@ -38,8 +43,9 @@ export class TargetBuilder {
     this.owner = owner;
     this.outputs = outputs;
     this.options = options;
-    this.words = new Dictionary(options.classes);
-    this.kind = options.classes === undefined && options.positive === undefined ? "open" : "words";
+    this.words = new Dictionary(options.classes ?? options.knownWords);
+    const areWords = (options.classes ?? options.positive ?? options.knownWords) !== undefined;
+    this.kind = areWords ? "words" : "open";
     this.values = new RowBlocks(outputs, expectedRows);
   }
 
@@ -80,6 +86,24 @@ export class TargetBuilder {
 
   complete(): void {
     this.values.complete();
+  }
+
+  /** The words met so far, in order of first appearance; undefined where the scores are numbers, or none has come. */
+  get wordsMet(): readonly string[] | undefined {
+    return this.kind === "words" ? this.words.words : undefined;
+  }
+
+  /** Forgets the finished rows; the current one stays. */
+  drop(): void {
+    this.values.restart(this.values.rows, this.values.current());
+  }
+
+  /** The scores of the finished rows, which are taken away; the current one, which is not finished, stays. */
+  release(names: readonly string[] | undefined): Scores {
+    const current = this.values.current();
+    const result = this.finish(names);
+    this.values.restart(result.values.rows, current);
+    return result;
   }
 
   finish(names: readonly string[] | undefined): Scores {

@@ -33,7 +33,8 @@ export class Dictionary {
 
 /** The name of the query or group of each row, as they arrive. */
 export class GroupingBuilder {
-  private readonly names = new Dictionary();
+  private names = new Dictionary();
+  private lastName: string | undefined;
   private readonly of = new GrowingIndices();
 
   get length(): number {
@@ -41,7 +42,27 @@ export class GroupingBuilder {
   }
 
   push(name: string): void {
+    this.lastName = name;
     this.of.push(this.names.codeOf(name));
+  }
+
+  /** The name of the last row. */
+  get last(): string | undefined {
+    return this.lastName;
+  }
+
+  /** Takes the first rows away, as groups of their own. */
+  release(rows: number): Grouping {
+    const of = this.of.toArray();
+    // Numbers follow first appearance, so that the first rows have the first numbers.
+    const taken = of.slice(0, rows);
+    const count = taken.reduce((most, code) => Math.max(most, code + 1), 0);
+    const left = Array.from(of.subarray(rows), (code) => this.names.words[code]!);
+    const result = groupingOf(taken, Object.freeze(this.names.words.slice(0, count)));
+    this.of.clear();
+    this.names = new Dictionary();
+    for (const name of left) this.push(name);
+    return result;
   }
 
   finish(): Grouping {

@@ -4,8 +4,8 @@ import { sideBySide } from "../../../linalg/join.ts";
 import { compact, type Matrix, matrix } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import { centred, featureMeans, featureRows } from "../primal/feature-rows.ts";
-import { biasOf } from "../primal/system.ts";
-import { applyLaplacian, type BorderedProblem } from "../problem.ts";
+import { interceptOf } from "../primal/solve-normal.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans } from "../problem.ts";
 import type { Solved } from "../solved.ts";
 import { requireFiniteSolution } from "../to-model.ts";
 import { conjugateGradient, type Equations, type Found, residualsOf } from "./conjugate-gradient.ts";
@@ -53,7 +53,8 @@ export async function openIterative(
     requireFiniteSolution(right.data);
   }
   const means = problem.intercept ? featureMeans(problem, featureRows(X)) : undefined;
-  const bias = (part: BorderedProblem, w: Matrix) => means && biasOf(part, means, w);
+  const bias = (part: BorderedProblem, w: Matrix) =>
+    means && interceptOf(blockMeans(part, part.targets).data, means.data, w);
   return {
     async solve(lambda, start) {
       const found: (Found & { readonly judged?: number })[] = [];

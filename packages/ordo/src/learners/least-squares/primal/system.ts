@@ -1,34 +1,25 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { diagonalOf } from "../../../linalg/host-memory.ts";
 import { type Matrix, matrix, transpose, block as view } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
-import { cutNoise, isIndefinite } from "../conditioning.ts";
 import type { Influence, InfluenceSource } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
 import type { Spread } from "../model-doubts.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
-import type { RegulariserWords } from "../regulariser-words.ts";
 import { primalRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
 import { equationsOf } from "./equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
-import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.ts";
+import { interceptOf, solveNormal } from "./solve-normal.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
   /** w at each of these lambdas, n × v: all that were told, or some. */
   solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }
-
-/**
- * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
- * different size, each lambda is factored by itself, which keeps the digits of the small ones.
- */
-const ACCURATE = 1e-10;
 
 export async function openPrimal(
   problem: BorderedProblem,
@@ -44,40 +35,25 @@ export async function openPrimal(
     known ??= featureMeans(problem, rows);
     return known;
   };
-  const { normal, right } = await equationsOf(problem, X, means, compute);
-  const held = await backend.place(normal);
-  let spectrum: NormalSpectrum | undefined;
-  const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
-  const byVectors = (lambda: number) => lambdas.length > 1 && Number.EPSILON * trace < ACCURATE * lambda;
-  const decompose = async () => {
-    spectrum ??= await decomposeNormal(held, right, compute);
-    return spectrum;
-  };
-  const solveAt = async (lambda: number): Promise<Pick<Solved, "values" | "remarks">> => {
-    const factored = byVectors(lambda) ? undefined : await factoredUnlessIndefinite(held, lambda, compute);
-    if (factored === undefined) return solveByVectors(await decompose(), lambda, problem.said, compute);
-    using factor = factored;
-    using w = await backend.choleskySolve(factor, right);
-    return { values: await backend.fetch(w), remarks: [] };
-  };
-  const squaresAt = (lambda: number) => diagonalOf(normal).map((value) => value + lambda);
+  const equations = await equationsOf(problem, X, means, compute);
+  const solver = await solveNormal(equations, { lambdas, said: problem.said }, compute);
   /** M_kk and (M⁻¹)_kk of M = XᵀLX + λI, and `sidesOf`; undefined where rounding makes it indefinite. */
   const spreadAt = async (lambda: number): Promise<Spread | undefined> => {
-    const factored = await factoredUnlessIndefinite(held, lambda, compute);
+    const factored = await solver.factorUnlessIndefinite(lambda);
     if (factored === undefined) return undefined;
     using factor = factored;
-    const squares = squaresAt(lambda);
+    const squares = solver.squaresAt(lambda);
     const inverses = await backend.inverseDiagonal(factor);
     return { squares, inverses, sides: sidesOf(problem, rows, squares) };
   };
   const at = async (lambda: number) => {
-    const { values: w } = await solveAt(lambda);
-    using factor = await factorAt(held, lambda, compute);
+    const { values: w } = await solver.weightsAt(lambda);
+    using factor = await solver.factorAt(lambda);
     const Lx = await laplacianOfFeatures(problem, rows, means(), n);
     // T = R⁻¹(LX)ᵀ and B = R⁻ᵀT with RRᵀ = XᵀLX + λI; the blocks of A want T by item.
     using T = await backend.solveTriangular(factor, Lx);
     using B = await backend.solveTriangular(factor, T, { transpose: true });
-    const squares = squaresAt(lambda);
+    const squares = solver.squaresAt(lambda);
     const inverses = await backend.inverseDiagonal(factor);
     const parts = {
       T: transpose(await backend.fetch(T)),
@@ -92,53 +68,16 @@ export async function openPrimal(
     async solve(wanted, { doubts }) {
       const result: Solved[] = [];
       for (const lambda of wanted) {
-        const solved = await solveAt(lambda);
-        const bias = problem.intercept ? biasOf(problem, means(), solved.values) : undefined;
+        const solved = await solver.weightsAt(lambda);
+        const bias = problem.intercept
+          ? interceptOf(blockMeans(problem, problem.targets).data, means().data, solved.values)
+          : undefined;
         result.push({ ...solved, bias, spread: doubts ? await spreadAt(lambda) : undefined });
       }
       return result;
     },
     at,
   };
-}
-
-async function solveByVectors(
-  spectrum: NormalSpectrum,
-  lambda: number,
-  said: RegulariserWords | undefined,
-  compute: Compute,
-): Promise<Pick<Solved, "values" | "remarks">> {
-  const { isCut, remarks } = cutNoise(spectrum.values, { gain: 1, idle: 0, said });
-  const factors = spectrum.values.map((value, k) =>
-    isCut(lambda, k) ? 0 : 1 / (Math.max(0, value) + lambda),
-  );
-  return { values: await dampedWeights(spectrum, factors, compute), remarks: remarks(lambda) };
-}
-
-async function factoredUnlessIndefinite(
-  normal: Held,
-  lambda: number,
-  compute: Compute,
-): Promise<Held | undefined> {
-  try {
-    return await factorAt(normal, lambda, compute);
-  } catch (error) {
-    if (isIndefinite(error)) return undefined;
-    throw error;
-  }
-}
-
-/** ȳ − x̄·w. */
-export function biasOf(problem: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
-  const bias = blockMeans(problem, problem.targets).data.slice(0, w.cols);
-  for (let col = 0; col < w.rows; col++)
-    for (let out = 0; out < w.cols; out++) bias[out] -= means.data[col] * w.data[col * w.cols + out];
-  return bias;
-}
-
-async function factorAt(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {
-  const shifted = await backend.addDiagonal(await backend.copy(normal), lambda);
-  return backend.cholesky(shifted, { consume: true, signal: run.signal });
 }
 
 /** (LX)ᵀ, n × m: feature by feature, d·(x − mean of its block). */

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { seeded } from "ordo";
+import { expect, it, vi } from "vitest";
+import { environment, ordo, reference, workFolder } from "../testing/ordo.ts";
+
+vi.setConfig({ testTimeout: 900_000 });
+
+const main = new URL("../main.ts", import.meta.url).href;
+
+/** Runs a command line in a process of its own; the most memory it held, in bytes. */
+function peak(args: readonly string[], cwd: string): number {
+  const script = `
+    const { main } = await import(${JSON.stringify(main)});
+    const code = await main(${JSON.stringify(args)}, { out() {}, err() {} });
+    console.log(JSON.stringify([code, process.resourceUsage().maxRSS * 1024]));`;
+  const options = ["--conditions=ordo-source", "--input-type=module", "-e", script];
+  const { stdout } = spawnSync(process.execPath, options, { cwd, encoding: "utf8", env: environment() });
+  const [code, bytes] = JSON.parse(stdout) as [number, number];
+  expect(code).toBe(0);
+  return bytes;
+}
+
+it("predict over three million rows holds no more memory than over one million", async () => {
+  const folder = workFolder();
+  const rng = seeded(1);
+  const lines = Array.from(
+    { length: 100_000 },
+    () => `${Array.from({ length: 5 }, () => rng.normal().toFixed(6)).join(",")}\n`,
+  ).join("");
+  const write = (name: string, times: number) => {
+    const file = openSync(join(folder, name), "w");
+    writeSync(file, "a,b,c,d,y\n");
+    for (let k = 0; k < times; k++) writeSync(file, lines);
+  };
+  write("one.csv", 10);
+  write("three.csv", 30);
+  write("few.csv", 1);
+  const model = join(folder, "m.ordo");
+  await ordo("fit", join(folder, "few.csv"), "--target", "y", ...reference, "--out", model);
+  const [one, three] = ["one.csv", "three.csv"].map((name) =>
+    peak(["predict", model, name, "--backend", "wasm"], folder),
+  );
+  console.info(
+    `predict: ${Math.round(one! / 1e6)} MB for a million rows, ${Math.round(three! / 1e6)} MB for three`,
+  );
+  // Three million rows of five numbers are 120 MB; what the garbage collector leaves lying about differs from run to run.
+  expect(three! - one!).toBeLessThan(60e6);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TuneReport, ValidateReport } from "@ordo/report";
+import { expect, it, vi } from "vitest";
+import { heart, heartColumns, ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const refitted = [heart.train, ...heartColumns, "--split", "k-fold:4", "--method", "refit"];
+
+it("gives the same scores to the last digit on any number of threads, and says how many", async () => {
+  const folder = workFolder();
+  const scores: string[] = [];
+  for (const threads of [1, 2, 3]) {
+    const file = join(folder, `${threads}.csv`);
+    const args = [...refitted, "--backend", "wasm", "--threads", String(threads), "--predictions", file];
+    const report = await ordoJson<ValidateReport>("validate", ...args);
+    expect(report).toMatchObject({ threads, method: "refit", warnings: [] });
+    expect(report.command).toContain(`--threads ${threads} --backend-threads ${threads} `);
+    scores.push(readFileSync(file, "utf8"));
+  }
+  expect(scores[1]).toBe(scores[0]);
+  expect(scores[2]).toBe(scores[0]);
+});
+
+it("searches kernels on threads, and chooses the same", async () => {
+  const args = [
+    heart.train,
+    ...heartColumns,
+    "--kernel",
+    "gaussian:gamma=0.01|0.1",
+    "--lambda",
+    "1|4",
+    ...reference,
+  ];
+  const [one, two] = [
+    await ordoJson<TuneReport>("tune", ...args, "--threads", "1"),
+    await ordoJson<TuneReport>("tune", ...args, "--threads", "2"),
+  ];
+  expect(two.curve).toEqual(one.curve);
+  expect(two).toMatchObject({ options: one.options, threads: 2, warnings: [] });
+});
+
+it("counts threads that were at work only: the reference backend holds out with one", async () => {
+  const args = [heart.train, ...heartColumns, "--split", "k-fold:4", ...reference, "--threads", "2"];
+  expect(await ordoJson<ValidateReport>("validate", ...args)).toMatchObject({
+    threads: 1,
+    method: "shortcut",
+  });
+});
+
+it("says what --threads may be", async () => {
+  const { code, err } = await ordo("validate", ...refitted, "--threads", "many");
+  expect([code, err]).toEqual([2, 'ordo: --threads: expected a whole number >= 0 or auto, got "many"\n']);
+});

@@ -1,0 +1,28 @@
+import { readFile, unlink } from "node:fs/promises";
+import type { CheckpointStore } from "ordo";
+import { fileError } from "./file-source.ts";
+import { writeAtomically } from "./write-atomically.ts";
+
+/** A file that keeps how far a streamed fit has come. It is written all or nothing: a run that is killed leaves the checkpoint before. */
+export function checkpointFile(path: string): CheckpointStore {
+  return Object.freeze({
+    async read() {
+      try {
+        return new Uint8Array(await readFile(path));
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw fileError(path, "read", cause);
+      }
+    },
+    write: (bytes: Uint8Array) => writeAtomically(path, (_, handle) => handle.writeFile(bytes)),
+    async remove() {
+      await unlink(path).catch((cause) => {
+        if (!isMissing(cause)) throw fileError(path, "remove", cause);
+      });
+    },
+  });
+}
+
+function isMissing(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException).code === "ENOENT";
+}

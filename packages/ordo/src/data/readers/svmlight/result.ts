@@ -1,0 +1,65 @@
+import { missingValues } from "../../../base/checks.ts";
+import type { OrdoError } from "../../../base/errors.ts";
+import type { Warning } from "../../../base/run.ts";
+import { type DatasetParts, dataset } from "../../dataset.ts";
+import { type Samples, vectors } from "../../samples.ts";
+import { noFeaturesWarning, type ReadResult } from "../report.ts";
+import type { SvmlightLines, SvmlightSettings } from "./lines.ts";
+
+/** What stands beside the features of the rows. */
+export interface SideParts extends Pick<DatasetParts<Samples>, "scores" | "queries" | "weights"> {
+  readonly ids: readonly string[];
+}
+
+export interface ResultSettings extends SvmlightSettings {
+  /** Whether all lines of the file have an id, where that is known; otherwise those of these rows decide. */
+  readonly hasIds?: boolean | undefined;
+}
+
+/** The rows that the lines hold, as a data set. */
+export function heldResult(lines: SvmlightLines, parts: SideParts, settings: ResultSettings): ReadResult {
+  const { source, missing, storage } = settings;
+  const { rows } = lines;
+  if (lines.missing > 0 && missing === "refuse") throw missingError(lines, settings);
+  const cols = settings.features ?? lines.declaredFeatures ?? rows.width;
+  const full = rows.rows * cols;
+  const dense = isDense(storage, rows.listed, full);
+  const values = dense ? rows.toDense(cols, 0) : rows.toSparse(cols);
+  const { ids, warnings } = idsOf(parts.ids, rows.rows, settings);
+  const data = dataset({ ...parts, inputs: vectors(values), ids });
+  const report = Object.freeze({
+    source,
+    format: "svmlight",
+    reader: "ordo",
+    rows: rows.rows,
+    features: cols,
+    columns: Object.freeze([]),
+    missing: lines.missing,
+    warnings: cols > 0 ? warnings : [...warnings, noFeaturesWarning(source)],
+  });
+  return Object.freeze({ data, report });
+}
+
+export function isDense(storage: SvmlightSettings["storage"], listed: number, full: number): boolean {
+  return storage === "dense" || (storage === "auto" && full > 0 && listed * 2 >= full);
+}
+
+function idsOf(
+  ids: readonly string[],
+  rows: number,
+  { source, hasIds }: ResultSettings,
+): { ids: readonly string[] | undefined; warnings: Warning[] } {
+  if (ids.length === 0 || hasIds === false) return { ids: undefined, warnings: [] };
+  if (ids.length === rows) return { ids: Object.freeze(ids), warnings: [] };
+  const message = `${source}: ${ids.length} of ${rows} comments hold an id, so none is used`;
+  return { ids: undefined, warnings: [{ code: "data.partial-ids", message }] };
+}
+
+export function missingError(
+  lines: SvmlightLines,
+  { source }: SvmlightSettings,
+): OrdoError<"input.missing-values"> {
+  const { row, line, feature } = lines.firstMissing!;
+  const details = { what: source, count: lines.missing, row, line, column: feature };
+  return missingValues(details, `set missing to "keep" and impute them`);
+}

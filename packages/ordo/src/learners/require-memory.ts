@@ -1,0 +1,28 @@
+import { availableMemory, bytesText } from "../base/available-memory.ts";
+import { OrdoError } from "../base/errors.ts";
+import type { Compute } from "../linalg/compute.ts";
+
+/** Something large that is about to be made. */
+export interface Claim {
+  /** In words, such as "a kernel matrix of 20000 × 20000". */
+  readonly what: string;
+  readonly bytes: number;
+  /** What to do instead; each of them must be true of the learner at hand. */
+  readonly ways: readonly string[];
+}
+
+/**
+ * Refuses what cannot be had before any of it is computed. The limit is the memory that is free, or that of the backend where it has one of its own, as
+ * WebAssembly has.
+ */
+export function requireMemory({ what, bytes, ways }: Claim, { backend }: Pick<Compute, "backend">): void {
+  const own = backend.description?.memoryLimit ?? Number.POSITIVE_INFINITY;
+  const free = availableMemory() ?? Number.POSITIVE_INFINITY;
+  const available = Math.min(own, free);
+  if (bytes <= available) return;
+  const there =
+    own < free ? `the ${backend.name} backend has ${bytesText(own)}` : `${bytesText(free)} are free`;
+  const out = own < bytes && bytes <= free ? ["the native backend, which has no such limit", ...ways] : ways;
+  const message = `${what} takes ${bytesText(bytes)} of memory, and ${there}; what helps: ${out.join("; ")}`;
+  throw new OrdoError("memory.insufficient", message, { what, bytes, available });
+}

@@ -1,0 +1,17 @@
+import type { Samples } from "../../data/samples.ts";
+import type { DataSource } from "../../data/sources/source.ts";
+import type { Engine } from "../../engine/engine.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Learner } from "../learner.ts";
+import type { Streaming } from "../streaming.ts";
+import type { Saving } from "./saving.ts";
+
+/** What the passes of a fit have in common. */
+export interface Passing<X extends Samples> {
+  readonly learner: Learner<X>;
+  readonly source: DataSource<X>;
+  readonly streaming: Streaming<X>;
+  readonly engine: Engine;
+  readonly saving: Saving;
+  readonly compute: Compute;
+}

@@ -1,0 +1,44 @@
+import type { ColumnSums } from "../../data/transforms/column-sums.ts";
+import type { TransformSpec } from "../../data/transforms/spec.ts";
+import type { FittedTransform, Transform } from "../../data/transforms/transform.ts";
+import { cannotStream } from "../least-squares/stream/open.ts";
+import type { Opened, StreamState } from "./state.ts";
+
+/** What the present pass is for. */
+export interface PassPlan {
+  /** The steps that are known before it. */
+  readonly fitted: readonly TransformSpec[];
+  /** The step that is learned in it, and whether its numbers are only needed for the sums, after the pass. */
+  readonly step: Transform | undefined;
+  readonly isLast: boolean;
+}
+
+/**
+ * Steps that learn nothing from the rows are known at once. One that makes (x − shift)/scale of the columns, right before sums of the columns
+ * themselves, can wait until the sums are there; every other one needs a pass of its own.
+ */
+export function planPass(steps: readonly Transform[], { fitted: known, opened }: StreamState): PassPlan {
+  const fitted = [...known];
+  while (fitted.length < steps.length) {
+    const step = steps[fitted.length];
+    if (step.learnsFrom === "values") throw needsValues(step);
+    if (step.learnsFrom === "sums") {
+      const isLast = step.isAffine && fitted.length === steps.length - 1 && opened!.map.kind === "identity";
+      return { fitted, step, isLast };
+    }
+    fitted.push(fitStep(step, opened!, undefined).spec);
+  }
+  return { fitted, step: undefined, isLast: true };
+}
+
+export function fitStep(step: Transform, { columns }: Opened, sums: ColumnSums | undefined): FittedTransform {
+  if (columns === undefined || step.fitSums === undefined)
+    throw cannotStream(`preparation "${step.name}"`, "it is for vectors");
+  return step.fitSums(columns, sums);
+}
+
+function needsValues({ name }: Transform) {
+  const reason =
+    "it needs all values of a column at once; use one that sums are enough for: mean, constant or query-mean, standard, min-max, max-abs or one by query";
+  return cannotStream(`preparation "${name}"`, reason);
+}

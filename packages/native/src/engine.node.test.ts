@@ -25,8 +25,8 @@ const missing = await nativeBackend().then(
 if (missing !== undefined) console.warn(`SKIPPED: engines on the native backend. ${missing}`);
 
 describe.skipIf(missing !== undefined)("an engine on native", { timeout: 120_000 }, () => {
-  const { data } = makeRanking({ kind: "query", items: 250, features: 6, truth: "smooth", seed: 4 });
-  const learner = rankRls({ kernel: gaussian({ gamma: 0.2 }) });
+  const { data } = makeRanking({ kind: "query", items: 250, features: 40, truth: "smooth", seed: 4 });
+  const learner = rankRls({ kernel: gaussian({ gamma: 0.02 }) });
   const path = (backend: Backend, engine?: Engine) =>
     validatePath(learner, data, {
       split: kFold({ folds: 10 }),

@@ -9,7 +9,7 @@ export * from "./counted-reads.ts";
 export * from "./datasets.ts";
 export { type DrawnProblem, drawnProblem } from "./drawn-problems.ts";
 export { engineLaws } from "./engine-laws/engine-laws.ts";
-export { echoes, stubborn } from "./engine-laws/kinds.ts";
+export { echoes, storage, stubborn } from "./engine-laws/kinds.ts";
 export * from "./errors.ts";
 export { type ExactResult, exactEstimates } from "./exact/exact-estimates.ts";
 export { exactHeldOut } from "./exact/exact-held-out.ts";

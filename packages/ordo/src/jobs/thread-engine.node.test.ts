@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { echoes, engineLaws, expectError, stubborn } from "@ordo/testkit";
-import { type Compute, type Engine, type JobKind, referenceBackend, startRun } from "ordo";
+import { echoes, engineLaws, expectError, storage, stubborn } from "@ordo/testkit";
+import { type Compute, type Engine, type JobKind, makeRanking, referenceBackend, startRun } from "ordo";
 import { describe, expect, it } from "vitest";
 import { threadEngine } from "./thread-engine.ts";
 
@@ -23,6 +23,16 @@ describe("an engine with threads", () => {
     setTimeout(() => stop.abort(), 20);
     await expectError(running, "run.cancelled");
     expect(await all(engine, stubborn, [2], compute())).toEqual([2]);
+    await engine.release();
+  });
+
+  it("shares the memory of large data with its threads, and copies small ones", async () => {
+    const engine = threadEngine({ threads: 1, worker });
+    const drawn = (features: number) =>
+      makeRanking({ kind: "query", items: 100, features, truth: "linear", seed: 1 }).data;
+    const where = (features: number) =>
+      all(engine, storage, [1], compute(), { data: drawn(features), factor: 1 });
+    expect([await where(100), await where(3)]).toEqual([["SharedArrayBuffer"], ["ArrayBuffer"]]);
     await engine.release();
   });
 

@@ -60,8 +60,9 @@ async function refitted<X extends Samples>(
 }
 
 describe("validation on threads has the bits of one thread", () => {
-  const { data } = makeRanking({ kind: "query", items: 150, features: 6, truth: "smooth", seed: 4 });
-  const kernel = gaussian({ gamma: 0.2 });
+  // Large enough that threads share its memory.
+  const { data } = makeRanking({ kind: "query", items: 150, features: 60, truth: "smooth", seed: 4 });
+  const kernel = gaussian({ gamma: 0.02 });
 
   it("ten folds of 31 lambdas, on 1, 2 and 3 threads, inline and without an engine", {
     timeout: 120_000,

@@ -217,6 +217,8 @@ function endLaws(open: () => Engine | Promise<Engine>, engine: Opened): void {
 async function all<C, I, O>(engine: Engine, jobs: Jobs<C, I, O>, given: Compute = compute()): Promise<O[]> {
   const results: O[] = [];
   for await (const result of engine.run(jobs, given)) results.push(result);
+  // Laws say nothing about threads where jobs have not gone there.
+  expect(given.run.warnings.filter(({ code }) => code === "engine.inline")).toEqual([]);
   return results;
 }
 

@@ -29,6 +29,15 @@ export const sightings: JobKind<Table, number, number> = {
   },
 };
 
+/** What the numbers of the items are stored in. */
+export const storage: JobKind<Table, number, string> = {
+  name: "law storage",
+  async run(_, { data }) {
+    const { values } = data.inputs;
+    return (values.kind === "dense" ? values.data : values.values).buffer.constructor.name;
+  },
+};
+
 /** Gives back what it is given, and leaves remarks. */
 export const echoes: JobKind<null, { readonly says: unknown; readonly remark?: string }, unknown> = {
   name: "law echoes",
@@ -96,6 +105,7 @@ export const meetings: JobKind<{ readonly places: ArrayBuffer | SharedArrayBuffe
 export const lawKinds = [
   products,
   sightings,
+  storage,
   echoes,
   surroundings,
   failures,

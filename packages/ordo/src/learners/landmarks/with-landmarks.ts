@@ -3,25 +3,28 @@ import { integer, invalidOptions, oneOf, readOptions } from "../../base/options.
 import { seeded } from "../../base/random.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
-import type { Samples } from "../../data/samples.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
 import { landmarkKernel, landmarkMap } from "../../kernels/maps/landmarks.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import type { ChangeableKernel, FitOptions, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { landmarkChoosers } from "./choices.ts";
+import { type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
+import { landmarkFacts } from "./facts.ts";
 
 export interface LandmarkOptions {
   /** How many; all rows where there are fewer. */
   readonly count?: number;
-  readonly choose?: keyof typeof landmarkChoosers;
+  readonly choose?: LandmarkChoiceName;
   readonly seed?: number;
 }
 
+const names = Object.keys(landmarkChoosers) as LandmarkChoiceName[];
 const options = {
   count: integer(1, 2 ** 32 - 1, 500),
-  choose: oneOf(Object.keys(landmarkChoosers) as (keyof typeof landmarkChoosers)[], "uniform"),
+  choose: oneOf(names, names[0]),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
 };
 
@@ -35,26 +38,18 @@ export function withLandmarks<X extends Samples>(
   landmarks: LandmarkOptions = {},
 ): Learner<X> {
   const read = readOptions("withLandmarks", options, landmarks);
-  const { kernel } = learner;
-  if (kernel === undefined) throw withoutKernel(learner.spec);
+  const kernel = kernelOf(learner);
   const spec: LearnerSpec = Object.freeze({ ...learner.spec, landmarks: Object.freeze({ ...read }) });
-  const rowsOf = async (data: Dataset<X>, run?: ComputeOptions) => {
-    const count = Math.min(read.count, data.size);
-    const rng = seeded(read.seed).fork("landmarks");
-    const rows = await landmarkChoosers[read.choose].choose(
-      { data, kernel: kernel.own, count, rng },
-      await openCompute(run),
-    );
-    if (rows.length === 0) throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
-    return rows;
+  const open = async (data: Dataset<X>, run?: ComputeOptions) => {
+    const compute = await openCompute(run);
+    return openLandmarks(kernel, data, await chosenRows(kernel, data, read, compute), compute);
   };
-  const overLandmarks = async (data: Dataset<X>, run?: ComputeOptions) =>
-    learnerOver(kernel, data, await rowsOf(data, run), run);
-  const finished = (model: Model<X>) => {
+  const finishedWith = (facts: Readonly<Record<string, number>>) => (model: Model<X>) => {
     const { provenance } = model;
     return makeModel({
       ...model,
       provenance: { ...provenance, learner: { ...spec, ...provenance.learner } },
+      facts: { ...model.facts, ...facts },
     });
   };
   return Object.freeze({
@@ -63,7 +58,7 @@ export function withLandmarks<X extends Samples>(
     path: learner.path && {
       ...learner.path,
       grid: async (data: Dataset<X>, run?: ComputeOptions) =>
-        (await overLandmarks(data, run)).path!.grid(data, run),
+        (await open(data, run)).learner.path!.grid(data, run),
     },
     at: (value: PathValue) => withLandmarks(learner.at(value), landmarks),
     kernel: Object.freeze({
@@ -71,33 +66,64 @@ export function withLandmarks<X extends Samples>(
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
-      const rows = await rowsOf(data, run);
+      const rows = await chosenRows(kernel, data, read, await openCompute(run));
       const { landmarks: _, ...rest } = data;
       return {
         learner: withLandmarks(learner, { ...landmarks, choose: "given" }),
         data: dataset({ ...rest, landmarks: rows }),
       };
     },
-    fit: async (data: Dataset<X>, run?: FitOptions) =>
-      finished(await (await overLandmarks(data, run)).fit(data, run)),
-    prepare: async (data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) =>
-      preparedOver(await (await overLandmarks(data, run)).prepare(data, values, run), finished),
+    async fit(data: Dataset<X>, run?: FitOptions) {
+      const { learner: over, facts } = await open(data, run);
+      return finishedWith(facts)(await over.fit(data, run));
+    },
+    async prepare(data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) {
+      const { learner: over, facts } = await open(data, run);
+      return preparedOver(await over.prepare(data, values, run), finishedWith(facts));
+    },
   } satisfies Learner<X>);
 }
 
-async function learnerOver<X extends Samples>(
+/** The kernel of a learner; one without, or one that takes no landmarks, is refused. */
+function kernelOf<X extends Samples>({ spec, kernel }: Learner<X>): ChangeableKernel<X> {
+  const refused = (expected: string, what = "") =>
+    invalidOptions("withLandmarks", [{ key: "learner", expected, actual: spec.kind + what }]);
+  if (spec.landmarks !== undefined) throw refused("one without landmarks", " with landmarks");
+  if (spec.impute !== undefined || spec.scale !== undefined)
+    throw refused("one without preparation, which goes around landmarks", " with preparation");
+  if (kernel === undefined) throw refused("one that has a kernel");
+  if (kernel.withoutLandmarks !== undefined)
+    throw refused(`one that takes landmarks (${kernel.withoutLandmarks})`);
+  return kernel;
+}
+
+async function chosenRows<X extends Samples>(
+  { own }: ChangeableKernel<X>,
+  data: Dataset<X>,
+  { count: most, choose, seed }: Required<LandmarkOptions>,
+  compute: Compute,
+): Promise<Rows> {
+  const count = Math.min(most, data.size);
+  const rng = seeded(seed).fork("landmarks");
+  const from = { data, kernel: own, count, rng };
+  const rows = count === 0 ? new Uint32Array(0) : await landmarkChoosers[choose].choose(from, compute);
+  if (rows.length === 0) throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
+  return rows;
+}
+
+/** The learner with its kernel made of the landmarks, and what can be said of these. */
+async function openLandmarks<X extends Samples>(
   kernel: ChangeableKernel<X>,
   data: Dataset<X>,
-  rows: ArrayLike<number>,
-  run?: ComputeOptions,
-): Promise<Learner<X>> {
+  rows: Rows,
+  compute: Compute,
+) {
   const chosen = Uint32Array.from(rows);
-  const map = await landmarkMap(
-    kernel.own,
-    { items: data.inputs.take(chosen), rows: chosen },
-    await openCompute(run),
-  );
-  return kernel.with(landmarkKernel(map));
+  const map = await landmarkMap(kernel.own, { items: data.inputs.take(chosen), rows: chosen }, compute);
+  return {
+    learner: kernel.with(landmarkKernel(map)),
+    facts: await landmarkFacts(map, data.inputs, compute),
+  };
 }
 
 function preparedOver<X extends Samples>(
@@ -113,10 +139,4 @@ function preparedOver<X extends Samples>(
     release: () => inner.release(),
     [Symbol.dispose]: () => inner.release(),
   });
-}
-
-function withoutKernel({ kind }: LearnerSpec) {
-  return invalidOptions("withLandmarks", [
-    { key: "learner", expected: "one that has a kernel", actual: kind },
-  ]);
 }

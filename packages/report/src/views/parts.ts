@@ -84,7 +84,8 @@ function formWords({ kind, items, features, rows }: ModelReport): string {
   const [feature, row] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
   if (kind === "stumps") return "a sum of thresholds on single features";
-  if (kind === "gp") return `a score and its uncertainty, from ${counted(rows, row)}`;
+  if (kind === "gp" || kind === "gp-projected")
+    return `a score and its uncertainty, from ${counted(rows, row)}`;
   if (kind === "kernel") return `a coefficient for each of ${counted(rows, row)}`;
   return features === 0
     ? "constant, without features"

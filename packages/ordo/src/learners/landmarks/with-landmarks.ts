@@ -11,7 +11,7 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
+import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
 import { landmarkFacts } from "./facts.ts";
 
 export interface LandmarkOptions {
@@ -21,10 +21,9 @@ export interface LandmarkOptions {
   readonly seed?: number;
 }
 
-const names = Object.keys(landmarkChoosers) as LandmarkChoiceName[];
 const options = {
   count: integer(1, 2 ** 32 - 1, 500),
-  choose: oneOf(names, names[0]),
+  choose: oneOf(LANDMARK_CHOICES, LANDMARK_CHOICES[0]),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
 };
 

@@ -16,3 +16,7 @@ export const landmarkChoosers = Object.freeze({
 });
 
 export type LandmarkChoiceName = keyof typeof landmarkChoosers;
+
+export const LANDMARK_CHOICES: readonly LandmarkChoiceName[] = Object.freeze(
+  Object.keys(landmarkChoosers) as LandmarkChoiceName[],
+);

@@ -30,8 +30,8 @@ describe("ordo fit with landmarks", () => {
     expect(report.model.facts.explained).toBeGreaterThan(0);
     expect(report.command).toContain("--landmarks 9:k-means");
     expect(report.command).toContain("--seed 3");
-    const [, ...words] = report.command.split(" ");
-    const again = await ordoJson<FitReport>(...words);
+    const [, command = "", ...words] = report.command.split(" ");
+    const again = await ordoJson<FitReport>(command, ...words);
     expect(again.model).toEqual(report.model);
     const inspected = await ordoJson<ModelInspection>("inspect", model);
     expect(inspected.landmarks).toBe("9:k-means");

@@ -37,9 +37,17 @@ function nextFeature(
   { next, pivot }: { readonly next: number; readonly pivot: number },
 ): Float64Array {
   const result = Float64Array.from(values);
-  for (const feature of features) {
+  const whole = features.length - (features.length % 4);
+  // Four at a time, as reading and writing the result takes longer than the sums.
+  for (let k = 0; k < whole; k += 4) {
+    const [a, b, c, d] = [features[k], features[k + 1], features[k + 2], features[k + 3]];
+    const [fa, fb, fc, fd] = [a[next], b[next], c[next], d[next]];
+    for (let row = 0; row < result.length; row++)
+      result[row] -= fa * a[row] + fb * b[row] + fc * c[row] + fd * d[row];
+  }
+  for (const feature of features.slice(whole)) {
     const factor = feature[next];
-    if (factor !== 0) for (let row = 0; row < result.length; row++) result[row] -= factor * feature[row];
+    for (let row = 0; row < result.length; row++) result[row] -= factor * feature[row];
   }
   for (let row = 0; row < result.length; row++) result[row] = pivot > 0 ? result[row] / pivot : 0;
   return result;

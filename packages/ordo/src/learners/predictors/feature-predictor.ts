@@ -5,21 +5,23 @@ import { type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { type KernelPredictor, kernelPredictor } from "./kernel.ts";
 import { type LinearParts, type LinearPredictor, linearPredictor } from "./linear.ts";
 
-/** What scores by weights of features: by these, or by the kernel on the landmarks where the features are made of them. */
+/**
+ * What scores by weights of features: by these, or by the kernel on the landmarks where the features are made of them. Over landmarks it has no doubts: those of the
+ * weights take the features as exact, which they are not where landmarks nearly depend on each other.
+ */
 export function featurePredictor<X extends Samples>(
   parts: LinearParts<X>,
 ): LinearPredictor<X> | KernelPredictor<X> {
   const landmarks = landmarksOf(parts.map);
   if (landmarks === undefined) return linearPredictor(parts);
-  const { kernel, items } = landmarks;
+  const coefficients = backToLandmarks(landmarks, parts.weights);
   const { places, rows } = writtenOrder(landmarks);
   return kernelPredictor({
-    kernel,
-    items: items.take(places),
-    coefficients: placed(landmarks, backToLandmarks(landmarks, parts.weights), places),
+    kernel: landmarks.kernel,
+    items: landmarks.items.take(places),
+    coefficients: placed(landmarks, coefficients, places),
     bias: parts.bias,
     rows,
-    doubts: parts.doubts,
   });
 }
 

@@ -5,7 +5,7 @@ import { kernelRow } from "./kernel-row.ts";
 /**
  * Pivoted Cholesky of K without forming it: each landmark is the item of which the span of those before leaves the most, d(x) = k(x, x) − ‖φ(x)‖². One row of
  * kernel values for each landmark; O(mr) memory, O(mr²) work. Ends where only rounding is left. In the order in which they were chosen.
- * Source: Fine and Scheinberg, Efficient SVM Training Using Low-Rank Kernel Representations, JMLR 2, 2001; Paper III names it among the choices.
+ * Source: Fine and Scheinberg, Efficient SVM Training Using Low-Rank Kernel Representations, JMLR 2, 2001.
  */
 export const greedy: LandmarkChooser = Object.freeze({
   summary: "each the row that those before explain least",

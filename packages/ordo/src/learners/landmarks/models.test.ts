@@ -221,6 +221,16 @@ describe("scaling goes first", () => {
   });
 });
 
+it("says that landmarks leak, where they are left while their items are held out", async () => {
+  const learner = withLandmarks(rankRls({ kernel }), { count: 6, heldOut: "leaking" });
+  expect(learner.spec.landmarks).toMatchObject({ heldOut: "leaking" });
+  expect(learnerFrom(JSON.parse(JSON.stringify(learner.spec))).spec).toEqual(learner.spec);
+  using prepared = await learner.prepare(dataset({ inputs, scores }), [1], run);
+  const request = { kind: "sets", sets: [Uint32Array.of(0), Uint32Array.of(4, 7)] } as const;
+  const warnings = await prepared.holdOuts.run(request, 1, {});
+  expect(warnings.map(({ code }) => code)).toContain("validation.leaking-landmarks");
+});
+
 describe("what is refused", () => {
   it.each([
     [

@@ -6,7 +6,15 @@ import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import { landmarkKernel, landmarkMap } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import type { ChangeableKernel, FitOptions, Learner, Prepared } from "../learner.ts";
+import type {
+  ChangeableKernel,
+  FitOptions,
+  HoldOutRequest,
+  HoldOutSink,
+  HoldOuts,
+  Learner,
+  Prepared,
+} from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
@@ -19,12 +27,20 @@ export interface LandmarkOptions {
   readonly count?: number;
   readonly choose?: LandmarkChoiceName;
   readonly seed?: number;
+  /**
+   * What becomes of landmarks among held-out items: they are held out too, or stay, which leaks into the estimate and is for comparison alone. Where
+   * there is a shortcut; refitting chooses landmarks anew.
+   */
+  readonly heldOut?: (typeof HELD_OUT)[number];
 }
+
+const HELD_OUT = ["removed", "leaking"] as const;
 
 const options = {
   count: integer(1, 2 ** 32 - 1, 500),
   choose: oneOf(LANDMARK_CHOICES, LANDMARK_CHOICES[0]),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
+  heldOut: oneOf(HELD_OUT, "removed"),
 };
 
 /**
@@ -36,12 +52,17 @@ export function withLandmarks<X extends Samples>(
   learner: Learner<X>,
   landmarks: LandmarkOptions = {},
 ): Learner<X> {
-  const read = readOptions("withLandmarks", options, landmarks);
+  const { heldOut, ...read } = readOptions("withLandmarks", options, landmarks);
+  const leaking = heldOut === "leaking";
   const kernel = kernelOf(learner);
-  const spec: LearnerSpec = Object.freeze({ ...learner.spec, landmarks: Object.freeze({ ...read }) });
+  const spec: LearnerSpec = Object.freeze({
+    ...learner.spec,
+    landmarks: Object.freeze({ ...read, ...(leaking && { heldOut }) }),
+  });
   const open = async (data: Dataset<X>, run?: ComputeOptions) => {
     const compute = await openCompute(run);
-    return openLandmarks(kernel, data, await chosenRows(kernel, data, read, compute), compute);
+    const rows = await chosenRows(kernel, data, read, compute);
+    return openLandmarks(kernel, data, { rows, leaking }, compute);
   };
   const finishedWith = (facts: Readonly<Record<string, number>>) => (model: Model<X>) => {
     const { provenance } = model;
@@ -65,6 +86,7 @@ export function withLandmarks<X extends Samples>(
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
+      if (leaking) return { learner: (await open(data, run)).learner, data };
       const rows = await chosenRows(kernel, data, read, await openCompute(run));
       const { landmarks: _, ...rest } = data;
       return {
@@ -78,7 +100,8 @@ export function withLandmarks<X extends Samples>(
     },
     async prepare(data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) {
       const { learner: over, facts } = await open(data, run);
-      return preparedOver(await over.prepare(data, values, run), finishedWith(facts));
+      const prepared = await over.prepare(data, values, run);
+      return preparedOver(prepared, { finished: finishedWith(facts), leaking });
     },
   } satisfies Learner<X>);
 }
@@ -99,7 +122,7 @@ function kernelOf<X extends Samples>({ spec, kernel }: Learner<X>): ChangeableKe
 async function chosenRows<X extends Samples>(
   { own }: ChangeableKernel<X>,
   data: Dataset<X>,
-  { count: most, choose, seed }: Required<LandmarkOptions>,
+  { count: most, choose, seed }: Required<Omit<LandmarkOptions, "heldOut">>,
   compute: Compute,
 ): Promise<Rows> {
   const count = Math.min(most, data.size);
@@ -114,11 +137,13 @@ async function chosenRows<X extends Samples>(
 async function openLandmarks<X extends Samples>(
   kernel: ChangeableKernel<X>,
   data: Dataset<X>,
-  rows: Rows,
+  { rows, leaking }: { readonly rows: Rows; readonly leaking: boolean },
   compute: Compute,
 ) {
   const chosen = Uint32Array.from(rows);
-  const map = await landmarkMap(kernel.own, { items: data.inputs.take(chosen), rows: chosen }, compute);
+  // Landmarks that are no rows of the data stay whatever is held out.
+  const from = { items: data.inputs.take(chosen), rows: leaking ? undefined : chosen };
+  const map = await landmarkMap(kernel.own, from, compute);
   return {
     learner: kernel.with(landmarkKernel(map)),
     facts: await landmarkFacts(map, data.inputs, compute),
@@ -127,15 +152,28 @@ async function openLandmarks<X extends Samples>(
 
 function preparedOver<X extends Samples>(
   inner: Prepared<X>,
-  finished: (model: Model<X>) => Model<X>,
+  { finished, leaking }: { readonly leaking: boolean; finished(model: Model<X>): Model<X> },
 ): Prepared<X> {
   return Object.freeze({
     async *models() {
       for await (const model of inner.models()) yield finished(model);
     },
     model: async (value: PathValue) => finished(await inner.model(value)),
-    holdOuts: inner.holdOuts,
+    holdOuts: leaking ? leakingHoldOuts(inner.holdOuts) : inner.holdOuts,
     release: () => inner.release(),
     [Symbol.dispose]: () => inner.release(),
+  });
+}
+
+function leakingHoldOuts({ obstacle, run }: HoldOuts): HoldOuts {
+  const message =
+    "landmarks stay while their items are held out, so that scores of these are learned with their help";
+  const remark = Object.freeze({ code: "validation.leaking-landmarks", message });
+  return Object.freeze({
+    obstacle,
+    run: async (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) => [
+      ...(await run(request, value, sink)),
+      remark,
+    ],
   });
 }

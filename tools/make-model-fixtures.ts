@@ -47,6 +47,7 @@ import {
   type Views,
   vectors,
   views,
+  withLandmarks,
   withPreparation,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
@@ -243,16 +244,23 @@ async function combination(data: Dataset<Vectors>, options: FitOptions): Promise
   return (await combine(models, data, options)).model!;
 }
 
-/** Means and what is uncertain about them, by items and by features; the scorer does not take these either. */
+/** Means and what is uncertain about them, by items, by features and by landmarks; the scorer does not take these either. */
 async function makeUncertain(): Promise<void> {
-  for (const [name, kernel] of Object.entries({ items: gaussian({ gamma: 0.5 }), features: linear() })) {
+  const process = (kernel: Kernel<Vectors>) => gpRank({ kernel, noisePrecision: 4 });
+  const narrow = gaussian({ gamma: 0.5 });
+  const learners = {
+    items: process(narrow),
+    features: process(linear()),
+    landmarks: withLandmarks(process(narrow), { count: 5, choose: "greedy" }),
+  };
+  for (const [name, learner] of Object.entries(learners)) {
     const file = resolve(import.meta.dirname, `../fixtures/uncertain/v${VERSION}-${name}`);
     if (existsSync(`${file}.ordo`)) {
       console.log(`${file}.ordo stays`);
       continue;
     }
     const recipe: Recipe = {
-      learner: withPreparation(gpRank({ kernel, noisePrecision: 4 }), { scale: { kind: "standard" } }),
+      learner: withPreparation(learner, { scale: { kind: "standard" } }),
     };
     const rng = seeded(2009).fork(`uncertain ${name}`);
     const backend = referenceBackend();

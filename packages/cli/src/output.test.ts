@@ -41,6 +41,11 @@ describe("what people read", () => {
       ["inspect", sure!],
       ["inspect", model!],
       [
+        ...["fit", heart.train, ...columns, "--kernel", "gaussian:gamma=0.1", "--landmarks", "20:greedy"],
+        ...["--out", join(folder, "few.ordo"), "--show-command"],
+      ],
+      ["inspect", join(folder, "few.ordo")],
+      [
         ...["combine", heart.train, ...heartColumns, "--model", model!, "--model", tuned!],
         ...["--metric", "auc", "--out", join(folder, "both.ordo")],
       ],

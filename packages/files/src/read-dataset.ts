@@ -11,9 +11,11 @@ import {
   type PairsResult,
   readFolds as parseFolds,
   readPairs as parsePairs,
+  readRows as parseRows,
   type ReadItems,
   type ReadResult,
   type Rows,
+  type RowsReadOptions,
   type RunOptions,
   readArff,
   readCsv,
@@ -102,6 +104,15 @@ export async function readPairs(
   run: RunOptions = {},
 ): Promise<PairsResult> {
   return await parsePairs(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads rows from a file, packed or not. */
+export async function readRows(
+  path: string,
+  options: RowsReadOptions = {},
+  run: RunOptions = {},
+): Promise<Rows> {
+  return await parseRows(unpackedBytes(path), { source: path, ...options }, run);
 }
 
 /** Reads folds from a file, packed or not. */

@@ -28,6 +28,7 @@ export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./dat
 export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
+export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
@@ -116,6 +117,7 @@ export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/kinds.ts";
+export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";
 export { type LandmarkOptions, withLandmarks } from "./learners/landmarks/with-landmarks.ts";
 export type * from "./learners/learner.ts";
 export { isScore, NO_SCORE } from "./learners/learner.ts";

@@ -53,6 +53,7 @@ const modelInspection = extending([run], "ModelInspection", {
   otherOptions: about("the learner's options that are as usual", words),
   featureNames: orNull(list(text)),
   target: record({ names: orNull(list(text)), classes: orNull(list(text)) }),
+  landmarks: about("as --landmarks takes it; none without them", text),
   preparation: about(
     "of features; null where the items have none",
     orNull(record({ scale: text, impute: text })),

@@ -80,14 +80,15 @@ export const learner = named(
     ranking,
     scale: text,
     impute: text,
+    landmarks: about("as --landmarks takes it; none without them", text),
   },
   "What learned, with everything that decides what it learns.",
 );
 export const model = named("ModelReport", {
   path: orNull(text),
   kind: about(
-    "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty",
-    wordOf(["linear", "kernel", "combination", "stumps", "gp"]),
+    "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks",
+    wordOf(["linear", "kernel", "combination", "stumps", "gp", "gp-projected"]),
   ),
   items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
   features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),

@@ -70,11 +70,13 @@ export interface LearnerReport {
   readonly ranking: "query" | "global";
   readonly scale: string;
   readonly impute: string;
+  /** As --landmarks takes it; none without them. */
+  readonly landmarks: string;
 }
 
 export interface ModelReport {
   readonly path: string | null;
-  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty. */
+  /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks. */
   readonly kind: string;
   /** What it scores: vectors of numbers, strings, which are texts, or other items. */
   readonly items: string;
@@ -341,6 +343,8 @@ export interface ModelInspection extends RunReport {
     readonly names: readonly string[] | null;
     readonly classes: readonly string[] | null;
   };
+  /** As --landmarks takes it; none without them. */
+  readonly landmarks: string;
   /** Of features; null where the items have none. */
   readonly preparation: {
     readonly scale: string;

@@ -82,7 +82,7 @@ export async function readLibraryFixture(kind: "combination" | "stump"): Promise
 }
 
 /** A model with uncertainty, rows to score with it, and the means and covariances they must get. */
-export async function readUncertainFixture(which: "items" | "features") {
+export async function readUncertainFixture(which: "items" | "features" | "landmarks") {
   const name = `uncertain/v2-${which}`;
   const stored = await readFixtureJson<{
     readonly rows: readonly StoredRow[];

@@ -2,11 +2,8 @@ import {
   auc,
   type Backend,
   concordance,
-  type Dataset,
-  type DatasetParts,
   dataset,
   fromRows,
-  gaussian,
   givenFolds,
   grouping,
   type HoldOutRequest,
@@ -17,10 +14,8 @@ import {
   leavePairOut,
   leaveQueryOut,
   linear,
-  type Matrix,
   type Metric,
   mse,
-  polynomial,
   preferences,
   rankRls,
   rls,
@@ -31,41 +26,23 @@ import {
   vectors,
 } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectClose } from "./tolerance.ts";
+import {
+  type Check,
+  type Context,
+  collect,
+  dataOf,
+  type GoldenInputs,
+  type GoldenRecord,
+  kernelOf,
+  near,
+} from "./golden-common.ts";
+import { reducedSet } from "./golden-landmarks.ts";
 
-/** Inputs of the reference numbers; see their README. */
-export interface GoldenInputs {
-  readonly X: number[][];
-  readonly Xtest: number[][];
-  readonly y: number[];
-  readonly Y3: number[][];
-  readonly ybin: number[];
-  readonly qids: number[];
-  readonly qids_shuffled: number[];
-  readonly pref_start: number[];
-  readonly pref_end: number[];
-  readonly folds: number[][];
-  readonly pair_i: number[];
-  readonly pair_j: number[];
-  readonly sparse: {
-    readonly shape: [number, number];
-    readonly indptr: number[];
-    readonly indices: number[];
-    readonly data: number[];
-    readonly y: number[];
-    readonly qids: number[];
-  };
-}
-
-export type GoldenRecord = Readonly<Record<string, unknown>> & {
-  readonly kernel?: "linear" | "gaussian";
-  readonly lam?: number;
-  readonly labels?: "y" | "Y3" | "ybin";
-};
+export type { GoldenInputs, GoldenRecord } from "./golden-common.ts";
 
 /**
  * The numbers an independent implementation (RLScore) computed, reproduced on a backend. Fields `exact_*` are direct solves; RLScore's own
- * distance from them (`*_maxdiff`) sets the tolerance: max(1e-8, 10 × maxdiff). Reduced sets are another learner and are not here.
+ * distance from them (`*_maxdiff`) sets the tolerance: max(1e-8, 10 × maxdiff).
  */
 export function goldenSuite(
   name: string,
@@ -79,30 +56,26 @@ export function goldenSuite(
       backend = await open();
     });
     afterAll(() => backend.close());
-    const wanted = records.filter(
-      (record) =>
-        (record.reduced_set === undefined && record.measure === undefined) || record.selector !== undefined,
-    );
+    const wanted = records.filter(({ measure, selector }) => measure === undefined || selector !== undefined);
     const context = { inputs, backend: () => backend };
     for (const [index, record] of wanted.entries()) {
       const what = String(record.learner ?? record.selector ?? record.check);
-      const check = checks[what];
+      const check = record.reduced_set === true ? reducedSet : checks[what];
       if (check === undefined) throw new Error(`no check for ${what}`);
-      const where = [record.kernel, record.labels, record.queries, record.lam]
+      const where = [
+        record.kernel,
+        record.labels,
+        record.queries,
+        record.lam,
+        record.reduced_set && "landmarks",
+      ]
         .filter((part) => part !== undefined)
         .join(", ");
       it(`${index}: ${what} (${where})`, () => check(record, context));
     }
-    it("covers every learner there is", () => expect(wanted.length).toBeGreaterThan(90));
+    it("covers every learner there is", () => expect(wanted.length).toBeGreaterThan(108));
   });
 }
-
-interface Context {
-  readonly inputs: GoldenInputs;
-  backend(): Backend;
-}
-
-type Check = (record: GoldenRecord, context: Context) => Promise<void>;
 
 const checks: Readonly<Record<string, Check>> = {
   GlobalRankRLS: (record, context) =>
@@ -127,32 +100,6 @@ const checks: Readonly<Record<string, Check>> = {
     selector(record, context, { split: givenFolds(context.inputs.folds), metric: mse() }),
   RankRLS_AUC_LPO: areaByPairs,
 };
-
-/** A linear kernel with a constant feature is ⟨x, z⟩ + 1. */
-function kernelOf(record: GoldenRecord): Kernel<Vectors> {
-  if (record.kernel === "gaussian") return gaussian({ gamma: 0.1 });
-  const bias = record.linear_bias as number | undefined;
-  return bias === undefined ? linear() : polynomial({ degree: 1, gamma: 1, offset: bias * bias });
-}
-
-function dataOf(
-  { inputs }: Context,
-  labels: GoldenRecord["labels"],
-  more: Partial<DatasetParts<Vectors>> = {},
-): Dataset<Vectors> {
-  const scores = labels === "Y3" ? fromRows(inputs.Y3) : labels === undefined ? undefined : inputs[labels];
-  return dataset({ inputs: vectors(fromRows(inputs.X)), scores, ...more });
-}
-
-function near(actual: ArrayLike<number> | Matrix, expected: unknown, maxdiff: unknown): void {
-  const flat = Float64Array.from((expected as number[] | number[][]).flat());
-  const size = Math.max(...flat.map(Math.abs));
-  const rtol = Math.max(1e-8, (10 * ((maxdiff as number | undefined) ?? 0)) / size);
-  expectClose("kind" in actual ? actual.data : actual, flat, {
-    rtol,
-    because: "ten times the reference's own distance",
-  });
-}
 
 async function scored(
   record: GoldenRecord,
@@ -192,30 +139,6 @@ async function scored(
     record.lpo_j,
     record.lpo_brute_maxdiff,
   );
-}
-
-/** Held-out scores, one list for each set (or pair: all outputs of a, then of b). */
-async function collect(
-  learner: Learner<Vectors>,
-  data: Dataset<Vectors>,
-  request: HoldOutRequest,
-  backend: Backend,
-): Promise<number[][]> {
-  const found: number[][] = [];
-  using prepared = await learner.prepare(data, [learner.path!.value], { backend });
-  const sides: { a: number[]; b: number[] }[] = [];
-  let count = -1;
-  await prepared.holdOuts.run(request, learner.path!.value, {
-    set(index, _rows, scores) {
-      found[index] = [...scores];
-    },
-    pairs(output, _a, _b, scores) {
-      if (output === 0) sides[++count] = { a: [], b: [] };
-      sides[count]!.a.push(scores.a[0]!);
-      sides[count]!.b.push(scores.b[0]!);
-    },
-  });
-  return request.kind === "sets" ? found : sides.map(({ a, b }) => [...a, ...b]);
 }
 
 async function queries(record: GoldenRecord, context: Context): Promise<void> {

@@ -55,6 +55,16 @@ describe("the next step of compare", () => {
     for (const flag of ["--scale standard", "--cost 20"]) expect(next).toContain(flag);
     expect(next).not.toMatch(/min-max|--learner rls/);
   });
+
+  it("does not carry over what goes before the others: scaling, landmarks", async () => {
+    const before = ["--landmarks", "4", "--scale", "min-max"];
+    const whole = "rank-rls:landmarks=none;scale=standard;lambda=300";
+    const { out } = await ordo(
+      ...["compare", ...data, ...folds, ...before, "--learner", "rls:lambda=2^40", "--learner", whole],
+    );
+    expect(nextStep(out).join(" ")).toContain("--scale standard");
+    expect(nextStep(out).join(" ")).not.toMatch(/--landmarks|min-max/);
+  });
 });
 
 describe("the table of compare", () => {

@@ -11,6 +11,7 @@ import {
   settledByItems,
   usualText,
 } from "../learning/learner-text.ts";
+import { PREPARING } from "../learning/preparation-text.ts";
 import { estimateReport, type ValidationSetup, validationSetup } from "../learning/validation-setup.ts";
 import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -154,10 +155,10 @@ function nextSteps(context: Context, path: string, { learners, best }: CompareRe
   const winner = best === null ? undefined : learners[best];
   if (winner === undefined) return [];
   const own = flagsFor(winner);
-  const flags = new Set(learnerFlags("one").map(({ name }) => name));
-  const others = Object.entries(context.settings.given).filter(
-    ([name]) => !flags.has(name) && name !== "learner",
-  );
+  const flags = new Set([...learnerFlags("one").map(({ name }) => name), ...PREPARING, "learner"]);
+  // The file of landmarks goes with a learner that takes them from it.
+  if (own.landmarks !== "given") flags.add("landmark-rows");
+  const others = Object.entries(context.settings.given).filter(([name]) => !flags.has(name));
   const given: Given = { ...Object.fromEntries(others), ...own };
   return [followUp(context, "train the best one", "fit", [path], { out: "model.ordo" }, given)];
 }

@@ -3,6 +3,7 @@ import { firstBytes } from "@ordo/files";
 import { type ModelInspection, modelView } from "@ordo/report";
 import { type Model, rowOf, type Samples } from "ordo";
 import { modelReport, openModel } from "../input/model-file.ts";
+import { landmarkWords } from "../learning/landmark-text.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -37,6 +38,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     otherOptions: otherOptions(learner),
     featureNames: model.inputs.names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
+    landmarks: landmarkWords(learner),
     preparation: preparationOf(model),
     trainedBy: { version, backend, threads, seed, data, rows: items },
     largestWeights: largestWeights(model),

@@ -1,6 +1,7 @@
 import type { NextStep } from "@ordo/report";
 import type { Model, Samples } from "ordo";
 import type { Input } from "../input/input.ts";
+import { landmarkWords } from "../learning/landmark-text.ts";
 import { flagsFor, notableOptions } from "../learning/learner-report.ts";
 import { preparationWords } from "../learning/preparation-text.ts";
 import type { Context } from "../terminal/context.ts";
@@ -28,6 +29,7 @@ export function learnNext(
     options: notableOptions(spec),
     path: null,
     ranking: "query",
+    landmarks: landmarkWords(spec),
     ...preparationWords(spec),
   });
   const given = {

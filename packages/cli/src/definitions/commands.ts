@@ -26,6 +26,7 @@ const fit: CommandDefinition = {
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
+    ...o.landmarks,
     ...o.pairs,
     ...o.streaming,
     o.out("where the model goes"),
@@ -81,6 +82,7 @@ const validate: CommandDefinition = {
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
+    ...o.landmarks,
     ...o.pairs,
     ...o.validating,
     o.audit,
@@ -104,6 +106,7 @@ const tune: CommandDefinition = {
     ...preparing,
     learnerFlag,
     ...learnerFlags.search,
+    ...o.landmarks,
     ...o.pairs,
     ...o.validating,
     o.nested,
@@ -119,7 +122,7 @@ const compare: CommandDefinition = {
   summary: "estimate several learners on the same folds",
   about:
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
-    "several; the keys are the learner's own options, scale and impute, and what is left out comes from the option of the same name. " +
+    "several; the keys are the learner's own options, scale, impute and landmarks, and what is left out comes from the option of the same name. " +
     "A baseline is shown beside them. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
   arguments: [DATA],
   options: [
@@ -127,6 +130,7 @@ const compare: CommandDefinition = {
     ...preparing,
     o.learners,
     ...learnerFlags.several,
+    ...o.landmarks,
     ...o.pairs,
     ...o.validating,
     o.nested,

@@ -12,6 +12,10 @@ export const examples = {
       what: "SVMlight lines with qid: ranks inside queries",
     },
     {
+      command: "ordo fit large.csv --target y --kernel gaussian:gamma=0.1 --landmarks 500 --out large.ordo",
+      what: "many rows, on the span of 500 of them",
+    },
+    {
       command: "ordo fit teams.csv --id team --pairs games.csv --out teams.ordo",
       what: "from who beat whom",
     },

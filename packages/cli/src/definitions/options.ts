@@ -89,6 +89,20 @@ export const impute = data("impute", "text", {
   fallback: "refuse",
 });
 
+export const landmarks: readonly OptionDefinition[] = [
+  learning("landmarks", "text", {
+    argument: "N[:HOW]",
+    summary:
+      "learn on the span of N rows, as in 500 or 500:greedy, of learners with a kernel; HOW: uniform, query, k-means, greedy, leverage; given: the rows of --landmark-rows",
+    fallback: "none",
+  }),
+  learning("landmark-rows", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary: "the landmarks: on each line the number of a row from 0, or its id when the data has ids",
+  }),
+];
+
 export const pairs: readonly OptionDefinition[] = [
   learning("pairs", "list", {
     argument: "FILE",

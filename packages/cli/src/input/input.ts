@@ -1,4 +1,4 @@
-import { detectFormat, readDataset, readDatasetBlocks, readPairs } from "@ordo/files";
+import { detectFormat, readDataset, readDatasetBlocks, readPairs, readRows } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
@@ -177,7 +177,7 @@ export async function readTrainingInput(context: Context, path: string): Promise
   if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
   const input = await readInput(context, path, { missing });
-  const withPairs = await addPairs(context, input);
+  const withPairs = await addLandmarks(context, await addPairs(context, input));
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
     throw noTarget(
       path,
@@ -226,6 +226,15 @@ async function addPairs(context: Context, input: Input): Promise<Input> {
   const preferences = joinPreferences(first!.preferences, ...others.map((other) => other.preferences));
   const scores = settings.flag("use-target") === false ? undefined : data.scores;
   return { ...input, data: dataset({ ...data, scores, preferences }) };
+}
+
+/** The rows of --landmark-rows. */
+async function addLandmarks({ settings, run }: Context, input: Input): Promise<Input> {
+  const path = settings.text("landmark-rows");
+  if (path === undefined) return input;
+  const { ids, size } = input.data;
+  const landmarks = await readRows(path, ids === undefined ? { items: size } : { ids }, run);
+  return { ...input, data: dataset({ ...input.data, landmarks }) };
 }
 
 /** How rows are compared: as asked, or inside queries when the data has them. */

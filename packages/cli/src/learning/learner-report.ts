@@ -1,6 +1,7 @@
 import type { LearnerReport } from "@ordo/report";
 import { type Judging, type Learner, type LearnerSpec, learnerKinds, type Samples } from "ordo";
 import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
+import { landmarkWords, NO_LANDMARKS } from "./landmark-text.ts";
 import { preparationWords } from "./preparation-text.ts";
 
 /** The learner as reports show it: options by their flags, as these take them. */
@@ -11,6 +12,7 @@ export function learnerReport({ spec, path }: Learner<Samples>, ranking: Judging
     path: path === undefined ? null : { parameter: path.parameter.name, value: path.value },
     ranking,
     ...preparationWords(spec),
+    landmarks: landmarkWords(spec),
   };
 }
 
@@ -28,7 +30,7 @@ export function notableOptions(spec: LearnerSpec): Readonly<Record<string, strin
 export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>> {
   const told = Object.keys(notableOptions(spec));
   const flags = new Map(optionsOf(spec).map(({ key, flag, form }) => [key, { flag, form }]));
-  const { kind: _, scale: __, impute: ___, ...options } = spec;
+  const { kind: _, scale: __, impute: ___, landmarks: ____, ...options } = spec;
   const others = Object.entries(options).flatMap(([key, value]) => {
     const { flag = key, form } = flags.get(key) ?? {};
     if (told.includes(flag) || value === undefined) return [];
@@ -45,11 +47,9 @@ function optionsOf(spec: LearnerSpec): readonly WrittenOption[] {
 
 /** A learner as `--learner` takes it; of one that is not in the list only its kind. */
 export function learnerAsText(spec: LearnerSpec): string {
-  const { scale, impute } = preparationWords(spec);
   const options = {
     ...notableOptions(spec),
-    ...(scale !== "none" && { scale }),
-    ...(impute !== "refuse" && { impute }),
+    ...before({ ...preparationWords(spec), landmarks: landmarkWords(spec) }),
   };
   const written = Object.entries(options).map(([flag, word]) => `${flag}=${word}`);
   return written.length === 0 ? spec.kind : `${spec.kind}:${written.join(";")}`;
@@ -73,8 +73,7 @@ function isSpec(value: unknown): value is LearnerSpec {
 export function flagsFor({
   learner,
   options,
-  scale,
-  impute,
+  ...report
 }: LearnerReport): Readonly<Record<string, string | boolean>> {
   const switches = new Set(
     learnerFlags("one").flatMap(({ name, kind }) => (kind === "switch" ? [name] : [])),
@@ -86,7 +85,15 @@ export function flagsFor({
   return {
     learner,
     ...Object.fromEntries(own),
+    ...before(report),
+  };
+}
+
+/** What goes before a learner, where anything does. */
+function before({ scale, impute, landmarks }: Pick<LearnerReport, "scale" | "impute" | "landmarks">) {
+  return {
     ...(scale !== "none" && { scale }),
     ...(impute !== "refuse" && { impute }),
+    ...(landmarks !== NO_LANDMARKS && { landmarks }),
   };
 }

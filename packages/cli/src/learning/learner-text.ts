@@ -13,6 +13,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
+import { landmarksFrom, NO_LANDMARKS, requireKernel, takesLandmarks } from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
 
 /** Everything that decides what is learned, as it was written. */
@@ -22,6 +23,9 @@ export interface LearnerText {
   readonly options: Readonly<Record<string, string>>;
   readonly scale: string;
   readonly impute: string;
+  readonly landmarks: string;
+  /** Of what is drawn before learning. */
+  readonly seed: number;
   /** What it will learn from, which decides what stands for options left out. */
   readonly items: Items;
 }
@@ -35,7 +39,9 @@ export function learnerText(settings: Settings): LearnerText {
   const known = writtenOptions(kind).map(({ flag }) => flag);
   const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
-  return { kind, options, ...commonOf(settings) };
+  const common = commonOf(settings);
+  requireKernel(kind, common.landmarks);
+  return { kind, options, ...common };
 }
 
 /** What several learners have in common, for `parseLearner`. */
@@ -43,10 +49,27 @@ export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
   return { options: givenOptions(settings), ...commonOf(settings) };
 }
 
-function commonOf(settings: Settings): Pick<LearnerText, "scale" | "impute" | "items"> {
-  const common = { scale: settings.need("scale"), impute: settings.need("impute") };
+function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
+  const common = {
+    scale: settings.need("scale"),
+    impute: settings.need("impute"),
+    landmarks: writtenLandmarks(settings),
+    seed: settings.number("seed") ?? 0,
+  };
   if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
   return withoutPreparation({ ...common, items: "strings" });
+}
+
+/** A file of landmarks says that they are given. */
+function writtenLandmarks(settings: Settings): string {
+  const hasRows = settings.isGiven("landmark-rows");
+  if (!settings.isGiven("landmarks")) return hasRows ? "given" : NO_LANDMARKS;
+  const text = settings.need("landmarks");
+  const isGiven = /(^|:)given$/.test(text);
+  if (isGiven && !hasRows) throw new UsageError(`--landmarks ${text}: say which rows with --landmark-rows`);
+  if (hasRows && !isGiven)
+    throw new UsageError(`--landmarks ${text} and --landmark-rows contradict each other; give one of them`);
+  return text;
 }
 
 /** Texts have no features that could be scaled, nor missing values. */
@@ -95,6 +118,7 @@ export function parseLearner(text: string, usual: Omit<LearnerText, "kind">): Le
     ...Object.fromEntries(own),
     scale: usual.scale,
     impute: usual.impute,
+    landmarks: takesLandmarks(kind) ? usual.landmarks : NO_LANDMARKS,
   };
   for (const part of rest === undefined ? [] : rest.split(";")) {
     const [, key = "", value = ""] = /^\s*([^=\s]*)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
@@ -102,8 +126,9 @@ export function parseLearner(text: string, usual: Omit<LearnerText, "kind">): Le
       throw unknownWord(text, key, [...known, ...PREPARING]);
     values[key] = value;
   }
-  const { scale, impute, ...options } = values;
-  return withoutPreparation({ kind, options, scale: scale!, impute: impute!, items: usual.items });
+  const { scale = "", impute = "", landmarks = "", ...options } = values;
+  requireKernel(kind, landmarks);
+  return withoutPreparation({ ...usual, kind, options, scale, impute, landmarks });
 }
 
 function unknownWord(text: string, word: string, names: readonly string[]): UsageError {
@@ -161,6 +186,7 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
     ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
     ...scaleFrom(text.scale),
     ...imputeFrom(text.impute),
+    ...landmarksFrom(text.landmarks, text.seed),
   };
   const chosen = writtenOptions(kind).flatMap((option) => {
     const values = valuesOf(option, text);

@@ -1,8 +1,8 @@
 import { IMPUTATION_RULES, type LearnerSpec, nearestName, SCALING_KINDS } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 
-/** Options of every learner that say what is done to the features first. */
-export const PREPARING: readonly string[] = ["scale", "impute"];
+/** Options of every learner that say what goes before it. */
+export const PREPARING: readonly string[] = ["scale", "impute", "landmarks"];
 
 const RULES = IMPUTATION_RULES.filter((rule) => rule !== "constant");
 

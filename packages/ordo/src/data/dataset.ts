@@ -164,9 +164,9 @@ function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Sc
 
 /** The data with scores of one output only. */
 export function withOutput<X extends Samples>(data: Dataset<X>, output: number): Dataset<X> {
-  const { inputs, preferences, queries, groups, weights, ids } = data;
+  const { inputs, preferences, queries, groups, weights, ids, landmarks } = data;
   const { values } = data.scores!;
   const scores = Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
   // Not `...data`, which would ask for the fingerprint.
-  return dataset({ inputs, scores, preferences, queries, groups, weights, ids });
+  return dataset({ inputs, scores, preferences, queries, groups, weights, ids, landmarks });
 }

@@ -22,47 +22,51 @@ function forged(good: Uint8Array, edit: (predictor: Predictor) => void): Uint8Ar
   });
 }
 
-describe.each(["items", "features"] as const)("the file of a model with uncertainty over %s", (which) => {
-  it("still opens, gives the same means and covariances, and is written again byte for byte", async () => {
-    const { bytes, items, scores, covariance } = await readUncertainFixture(which);
-    const model = decodeModel(bytes);
-    const posterior = await model.posterior!(items, { backend });
-    expectClose(posterior.mean, scores, { rtol: 1e-12 });
-    const all = scores.map((_, row) => row);
-    expectClose((await posterior.covariance(all, all)).data, covariance, { rtol: 1e-12 });
-    expect(posterior.noisePrecision).toBe(4);
-    expect(encodeModel(model)).toEqual(bytes);
-    await expectError(() => loadScorer(bytes), "data.unsupported", { what: "gp" });
-  });
+describe.each(["items", "features", "landmarks"] as const)(
+  "the file of a model with uncertainty over %s",
+  (which) => {
+    it("still opens, gives the same means and covariances, and is written again byte for byte", async () => {
+      const { bytes, items, scores, covariance } = await readUncertainFixture(which);
+      const model = decodeModel(bytes);
+      const posterior = await model.posterior!(items, { backend });
+      expectClose(posterior.mean, scores, { rtol: 1e-12 });
+      const all = scores.map((_, row) => row);
+      expectClose((await posterior.covariance(all, all)).data, covariance, { rtol: 1e-12 });
+      expect(posterior.noisePrecision).toBe(4);
+      expect(encodeModel(model)).toEqual(bytes);
+      const what = which === "landmarks" ? "gp-projected" : "gp";
+      await expectError(() => loadScorer(bytes), "data.unsupported", { what });
+    });
 
-  const edits: Readonly<Record<string, (predictor: Predictor) => void>> = {
-    "a precision of 0": (one) => {
-      one.noisePrecision = 0;
-    },
-    "a precision that is no number": (one) => {
-      one.noisePrecision = "4";
-    },
-    "no roots": (one) => {
-      one.roots = [];
-    },
-    "a root too many": (one) => {
-      one.roots.push(...one.roots);
-    },
-    "a root of another size": (one) => {
-      one.roots[0]!.outputs++;
-    },
-    "a mean that is such a model itself": (one) => {
-      one.mean.kind = "gp";
-    },
-    "a root that is a combination": (one) => {
-      one.roots[0]!.predictor.kind = "combination";
-    },
-    "a field too many": (one) => Object.assign(one, { more: 1 }),
-  };
+    const edits: Readonly<Record<string, (predictor: Predictor) => void>> = {
+      "a precision of 0": (one) => {
+        one.noisePrecision = 0;
+      },
+      "a precision that is no number": (one) => {
+        one.noisePrecision = "4";
+      },
+      "no roots": (one) => {
+        one.roots = [];
+      },
+      "a root too many": (one) => {
+        one.roots.push(...one.roots);
+      },
+      "a root of another size": (one) => {
+        one.roots[0]!.outputs++;
+      },
+      "a mean that is such a model itself": (one) => {
+        one.mean.kind = "gp";
+      },
+      "a root that is a combination": (one) => {
+        one.roots[0]!.predictor.kind = "combination";
+      },
+      "a field too many": (one) => Object.assign(one, { more: 1 }),
+    };
 
-  it.each(Object.entries(edits))("is refused with %s", async (_, edit) => {
-    const { bytes } = await readUncertainFixture(which);
-    decodeModel(forged(bytes, () => {}));
-    await expectError(() => decodeModel(forged(bytes, edit)), "model.corrupt");
-  });
-});
+    it.each(Object.entries(edits))("is refused with %s", async (_, edit) => {
+      const { bytes } = await readUncertainFixture(which);
+      decodeModel(forged(bytes, () => {}));
+      await expectError(() => decodeModel(forged(bytes, edit)), "model.corrupt");
+    });
+  },
+);

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, (file: ModelFile, input: Input) => Predict>
   kernel,
   combination: () => elsewhere("combination"),
   gp: () => elsewhere("gp"),
+  "gp-projected": () => elsewhere("gp-projected"),
   stumps: () => elsewhere("stumps"),
 };
 

@@ -14,6 +14,7 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
         ["model", modelWords(model)],
         ...trainingFacts(model),
         others.length === 0 ? undefined : ["options", others.join(", ")],
+        report.landmarks === "none" ? undefined : ["landmarks", report.landmarks],
         preparation === null ? undefined : ["scale", preparation.scale],
         preparation === null ? undefined : ["impute", preparation.impute],
         featureNames === null ? undefined : ["features", some(featureNames)],

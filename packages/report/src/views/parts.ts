@@ -61,11 +61,17 @@ export function optionColumns(rows: readonly Readonly<Record<string, string>>[])
 }
 
 /** By name, everything about a learner that is worth a word. */
-export function shownOptions({ options, scale, impute }: LearnerReport): Readonly<Record<string, string>> {
+export function shownOptions({
+  options,
+  scale,
+  impute,
+  landmarks,
+}: LearnerReport): Readonly<Record<string, string>> {
   return {
     ...options,
     ...(scale !== "none" && { scale }),
     ...(impute !== "refuse" && { impute }),
+    ...(landmarks !== "none" && { landmarks }),
   };
 }
 
@@ -80,11 +86,14 @@ export function modelWords(model: ModelReport): string {
   return model.bytes === null ? form : `${form}; ${fileSize(model.bytes)}`;
 }
 
-function formWords({ kind, items, features, rows }: ModelReport): string {
-  const [feature, row] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
+  const [feature, one] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  const { keptLandmarks } = facts;
+  const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
   if (kind === "stumps") return "a sum of thresholds on single features";
-  if (kind === "gp") return `a score and its uncertainty, from ${counted(rows, row)}`;
+  if (kind === "gp" || kind === "gp-projected")
+    return `a score and its uncertainty, from ${counted(rows, row)}`;
   if (kind === "kernel") return `a coefficient for each of ${counted(rows, row)}`;
   return features === 0
     ? "constant, without features"

@@ -1,5 +1,6 @@
 import {
   constant,
+  dataset,
   filter,
   gaussian,
   gpRank,
@@ -15,6 +16,7 @@ import {
   rls,
   singleFeature,
   type Vectors,
+  withLandmarks,
   withPreparation,
 } from "ordo";
 import { classProblems } from "../class-problems.ts";
@@ -119,6 +121,7 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   ranker("gp-rank, by evidence", gpRank({ kernel: linear(), fitBy: "evidence" }), "pairs"),
   ranker("gp-rank, scaled", withPreparation(gpRank({ kernel: narrow }), { scale: { kind: "standard" } })),
   ...gradientDescents(),
+  ...onLandmarks(),
   ...["real scores", "queries", "item weights in queries", "pairs", "classes", "queries, three outputs"].map(
     (data) => ({ ...ranker("rank-boost", rankBoost({ rounds: 6 }), data), values: [2, 5, 1, 8] }),
   ),
@@ -181,6 +184,33 @@ function onComponents(): readonly LawfulLearner[] {
       values,
     },
     ...regressions.map((one, place) => ({ ...one, values: place === 2 ? [2, 1, 3] : values })),
+  ];
+}
+
+/** Learners on landmarks that do not depend on the order of the rows: chosen greedily, or named by the data. */
+function onLandmarks(): readonly LawfulLearner[] {
+  const greedy = (learner: Learner<Vectors>) => withLandmarks(learner, { count: 6, choose: "greedy" });
+  const named = (one: LawfulLearner): LawfulLearner => ({
+    ...one,
+    name: `${one.name}, landmarks named`,
+    learner: withLandmarks(one.learner, { choose: "given" }),
+    draw: (seed) => dataset({ ...one.draw(seed), landmarks: [1, 2, 5, 8, 9, 12] }),
+  });
+  return [
+    ranker("rank-rls, landmarks", greedy(rankRls({ kernel: narrow }))),
+    ranker("rank-rls, landmarks", greedy(rankRls({ kernel: narrow })), "queries, three outputs"),
+    ranker(
+      "rank-rls, landmarks and scaled",
+      withPreparation(greedy(rankRls({ kernel: narrow })), { scale: { kind: "standard" } }),
+    ),
+    named(ranker("rank-rls", rankRls({ kernel: narrow }), "queries")),
+    named(regression("rls", rls({ kernel: narrow, intercept: true }))),
+    named(ranker("gp-rank", gpRank({ kernel: narrow }))),
+    {
+      ...named(ranker("kpc-rank", kpcRank({ kernel: narrow, components: 3 }), "pairs")),
+      values: [3, 1, 5, 2],
+    },
+    named(ranker("filter", filter({ kernel: narrow, filter: "nu" }), "item weights")),
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { identity, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { block, identity, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
+import { dependsOnReference } from "../spec.ts";
 import type { FeatureMap } from "./feature-map.ts";
 
 /**
@@ -31,8 +32,13 @@ export function landmarksOf<X extends Samples>(map: FeatureMap<X> | undefined): 
   return map !== undefined && "landmarks" in map ? (map as LandmarkMap<X>).landmarks : undefined;
 }
 
-/** What is left of a landmark outside the span of those before it is rounding, below this share of the largest k(x, x) for each of them. */
-const ROUNDING = 2 ** -52;
+/** What is left of an item outside the span of so many others is rounding, below this. `largest`: of the values k(x, x). */
+export function spanRounding(size: number, largest: number): number {
+  return 2 ** -52 * size * largest;
+}
+
+/** Kernel values held at a time while features are made. */
+const SLICE = 2 ** 21;
 
 /** The Nyström map of a kernel: ⟨φ(x), φ(z)⟩ is k(x, z) projected onto the span of the landmarks. Derivation: docs/math/landmarks.md. */
 export async function landmarkMap<X extends Samples>(
@@ -41,18 +47,54 @@ export async function landmarkMap<X extends Samples>(
   compute: Compute,
 ): Promise<LandmarkMap<X>> {
   const { kept, inverse } = await independentPart(kernel, items, compute);
-  const basis = items.take(kept);
+  const landmarks: Landmarks<X> = Object.freeze({ kernel, items, rows, kept, inverse });
+  const basis = basisOf(landmarks);
   return Object.freeze({
     spec: Object.freeze({ kind: "landmarks", kernel: kernel.spec, size: kept.length }),
     size: kept.length,
     names: undefined,
-    landmarks: Object.freeze({ kernel, items, rows, kept, inverse }),
-    async apply(given: X, { backend, run }: Compute) {
-      using values = await kernel.matrix(given, basis, { backend, run });
-      using features = await backend.multiply(values, inverse, { transposeB: true, signal: run.signal });
-      return backend.fetch(features);
-    },
+    landmarks,
+    apply: (given: X, where: Compute) => featuresOf(kernel, given, basis, where),
   } satisfies LandmarkMap<X>);
+}
+
+/** The items that features are made of, and B with φ(x) = B·k(items, x). */
+interface Basis<X extends Samples> {
+  readonly items: X;
+  readonly factors: Matrix;
+}
+
+/** A kernel that takes averages over the landmarks needs all of them; those that C leaves out weigh 0. */
+function basisOf<X extends Samples>({ kernel, items, kept, inverse }: Landmarks<X>): Basis<X> {
+  if (!dependsOnReference(kernel.spec)) return { items: items.take(kept), factors: inverse };
+  const factors = matrix(kept.length, items.size);
+  for (let row = 0; row < kept.length; row++)
+    rowOf(inverse, row).forEach((value, col) => {
+      factors.data[row * items.size + kept[col]] = value;
+    });
+  return { items, factors };
+}
+
+/** In slices, so that beside the features no m × r kernel values stand in memory. */
+async function featuresOf<X extends Samples>(
+  kernel: Kernel<X>,
+  given: X,
+  { items, factors }: Basis<X>,
+  compute: Compute,
+): Promise<Matrix> {
+  const { backend, run } = compute;
+  const { signal } = run;
+  const result = matrix(given.size, factors.rows);
+  const slice = Math.max(1, Math.floor(SLICE / Math.max(1, items.size)));
+  using held = await backend.place(factors);
+  for (let top = 0; top < given.size; top += slice) {
+    const rows = Uint32Array.from({ length: Math.min(slice, given.size - top) }, (_, k) => top + k);
+    using values = await kernel.matrix(given.take(rows), items, compute);
+    using features = await backend.multiply(values, held, { transposeB: true, signal });
+    result.data.set((await backend.fetch(features)).data, top * result.cols);
+    await run.checkpoint("landmarks", top + rows.length, given.size);
+  }
+  return result;
 }
 
 /** C⁻ᵀ·weights: f(x) = Σ_j c_j·k(x, R_j) over the landmarks that are kept. */
@@ -67,10 +109,20 @@ export function backToLandmarks<X extends Samples>({ inverse }: Landmarks<X>, we
   return result;
 }
 
-/** The kernel that a map by landmarks is the map of, for learners that take a kernel. It goes by the name of the kernel behind it. */
-export function landmarkKernel<X extends Samples>(map: LandmarkMap<X>): Kernel<X> {
+/** A kernel made of landmarks, which goes by the name of the kernel behind it. */
+export interface LandmarkKernel<in out X extends Samples> extends Kernel<X> {
+  readonly map: LandmarkMap<X>;
+}
+
+/** Whether a kernel is one of landmarks. */
+export function isLandmarkKernel<X extends Samples>(kernel: Kernel<X>): kernel is LandmarkKernel<X> {
+  return "map" in kernel;
+}
+
+/** The kernel that a map by landmarks is the map of, for learners that take a kernel. */
+export function landmarkKernel<X extends Samples>(map: LandmarkMap<X>): LandmarkKernel<X> {
   const { kernel } = map.landmarks;
-  return defineKernel<X>({
+  const made = defineKernel<X>({
     spec: kernel.spec,
     input: kernel.input,
     features: async () => map,
@@ -83,25 +135,25 @@ export function landmarkKernel<X extends Samples>(map: LandmarkMap<X>): Kernel<X
         signal: run.signal,
       });
     },
-    async diagonal(a, _, compute) {
-      const values = (await map.apply(a, compute)) as Matrix;
-      return Float64Array.from({ length: a.size }, (_, row) =>
-        rowOf(values, row).reduce((sum, value) => sum + value * value, 0),
-      );
-    },
+    diagonal: async (a, _, compute) => squaredLengths((await map.apply(a, compute)) as Matrix),
   });
+  return Object.freeze({ ...made, map });
+}
+
+export function squaredLengths(values: Matrix): Float64Array {
+  return Float64Array.from({ length: values.rows }, (_, row) =>
+    rowOf(values, row).reduce((sum, value) => sum + value * value, 0),
+  );
 }
 
 async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, compute: Compute) {
   const { backend, run } = compute;
   using K = await kernel.matrix(items, undefined, compute);
   const largest = (await backend.diagonal(K)).reduce((most, value) => Math.max(most, value), 0);
-  const tolerance = ROUNDING * items.size * largest;
+  const tolerance = spanRounding(items.size, largest);
   const { factor, pivots, rank } = await backend.pivotedCholesky(K, { tolerance, signal: run.signal });
   using held = factor;
-  const all = await backend.fetch(held);
-  const C = matrix(rank, rank);
-  for (let row = 0; row < rank; row++) C.data.set(rowOf(all, row), row * rank);
+  const C = block(await backend.fetch(held), 0, rank, 0, rank);
   using solved = await backend.solveTriangular(C, identity(rank), { signal: run.signal });
   return { kept: pivots.slice(0, rank), inverse: await backend.fetch(solved) };
 }

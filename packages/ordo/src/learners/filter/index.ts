@@ -2,6 +2,7 @@ import { shared } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -56,6 +57,7 @@ export function filter<X extends Samples>(given: FilterOptions<X>): Learner<X> {
       requireValues("prepare", parameter, [other]);
       return filter({ kernel, ...rest, ...(parameter && { [parameter.name]: other }) });
     },
+    kernel: Object.freeze({ own: kernel, with: (other: Kernel<X>) => filter({ ...given, kernel: other }) }),
     async fit(data, options = {}) {
       const fit = (part: Dataset<X>) => fitOne(machine, part, { spec, read, options });
       return require(data) ? fitByOutput(data, fit) : fit(data);

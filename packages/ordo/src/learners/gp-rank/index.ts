@@ -1,5 +1,6 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
 import type { Learner } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { type PathValue, requireValues } from "../path.ts";
@@ -10,6 +11,9 @@ import { fitByEvidence } from "./fit-by-evidence.ts";
 import { type GpRankOptions, readGpRank } from "./options.ts";
 import { NOISE_PRECISION, precisionPath } from "./path.ts";
 import { fitAt, prepareOne, processOf } from "./process.ts";
+
+const NO_LANDMARKS =
+  "the evidence is that of the kernel itself, while landmarks would change it at every step of the search; choose noisePrecision by validation";
 
 /**
  * The Gaussian process ranker: the prior of f is a Gaussian process of covariance k, and every compared pair's difference is observed with noise of
@@ -42,6 +46,11 @@ export function gpRank<X extends Samples>(given: GpRankOptions<X>): Learner<X> {
       requireValues("at", parameter, [other]);
       return gpRank({ ...kept, noisePrecision: other });
     },
+    kernel: Object.freeze({
+      own: given.kernel,
+      with: (other: Kernel<X>) => gpRank({ ...kept, kernel: other }),
+      ...(precision === undefined && { withoutLandmarks: NO_LANDMARKS }),
+    }),
     async fit(data, options = {}) {
       const split = require(data);
       if (precision === undefined)

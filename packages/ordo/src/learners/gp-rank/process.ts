@@ -4,6 +4,7 @@ import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
@@ -99,7 +100,13 @@ async function withSpread<X extends Samples>(
 ): Promise<Model<X>> {
   const { precision } = told;
   const root = await spreadRoot(posing, open, { precision, mean: mean.predictor });
-  const predictor = gpPredictor({ mean: mean.predictor, noisePrecision: precision, roots: [root] });
+  const isProjected = isLandmarkKernel(posing.kernel);
+  const predictor = gpPredictor({
+    mean: mean.predictor,
+    noisePrecision: precision,
+    roots: [root],
+    isProjected,
+  });
   return withSpec(makeModel({ ...mean, predictor }), told);
 }
 

@@ -1,5 +1,6 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { type Matrix, transpose } from "../../linalg/matrix.ts";
 import { kernelSource, readyKernel } from "../least-squares/dual/kernel-source.ts";
@@ -8,9 +9,9 @@ import type { FilterSystem } from "../least-squares/filter-system.ts";
 import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
 import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
 import { DECOMPOSED } from "../least-squares/system-memory.ts";
+import { featurePredictor } from "../predictors/feature-predictor.ts";
 import type { SpreadRoot } from "../predictors/gp.ts";
 import { isKernel, kernelPredictor } from "../predictors/kernel.ts";
-import { linearPredictor } from "../predictors/linear.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 
 /** Data decomposed: what is uncertain at every precision is cheap from here. */
@@ -25,7 +26,9 @@ export async function openPosterior<X extends Samples>(
   form: Form,
   compute: Compute,
 ): Promise<OpenPosterior<X>> {
-  const ready = await poseData({ ...posing, matrices: DECOMPOSED }, data, form, compute);
+  // Of a projected kernel only what remains can be told by the landmarks alone, and that is found over features.
+  const way = isLandmarkKernel(posing.kernel) ? "primal" : form;
+  const ready = await poseData({ ...posing, matrices: DECOMPOSED }, data, way, compute);
   const { items, features, solved, posed } = ready;
   const { problem } = posed;
   if (solved !== undefined) return { ready, system: await openPrimalSpectrum(problem, solved, compute) };
@@ -50,7 +53,7 @@ export async function spreadRoot<X extends Samples>(
 ): Promise<SpreadRoot<X>> {
   if (ready.form === "primal") {
     const weights = transpose(await system.root(system.sigma.map((value) => 1 / (precision * value + 1))));
-    return linearPredictor({ map: ready.features!.map, weights, bias: new Float64Array(weights.cols) });
+    return featurePredictor({ map: ready.features!.map, weights, bias: new Float64Array(weights.cols) });
   }
   const coefficients = transpose(await influenceRoot(system, precision));
   const items = isKernel(mean) ? mean.items : ready.items.copy();

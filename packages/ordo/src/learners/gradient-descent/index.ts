@@ -43,6 +43,10 @@ export function gradientDescent<X extends Samples>(
       requireValues("at", iterations === undefined ? undefined : ITERATIONS, [value]);
       return value === undefined ? learner : gradientDescent({ ...given, iterations: value });
     },
+    kernel: Object.freeze({
+      own: kernel,
+      with: (other: Kernel<X>) => gradientDescent({ ...given, kernel: other }),
+    }),
     async fit(data: Dataset<X>, run: FitOptions = {}) {
       requireData(data);
       const [model] = await modelsAt(machine, data, [iterations], run);

@@ -72,6 +72,7 @@ export function kpcRank<X extends Samples>(given: KpcRankOptions<X>): Learner<X>
     judging: preferences.ranking ?? "query",
     path: componentsPath(components, machine),
     at: (other: PathValue) => kpcRank({ kernel, ...rest, components: requireComponents([other])[0] }),
+    kernel: Object.freeze({ own: kernel, with: (other: Kernel<X>) => kpcRank({ ...rest, kernel: other }) }),
     async fit(data, run) {
       const fit = (part: Dataset<X>) => fitComponents(machine, part, components, run);
       return isSplit(data) ? fitByOutput(data, fit) : fit(data);

@@ -57,6 +57,10 @@ export function kpcRegression<X extends Samples>(given: KpcRegressionOptions<X>)
       grid: (data: Dataset<X>, run) => path.grid(weighingItems(data).data, run),
     } satisfies typeof path),
     at: (other: PathValue) => kpcRegression({ kernel, ...rest, components: requireComponents([other])[0] }),
+    kernel: Object.freeze({
+      own: kernel,
+      with: (other: Kernel<X>) => kpcRegression({ ...rest, kernel: other }),
+    }),
     async fit(data, run) {
       requireData(data);
       const weighing = weighingItems(data);

@@ -3,26 +3,44 @@ import { integer, invalidOptions, oneOf, readOptions } from "../../base/options.
 import { seeded } from "../../base/random.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
-import type { Samples } from "../../data/samples.ts";
+import type { Rows, Samples } from "../../data/samples.ts";
 import { landmarkKernel, landmarkMap } from "../../kernels/maps/landmarks.ts";
-import type { ChangeableKernel, FitOptions, Learner, Prepared } from "../learner.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type {
+  ChangeableKernel,
+  FitOptions,
+  HoldOutRequest,
+  HoldOutSink,
+  HoldOuts,
+  Learner,
+  Prepared,
+} from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { landmarkChoosers } from "./choices.ts";
+import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
+import { landmarkFacts } from "./facts.ts";
 
 export interface LandmarkOptions {
   /** How many; all rows where there are fewer. */
   readonly count?: number;
-  readonly choose?: keyof typeof landmarkChoosers;
+  readonly choose?: LandmarkChoiceName;
   readonly seed?: number;
+  /**
+   * What becomes of landmarks among held-out items: they are held out too, or stay, which leaks into the estimate and is for comparison alone. Where
+   * there is a shortcut; refitting chooses landmarks anew.
+   */
+  readonly heldOut?: (typeof HELD_OUT)[number];
 }
+
+const HELD_OUT = ["removed", "leaking"] as const;
 
 const options = {
   count: integer(1, 2 ** 32 - 1, 500),
-  choose: oneOf(Object.keys(landmarkChoosers) as (keyof typeof landmarkChoosers)[], "uniform"),
+  choose: oneOf(LANDMARK_CHOICES, LANDMARK_CHOICES[0]),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
+  heldOut: oneOf(HELD_OUT, "removed"),
 };
 
 /**
@@ -34,27 +52,24 @@ export function withLandmarks<X extends Samples>(
   learner: Learner<X>,
   landmarks: LandmarkOptions = {},
 ): Learner<X> {
-  const read = readOptions("withLandmarks", options, landmarks);
-  const { kernel } = learner;
-  if (kernel === undefined) throw withoutKernel(learner.spec);
-  const spec: LearnerSpec = Object.freeze({ ...learner.spec, landmarks: Object.freeze({ ...read }) });
-  const rowsOf = async (data: Dataset<X>, run?: ComputeOptions) => {
-    const count = Math.min(read.count, data.size);
-    const rng = seeded(read.seed).fork("landmarks");
-    const rows = await landmarkChoosers[read.choose].choose(
-      { data, kernel: kernel.own, count, rng },
-      await openCompute(run),
-    );
-    if (rows.length === 0) throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
-    return rows;
+  const { heldOut, ...read } = readOptions("withLandmarks", options, landmarks);
+  const leaking = heldOut === "leaking";
+  const kernel = kernelOf(learner);
+  const spec: LearnerSpec = Object.freeze({
+    ...learner.spec,
+    landmarks: Object.freeze({ ...read, ...(leaking && { heldOut }) }),
+  });
+  const open = async (data: Dataset<X>, run?: ComputeOptions) => {
+    const compute = await openCompute(run);
+    const rows = await chosenRows(kernel, data, read, compute);
+    return openLandmarks(kernel, data, { rows, leaking }, compute);
   };
-  const overLandmarks = async (data: Dataset<X>, run?: ComputeOptions) =>
-    learnerOver(kernel, data, await rowsOf(data, run), run);
-  const finished = (model: Model<X>) => {
+  const finishedWith = (facts: Readonly<Record<string, number>>) => (model: Model<X>) => {
     const { provenance } = model;
     return makeModel({
       ...model,
       provenance: { ...provenance, learner: { ...spec, ...provenance.learner } },
+      facts: { ...model.facts, ...facts },
     });
   };
   return Object.freeze({
@@ -63,7 +78,7 @@ export function withLandmarks<X extends Samples>(
     path: learner.path && {
       ...learner.path,
       grid: async (data: Dataset<X>, run?: ComputeOptions) =>
-        (await overLandmarks(data, run)).path!.grid(data, run),
+        (await open(data, run)).learner.path!.grid(data, run),
     },
     at: (value: PathValue) => withLandmarks(learner.at(value), landmarks),
     kernel: Object.freeze({
@@ -71,52 +86,94 @@ export function withLandmarks<X extends Samples>(
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
-      const rows = await rowsOf(data, run);
+      if (leaking) return { learner: (await open(data, run)).learner, data };
+      const rows = await chosenRows(kernel, data, read, await openCompute(run));
       const { landmarks: _, ...rest } = data;
       return {
         learner: withLandmarks(learner, { ...landmarks, choose: "given" }),
         data: dataset({ ...rest, landmarks: rows }),
       };
     },
-    fit: async (data: Dataset<X>, run?: FitOptions) =>
-      finished(await (await overLandmarks(data, run)).fit(data, run)),
-    prepare: async (data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) =>
-      preparedOver(await (await overLandmarks(data, run)).prepare(data, values, run), finished),
+    async fit(data: Dataset<X>, run?: FitOptions) {
+      const { learner: over, facts } = await open(data, run);
+      return finishedWith(facts)(await over.fit(data, run));
+    },
+    async prepare(data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) {
+      const { learner: over, facts } = await open(data, run);
+      const prepared = await over.prepare(data, values, run);
+      return preparedOver(prepared, { finished: finishedWith(facts), leaking });
+    },
   } satisfies Learner<X>);
 }
 
-async function learnerOver<X extends Samples>(
+/** The kernel of a learner; one without, or one that takes no landmarks, is refused. */
+function kernelOf<X extends Samples>({ spec, kernel }: Learner<X>): ChangeableKernel<X> {
+  const refused = (expected: string, what = "") =>
+    invalidOptions("withLandmarks", [{ key: "learner", expected, actual: spec.kind + what }]);
+  if (spec.landmarks !== undefined) throw refused("one without landmarks", " with landmarks");
+  if (spec.impute !== undefined || spec.scale !== undefined)
+    throw refused("one without preparation, which goes around landmarks", " with preparation");
+  if (kernel === undefined) throw refused("one that has a kernel");
+  if (kernel.withoutLandmarks !== undefined)
+    throw refused(`one that takes landmarks (${kernel.withoutLandmarks})`);
+  return kernel;
+}
+
+async function chosenRows<X extends Samples>(
+  { own }: ChangeableKernel<X>,
+  data: Dataset<X>,
+  { count: most, choose, seed }: Required<Omit<LandmarkOptions, "heldOut">>,
+  compute: Compute,
+): Promise<Rows> {
+  const count = Math.min(most, data.size);
+  const rng = seeded(seed).fork("landmarks");
+  const from = { data, kernel: own, count, rng };
+  const rows = count === 0 ? new Uint32Array(0) : await landmarkChoosers[choose].choose(from, compute);
+  if (rows.length === 0) throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
+  return rows;
+}
+
+/** The learner with its kernel made of the landmarks, and what can be said of these. */
+async function openLandmarks<X extends Samples>(
   kernel: ChangeableKernel<X>,
   data: Dataset<X>,
-  rows: ArrayLike<number>,
-  run?: ComputeOptions,
-): Promise<Learner<X>> {
+  { rows, leaking }: { readonly rows: Rows; readonly leaking: boolean },
+  compute: Compute,
+) {
   const chosen = Uint32Array.from(rows);
-  const map = await landmarkMap(
-    kernel.own,
-    { items: data.inputs.take(chosen), rows: chosen },
-    await openCompute(run),
-  );
-  return kernel.with(landmarkKernel(map));
+  // Landmarks that are no rows of the data stay whatever is held out.
+  const from = { items: data.inputs.take(chosen), rows: leaking ? undefined : chosen };
+  const map = await landmarkMap(kernel.own, from, compute);
+  return {
+    learner: kernel.with(landmarkKernel(map)),
+    facts: await landmarkFacts(map, data.inputs, compute),
+  };
 }
 
 function preparedOver<X extends Samples>(
   inner: Prepared<X>,
-  finished: (model: Model<X>) => Model<X>,
+  { finished, leaking }: { readonly leaking: boolean; finished(model: Model<X>): Model<X> },
 ): Prepared<X> {
   return Object.freeze({
     async *models() {
       for await (const model of inner.models()) yield finished(model);
     },
     model: async (value: PathValue) => finished(await inner.model(value)),
-    holdOuts: inner.holdOuts,
+    holdOuts: leaking ? leakingHoldOuts(inner.holdOuts) : inner.holdOuts,
     release: () => inner.release(),
     [Symbol.dispose]: () => inner.release(),
   });
 }
 
-function withoutKernel({ kind }: LearnerSpec) {
-  return invalidOptions("withLandmarks", [
-    { key: "learner", expected: "one that has a kernel", actual: kind },
-  ]);
+function leakingHoldOuts({ obstacle, run }: HoldOuts): HoldOuts {
+  const message =
+    "landmarks stay while their items are held out, so that scores of these are learned with their help";
+  const remark = Object.freeze({ code: "validation.leaking-landmarks", message });
+  return Object.freeze({
+    obstacle,
+    run: async (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) => [
+      ...(await run(request, value, sink)),
+      remark,
+    ],
+  });
 }

@@ -4,6 +4,7 @@ import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
 import { combine } from "../combination/combine.ts";
 import { coefficientFacts } from "../combination/to-model.ts";
 import { filter } from "../filter/index.ts";
@@ -40,6 +41,10 @@ export function linearFunctional<X extends Samples>(given: LinearFunctionalOptio
     judging: read.ranking,
     path: read.space === "hk" ? parts.at(read.alpha).path : undefined,
     at,
+    kernel: Object.freeze({
+      own: given.kernel,
+      with: (other: Kernel<X>) => linearFunctional({ ...given, kernel: other }),
+    }),
     async fit(data: Dataset<X>, options: FitOptions = {}) {
       using prepared = await learner.prepare(data, [read.alpha], options);
       return await prepared.model(read.alpha);

@@ -6,9 +6,13 @@ import { isKernel, type KernelPredictor } from "./kernel.ts";
 import type { LinearPredictor } from "./linear.ts";
 import type { JointSpread, Predictor } from "./predictor.ts";
 
+/** Of the two a file says which, so that readers that know the first alone do not take one for the other. */
+export const GP_KINDS = ["gp", "gp-projected"] as const;
+export type GpKind = (typeof GP_KINDS)[number];
+
 /** Scores that are normally distributed: a mean, and what observations have left of the prior. */
 export interface GpPredictor<X extends Samples = Samples> extends Predictor<X>, GpParts<X> {
-  readonly kind: "gp";
+  readonly kind: GpKind;
 }
 
 export interface GpParts<X extends Samples> {
@@ -21,27 +25,31 @@ export interface GpParts<X extends Samples> {
    * the covariance is k(x, z) − q(x)·q(z), as q takes away what was learned; of a linear one it is q(x)·q(z), as q is what remains.
    */
   readonly roots: readonly SpreadRoot<X>[];
+  /** Whether the prior is that of the kernel projected on landmarks: q is what remains, also where it is an expansion in the kernel. */
+  readonly isProjected?: boolean | undefined;
 }
 
 export type SpreadRoot<X extends Samples = Samples> = KernelPredictor<X> | LinearPredictor<X>;
 
 export function gpPredictor<X extends Samples>(parts: GpParts<X>): GpPredictor<X> {
-  const { mean, noisePrecision } = parts;
+  const { mean, noisePrecision, isProjected = false } = parts;
   const roots = Object.freeze([...parts.roots]);
   const { explain, doubts, weighing, beside } = mean;
   return Object.freeze({
-    kind: "gp",
+    kind: isProjected ? "gp-projected" : "gp",
     outputs: mean.outputs,
     mean,
     noisePrecision,
     roots,
+    isProjected,
     scores: (items, compute) => mean.scores(items, compute),
     ...(explain && { explain }),
     ...(doubts && { doubts }),
     ...(weighing && { weighing }),
     uncertainty: Object.freeze({
       noisePrecision,
-      of: (items: X, output: number, compute: Compute) => spreadOf(roots[output] ?? roots[0], items, compute),
+      of: (items: X, output: number, compute: Compute) =>
+        spreadOf(roots[output] ?? roots[0], items, isProjected, compute),
     }),
     ...(beside && {
       beside(others: readonly Predictor<X>[]) {
@@ -50,6 +58,7 @@ export function gpPredictor<X extends Samples>(parts: GpParts<X>): GpPredictor<X
         return gpPredictor({
           mean: mean.beside!(means),
           noisePrecision,
+          isProjected,
           roots: all.flatMap((one) =>
             Array.from({ length: one.outputs }, (_, k) => one.roots[k] ?? one.roots[0]),
           ),
@@ -60,13 +69,14 @@ export function gpPredictor<X extends Samples>(parts: GpParts<X>): GpPredictor<X
       gpPredictor({
         mean: mean.ofRows?.(rows) ?? mean,
         noisePrecision,
+        isProjected,
         roots: roots.map((root) => rootOfRows(root, rows)),
       }),
   } satisfies GpPredictor<X>);
 }
 
 export function isGp<X extends Samples>(predictor: Predictor<X>): predictor is GpPredictor<X> {
-  return predictor.kind === "gp";
+  return (GP_KINDS as readonly string[]).includes(predictor.kind);
 }
 
 function rootOfRows<X extends Samples>(root: SpreadRoot<X>, rows: Rows): SpreadRoot<X> {
@@ -79,10 +89,11 @@ const TOGETHER = 256;
 async function spreadOf<X extends Samples>(
   root: SpreadRoot<X>,
   items: X,
+  isProjected: boolean,
   compute: Compute,
 ): Promise<JointSpread> {
   const Q = await root.scores(items, compute);
-  const kernel = isKernel(root) ? root.kernel : undefined;
+  const kernel = isKernel(root) && !isProjected ? root.kernel : undefined;
   return Object.freeze({
     async covariance(a: Rows, b: Rows) {
       const product = await productOf(takeRows(Q, a), takeRows(Q, b), compute);

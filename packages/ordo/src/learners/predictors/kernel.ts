@@ -51,7 +51,8 @@ export function kernelPredictor<X extends Samples>(parts: KernelParts<X>): Kerne
         doubts: doubtsBeside([this, ...others]),
       });
     },
-    ofRows: (rows) => kernelPredictor({ ...parts, rows }),
+    // Landmarks have rows already, which are those of all the data.
+    ofRows: (given) => kernelPredictor({ ...parts, rows: rows ?? given }),
   } satisfies KernelPredictor<X>);
 }
 

@@ -1,5 +1,5 @@
 import type { Samples } from "../../data/samples.ts";
-import { type GpPredictor, gpPredictor, type SpreadRoot } from "../../learners/predictors/gp.ts";
+import { type GpKind, type GpPredictor, gpPredictor, type SpreadRoot } from "../../learners/predictors/gp.ts";
 import { isKernel } from "../../learners/predictors/kernel.ts";
 import { isLinear } from "../../learners/predictors/linear.ts";
 import type { Predictor } from "../../learners/predictors/predictor.ts";
@@ -12,9 +12,9 @@ import { readerBehind, writerBehind } from "./prefixed.ts";
 const MEAN = "mean/";
 const rootPrefix = (index: number) => `roots/${index}/`;
 
-/** Mean and roots are predictors of other kinds, their sections behind `mean/`, `roots/0/`, `roots/1/` … */
-export const gpCodec = (inner: InnerCodec): PredictorCodec<GpPredictor> => ({
-  kind: "gp",
+/** Of either kind. Mean and roots are predictors of other kinds, their sections behind `mean/`, `roots/0/`, `roots/1/` … */
+export const gpCodec = (inner: InnerCodec, kind: GpKind): PredictorCodec<GpPredictor> => ({
+  kind,
   write: ({ mean, noisePrecision, roots }, to) => ({
     noisePrecision,
     mean: inner.write(mean, writerBehind(to, MEAN)),
@@ -34,6 +34,7 @@ export const gpCodec = (inner: InnerCodec): PredictorCodec<GpPredictor> => ({
     return gpPredictor({
       mean,
       noisePrecision,
+      isProjected: kind === "gp-projected",
       roots: roots.map((root, index) => readRoot(inner, file, root, index)),
     });
   },

@@ -1,5 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
 import type { Samples } from "../../data/samples.ts";
+import { GP_KINDS } from "../../learners/predictors/gp.ts";
 import type { Predictor } from "../../learners/predictors/predictor.ts";
 import { text } from "../format/json.ts";
 import type { ModelFile } from "../format/model-file.ts";
@@ -16,10 +17,13 @@ import { stumpsCodec } from "./stumps.ts";
 const inner = { write: writePredictor, read: readPredictor };
 const codecs: Readonly<Record<string, PredictorCodec>> = Object.freeze(
   Object.fromEntries(
-    [linearCodec, kernelCodec, stumpsCodec, combinationCodec(inner), gpCodec(inner)].map((codec) => [
-      codec.kind,
-      codec as PredictorCodec,
-    ]),
+    [
+      linearCodec,
+      kernelCodec,
+      stumpsCodec,
+      combinationCodec(inner),
+      ...GP_KINDS.map((kind) => gpCodec(inner, kind)),
+    ].map((codec) => [codec.kind, codec as PredictorCodec]),
   ),
 );
 

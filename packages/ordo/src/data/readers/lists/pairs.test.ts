@@ -1,5 +1,13 @@
 import { expectError } from "@ordo/testkit";
-import { type PairsReadOptions, readFolds, readNameList, readPairs, readScoreList } from "ordo";
+import {
+  type PairsReadOptions,
+  type RowsReadOptions,
+  readFolds,
+  readNameList,
+  readPairs,
+  readRows,
+  readScoreList,
+} from "ordo";
 import { describe, expect, it } from "vitest";
 
 async function problems(text: string, options: PairsReadOptions = {}): Promise<string[]> {
@@ -90,6 +98,29 @@ describe("readFolds", () => {
       "2:6",
     ]);
     await expectError(readFolds("\n"), "input.empty");
+  });
+});
+
+describe("readRows", () => {
+  it("reads a row number or an id a line", async () => {
+    expect(await readRows("5\n\n 0\r\n3", { items: 6 })).toEqual(Uint32Array.of(5, 0, 3));
+    expect(await readRows("6\n1\n", { items: 6, firstRow: 1 })).toEqual(Uint32Array.of(5, 0));
+    expect(await readRows("b 2\na\n", { ids: ["a", "x", "b 2"] })).toEqual(Uint32Array.of(2, 0));
+  });
+
+  it("refuses what is no row, too large, or there twice", async () => {
+    const found = async (text: string, options: RowsReadOptions) =>
+      (await expectError(readRows(text, options), "data.parse")).details.problems.map(
+        ({ line, expected }) => `${line} ${expected}`,
+      );
+    expect(await found("0\n-1\n6\n1 2\n0\n", { items: 6 })).toEqual([
+      "2 a row number from 0 to 5",
+      "3 a row number from 0 to 5",
+      "4 a row number from 0 to 5",
+      "5 each row once",
+    ]);
+    expect(await found("a\n0\na\n", { ids: ["a"] })).toEqual(["2 the id of a row", "3 each row once"]);
+    await expectError(readRows("\n"), "input.empty");
   });
 });
 

@@ -1,0 +1,163 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CompareReport, FitReport, ModelInspection, TuneReport, ValidateReport } from "@ordo/report";
+import { learnerKinds } from "ordo";
+import { describe, expect, it, vi } from "vitest";
+import { takesLandmarks } from "../learning/landmark-text.ts";
+import {
+  headlineColumns,
+  headlines,
+  heart,
+  heartColumns,
+  ordo,
+  ordoJson,
+  reference,
+  workFolder,
+} from "../testing/ordo.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const columns = [...heartColumns, "--scale", "standard", ...reference];
+const kernel = ["--kernel", "gaussian:gamma=0.1"];
+
+describe("ordo fit with landmarks", () => {
+  it("learns on them, says so in its report, and repeats itself", async () => {
+    const model = join(workFolder(), "model.ordo");
+    const flags = [...columns, ...kernel, "--landmarks", "9:k-means", "--seed", "3"];
+    const report = await ordoJson<FitReport>("fit", heart.train, ...flags, "--out", model);
+    expect(report.landmarks).toBe("9:k-means");
+    expect(report.model.facts).toMatchObject({ landmarks: 9, keptLandmarks: 9 });
+    expect(report.model.facts.explained).toBeGreaterThan(0);
+    expect(report.command).toContain("--landmarks 9:k-means");
+    expect(report.command).toContain("--seed 3");
+    const [, command = "", ...words] = report.command.split(" ");
+    const again = await ordoJson<FitReport>(command, ...words);
+    expect(again.model).toEqual(report.model);
+    const inspected = await ordoJson<ModelInspection>("inspect", model);
+    expect(inspected.landmarks).toBe("9:k-means");
+    const { out } = await ordo("inspect", model);
+    expect(out).toContain("a coefficient for each of 9 landmarks");
+    expect(out).toContain("9:k-means");
+  });
+
+  it("takes them from a file, by row or by id", async () => {
+    const folder = workFolder();
+    const [rows, ids, model] = ["rows.txt", "ids.txt", "model.ordo"].map((name) => join(folder, name));
+    writeFileSync(rows!, "4\n0\n\n6\n");
+    writeFileSync(ids!, "p005\np001\np008\n");
+    const withoutIds = ["--target", "disease", "--positive", "present", "--ignore", "patient", ...reference];
+    const trained = async (flags: readonly string[], file: string) => {
+      const { model: made, landmarks } = await ordoJson<FitReport>(
+        ...["fit", heart.train, ...flags, ...kernel, "--landmark-rows", file, "--out", model!],
+      );
+      expect(landmarks).toBe("given");
+      return made.facts;
+    };
+    const byRow = await trained(withoutIds, rows!);
+    expect(byRow).toMatchObject({ landmarks: 3 });
+    expect(await trained([...heartColumns, ...reference], ids!)).toEqual(byRow);
+  });
+
+  it("goes with every learner that has a kernel, and with --strings too", async () => {
+    const folder = workFolder();
+    for (const { name } of learnerKinds.filter(takesLandmarks)) {
+      const { landmarks, model } = await ordoJson<FitReport>(
+        ...["fit", heart.train, ...columns, ...kernel, "--learner", name, "--landmarks", "6"],
+        ...["--out", join(folder, `${name}.ordo`)],
+      );
+      expect([name, landmarks, model.facts.landmarks]).toEqual([name, "6", 6]);
+    }
+    const { model } = await ordoJson<FitReport>(
+      ...["fit", headlines.train, ...headlineColumns, "--landmarks", "6:greedy", ...reference],
+      ...["--out", join(folder, "texts.ordo")],
+    );
+    expect([model.kind, model.facts.landmarks]).toEqual(["kernel", 6]);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    [
+      "a learner without a kernel",
+      ["--learner", "single-feature", "--landmarks", "5"],
+      "--landmarks goes with learners that have a kernel",
+    ],
+    ["a choice that there is not", ["--landmarks", "5:gredy"], "did you mean greedy?"],
+    ["no number", ["--landmarks", "many"], "--landmarks: expected a number >= 1"],
+    ["none of them", ["--landmarks", "0"], "--landmarks: expected a number >= 1"],
+    ["given ones that are not", ["--landmarks", "given"], "say which rows with --landmark-rows"],
+    [
+      "two ways at once",
+      ["--landmarks", "5", "--landmark-rows", "rows.txt"],
+      "--landmarks 5 and --landmark-rows contradict each other",
+    ],
+    [
+      "queries that are not there",
+      ["--landmarks", "5:query"],
+      'another choice than "query" for data that has no queries',
+    ],
+    [
+      "the evidence of landmarks",
+      ["--landmarks", "5", "--learner", "gp-rank", "--fit-by", "evidence"],
+      "the evidence is that of the kernel itself",
+    ],
+  ])("is refused with %s", async (_, flags, words) => {
+    const out = join(workFolder(), "never.ordo");
+    const { code, err } = await ordo("fit", heart.train, ...columns, ...flags, "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+
+  it("refuses files of rows that are none", async () => {
+    const file = join(workFolder(), "rows.txt");
+    writeFileSync(file, "p001\nnobody\np001\n");
+    const { code, err } = await ordo(
+      ...["fit", heart.train, ...columns, "--landmark-rows", file, "--out", `${file}.ordo`],
+    );
+    expect(code).toBe(1);
+    expect(err).toContain("the id of a row");
+    expect(err).toContain("each row once");
+  });
+});
+
+describe("landmarks elsewhere", () => {
+  const split = ["--split", "k-fold:3"];
+
+  it("ordo validate holds out with them", async () => {
+    const report = await ordoJson<ValidateReport>(
+      ...["validate", heart.train, ...columns, ...kernel, "--landmarks", "8:greedy", ...split],
+    );
+    expect(report.landmarks).toBe("8:greedy");
+    expect(report.estimates[0]!.value).toBeGreaterThan(0.5);
+  });
+
+  it("ordo tune chooses lambda on them", async () => {
+    const report = await ordoJson<TuneReport>(
+      ...["tune", heart.train, ...columns, ...kernel, "--landmarks", "8", "--lambda", "0.1|10", ...split],
+    );
+    expect([report.landmarks, report.model.facts.landmarks]).toEqual(["8", 8]);
+    expect(report.curve.length).toBe(2);
+  });
+
+  it("ordo compare takes them for all learners, or for one", async () => {
+    const { learners } = await ordoJson<CompareReport>(
+      ...["compare", heart.train, ...columns, ...kernel, ...split, "--landmarks", "7"],
+      ...[
+        "--learner",
+        "rank-rls",
+        "--learner",
+        "rank-rls:landmarks=5:greedy",
+        "--learner",
+        "rank-rls:landmarks=none",
+      ],
+    );
+    expect(learners.map(({ learner, landmarks }) => [learner, landmarks])).toEqual([
+      ["rank-rls", "7"],
+      ["rank-rls", "5:greedy"],
+      ["rank-rls", "none"],
+      ["single-feature", "none"],
+    ]);
+    const { code, err } = await ordo(
+      ...["compare", heart.train, ...columns, "--learner", "single-feature:landmarks=5"],
+    );
+    expect([code, err.includes("--landmarks goes with learners that have a kernel")]).toEqual([2, true]);
+  });
+});

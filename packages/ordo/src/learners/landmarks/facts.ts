@@ -1,0 +1,31 @@
+import type { Samples } from "../../data/samples.ts";
+import { type LandmarkMap, squaredLengths } from "../../kernels/maps/landmarks.ts";
+import { dependsOnReference } from "../../kernels/spec.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+
+/** Items that the explained share is read from. */
+const SAMPLE = 256;
+
+/**
+ * landmarks: how many were chosen. keptLandmarks: how many of them are independent, and in the model. explained: the share of Σ k(x, x) that their span has, from evenly
+ * spaced items, all where there are few; none of a kernel whose values depend on the company of an item.
+ */
+export async function landmarkFacts<X extends Samples>(
+  map: LandmarkMap<X>,
+  items: X,
+  compute: Compute,
+): Promise<Readonly<Record<string, number>>> {
+  const { kernel, items: landmarks, kept } = map.landmarks;
+  const counts = { landmarks: landmarks.size, keptLandmarks: kept.length };
+  if (dependsOnReference(kernel.spec)) return counts;
+  const count = Math.min(SAMPLE, items.size);
+  const sample = items.take(
+    Array.from({ length: count }, (_, k) => Math.floor((k * items.size) / Math.max(1, count))),
+  );
+  const whole = sum(await kernel.diagonal(sample, undefined, compute));
+  const spanned = sum(squaredLengths((await map.apply(sample, compute)) as Matrix));
+  return whole > 0 ? { ...counts, explained: Math.min(1, spanned / whole) } : counts;
+}
+
+const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);

@@ -14,6 +14,7 @@ const GUIDE = [
   "command-line.md",
   "using-the-library.md",
   "your-own-learner.md",
+  "large-data.md",
   "model-files.md",
   "scoring-in-a-page.md",
 ];

@@ -22,7 +22,7 @@ function peak(args: readonly string[], cwd: string): number {
   return bytes;
 }
 
-it("predict over three million rows holds no more memory than over one million", async () => {
+it("predict over six million rows holds hardly more memory than over one million", async () => {
   const folder = workFolder();
   const rng = seeded(1);
   const lines = Array.from(
@@ -35,16 +35,16 @@ it("predict over three million rows holds no more memory than over one million",
     for (let k = 0; k < times; k++) writeSync(file, lines);
   };
   write("one.csv", 10);
-  write("three.csv", 30);
+  write("six.csv", 60);
   write("few.csv", 1);
   const model = join(folder, "m.ordo");
   await ordo("fit", join(folder, "few.csv"), "--target", "y", ...reference, "--out", model);
-  const [one, three] = ["one.csv", "three.csv"].map((name) =>
+  const [one, six] = ["one.csv", "six.csv"].map((name) =>
     peak(["predict", model, name, "--backend", "wasm"], folder),
   );
   console.info(
-    `predict: ${Math.round(one! / 1e6)} MB for a million rows, ${Math.round(three! / 1e6)} MB for three`,
+    `predict: ${Math.round(one! / 1e6)} MB for a million rows, ${Math.round(six! / 1e6)} MB for six`,
   );
-  // Three million rows of five numbers are 120 MB; what the garbage collector leaves lying about differs from run to run.
-  expect(three! - one!).toBeLessThan(60e6);
+  // Five million rows more are 200 MB of numbers; what the garbage collector leaves lying about differs from run to run.
+  expect(six! - one!).toBeLessThan(100e6);
 });

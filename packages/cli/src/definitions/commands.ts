@@ -5,7 +5,8 @@ import * as o from "./options.ts";
 
 const DATA: ArgumentDefinition = {
   name: "DATA",
-  summary: "a file: CSV, TSV, SVMlight/LETOR, ARFF, JSON Lines or Parquet, also with .gz",
+  summary:
+    "a file: CSV, TSV, SVMlight/LETOR, ARFF, JSON Lines or Parquet, also with .gz; - is standard input",
 };
 const MODEL: ArgumentDefinition = { name: "MODEL", summary: "a model file that fit or tune has written" };
 
@@ -42,7 +43,8 @@ const predict: CommandDefinition = {
   summary: "score the rows of DATA with a model",
   about:
     "Prints one score for each row of DATA, in the order of the rows; bigger is better. " +
-    "Columns that are no features are left out with --ignore; the column the model was trained to predict is left out by itself.",
+    "Columns that are no features are left out with --ignore; the column the model was trained to predict is left out by itself. " +
+    "Rows are read and scores printed in blocks, so that DATA may be larger than memory; --with-ids, --out and --json keep all scores.",
   arguments: [MODEL, DATA],
   options: [
     ...reading,

@@ -31,12 +31,14 @@ export function kernelClaim(size: number, features: number | undefined, matrices
     features !== undefined && features < size
       ? [`the primal form, whose equations are ${features} × ${features}`]
       : [];
-  const kernel =
-    features === undefined ? ["a kernel that has features, such as linear, in the primal form"] : [];
+  const other =
+    features === undefined
+      ? ["the linear kernel, which rank-rls and rls take in the primal form or as a stream of rows (--stream)"]
+      : ["rank-rls or rls by conjugate gradient (--solver cg), which forms no such matrix"];
   return {
     what: `learning with a kernel matrix of ${size} × ${size}${together(matrices)}`,
     bytes: matrices * size * size * 8,
-    ways: [...primal, ...kernel, "fewer rows"],
+    ways: [...primal, "landmarks (--landmarks 500)", ...other, "fewer rows"],
   };
 }
 
@@ -45,7 +47,11 @@ function featureClaim(features: number, size: number, matrices: number): Claim {
   return {
     what: `solving for ${features} features, with equations of ${features} × ${features}${together(matrices)}`,
     bytes: matrices * features * features * 8,
-    ways: [...dual, "fewer features"],
+    ways: [
+      ...dual,
+      "rank-rls or rls by conjugate gradient (--solver cg), which forms no such matrix",
+      "fewer features",
+    ],
   };
 }
 

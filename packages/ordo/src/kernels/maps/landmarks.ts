@@ -34,6 +34,11 @@ export function landmarksOf<X extends Samples>(map: FeatureMap<X> | undefined): 
 /** What is left of a landmark outside the span of those before it is rounding, below this share of the largest k(x, x) for each of them. */
 const ROUNDING = 2 ** -52;
 
+/** Squared lengths that are not larger are rounding. */
+export function landmarkTolerance(landmarks: number, largest: number): number {
+  return ROUNDING * landmarks * largest;
+}
+
 /** The Nyström map of a kernel: ⟨φ(x), φ(z)⟩ is k(x, z) projected onto the span of the landmarks. Derivation: docs/math/landmarks.md. */
 export async function landmarkMap<X extends Samples>(
   kernel: Kernel<X>,
@@ -96,7 +101,7 @@ async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, c
   const { backend, run } = compute;
   using K = await kernel.matrix(items, undefined, compute);
   const largest = (await backend.diagonal(K)).reduce((most, value) => Math.max(most, value), 0);
-  const tolerance = ROUNDING * items.size * largest;
+  const tolerance = landmarkTolerance(items.size, largest);
   const { factor, pivots, rank } = await backend.pivotedCholesky(K, { tolerance, signal: run.signal });
   using held = factor;
   const all = await backend.fetch(held);

@@ -33,7 +33,7 @@ export async function poseRanking(
   requireOrder(graph, data);
   const complete = usableBlocks(graph);
   if (complete !== undefined) return poseComplete(graph, complete, rules);
-  if (rules.solving === "primal") return posePrimalGraph(graph);
+  if (rules.solving === "primal") return posePrimalGraph(data, graph, rules);
   return poseGraph(data, graph, rules, compute);
 }
 
@@ -164,7 +164,8 @@ function preferencesAt({ preferences, size }: Dataset): (rows: Rows) => number {
 }
 
 /** Any other graph over explicit features: products with L are enough. */
-function posePrimalGraph(graph: PreferenceGraph): Posed {
+function posePrimalGraph(data: Dataset, graph: PreferenceGraph, rules: RankingRules): Posed {
+  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
   const rightSide = matrix(graph.size, graph.outputs);
   for (let output = 0; output < graph.outputs; output++) {
     graph.rightSide(output).forEach((value, row) => {
@@ -183,6 +184,7 @@ function posePrimalGraph(graph: PreferenceGraph): Posed {
       alike: true,
       intercept: false,
     },
+    pairs: pairsOnly && !rules.referenced ? graph.explicit(0) : undefined,
     obstacle: () =>
       'hold-outs from a preference graph that is not complete need the dual form (form: "dual")',
   };

@@ -27,7 +27,7 @@ export interface PrimalSystem extends InfluenceSource {
  * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
  * different size, each lambda is factored by itself, which keeps the digits of the small ones.
  */
-const ACCURATE = 1e-10;
+export const ACCURATE = 1e-10;
 
 export async function openPrimal(
   problem: BorderedProblem,

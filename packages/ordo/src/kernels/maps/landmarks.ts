@@ -31,12 +31,9 @@ export function landmarksOf<X extends Samples>(map: FeatureMap<X> | undefined): 
   return map !== undefined && "landmarks" in map ? (map as LandmarkMap<X>).landmarks : undefined;
 }
 
-/** What is left of a landmark outside the span of those before it is rounding, below this share of the largest k(x, x) for each of them. */
-const ROUNDING = 2 ** -52;
-
-/** Squared lengths that are not larger are rounding. */
-export function landmarkTolerance(landmarks: number, largest: number): number {
-  return ROUNDING * landmarks * largest;
+/** What is left of an item outside the span of so many others is rounding, below this. `largest`: of the values k(x, x). */
+export function spanRounding(size: number, largest: number): number {
+  return 2 ** -52 * size * largest;
 }
 
 /** The Nyström map of a kernel: ⟨φ(x), φ(z)⟩ is k(x, z) projected onto the span of the landmarks. Derivation: docs/math/landmarks.md. */
@@ -101,7 +98,7 @@ async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, c
   const { backend, run } = compute;
   using K = await kernel.matrix(items, undefined, compute);
   const largest = (await backend.diagonal(K)).reduce((most, value) => Math.max(most, value), 0);
-  const tolerance = landmarkTolerance(items.size, largest);
+  const tolerance = spanRounding(items.size, largest);
   const { factor, pivots, rank } = await backend.pivotedCholesky(K, { tolerance, signal: run.signal });
   using held = factor;
   const all = await backend.fetch(held);

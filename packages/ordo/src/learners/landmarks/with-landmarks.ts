@@ -5,7 +5,15 @@ import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { landmarkKernel, landmarkMap } from "../../kernels/maps/landmarks.ts";
-import type { ChangeableKernel, FitOptions, Learner, Prepared } from "../learner.ts";
+import type {
+  ChangeableKernel,
+  FitOptions,
+  HoldOutRequest,
+  HoldOutSink,
+  HoldOuts,
+  Learner,
+  Prepared,
+} from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
@@ -17,12 +25,20 @@ export interface LandmarkOptions {
   readonly count?: number;
   readonly choose?: keyof typeof landmarkChoosers;
   readonly seed?: number;
+  /**
+   * What becomes of landmarks among held-out items: they are held out too, or stay, which leaks into the estimate and is for comparison alone. Where
+   * there is a shortcut; refitting chooses landmarks anew.
+   */
+  readonly heldOut?: (typeof HELD_OUT)[number];
 }
+
+const HELD_OUT = ["removed", "leaking"] as const;
 
 const options = {
   count: integer(1, 2 ** 32 - 1, 500),
   choose: oneOf(Object.keys(landmarkChoosers) as (keyof typeof landmarkChoosers)[], "uniform"),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
+  heldOut: oneOf(HELD_OUT, "removed"),
 };
 
 /**
@@ -34,10 +50,14 @@ export function withLandmarks<X extends Samples>(
   learner: Learner<X>,
   landmarks: LandmarkOptions = {},
 ): Learner<X> {
-  const read = readOptions("withLandmarks", options, landmarks);
+  const { heldOut, ...read } = readOptions("withLandmarks", options, landmarks);
+  const leaking = heldOut === "leaking";
   const { kernel } = learner;
   if (kernel === undefined) throw withoutKernel(learner.spec);
-  const spec: LearnerSpec = Object.freeze({ ...learner.spec, landmarks: Object.freeze({ ...read }) });
+  const spec: LearnerSpec = Object.freeze({
+    ...learner.spec,
+    landmarks: Object.freeze({ ...read, ...(leaking && { heldOut }) }),
+  });
   const rowsOf = async (data: Dataset<X>, run?: ComputeOptions) => {
     const count = Math.min(read.count, data.size);
     const rng = seeded(read.seed).fork("landmarks");
@@ -49,7 +69,7 @@ export function withLandmarks<X extends Samples>(
     return rows;
   };
   const overLandmarks = async (data: Dataset<X>, run?: ComputeOptions) =>
-    learnerOver(kernel, data, await rowsOf(data, run), run);
+    learnerOver(kernel, data, { rows: await rowsOf(data, run), leaking }, run);
   const finished = (model: Model<X>) => {
     const { provenance } = model;
     return makeModel({
@@ -71,6 +91,7 @@ export function withLandmarks<X extends Samples>(
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
+      if (leaking) return { learner: await overLandmarks(data, run), data };
       const rows = await rowsOf(data, run);
       const { landmarks: _, ...rest } = data;
       return {
@@ -81,37 +102,48 @@ export function withLandmarks<X extends Samples>(
     fit: async (data: Dataset<X>, run?: FitOptions) =>
       finished(await (await overLandmarks(data, run)).fit(data, run)),
     prepare: async (data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) =>
-      preparedOver(await (await overLandmarks(data, run)).prepare(data, values, run), finished),
+      preparedOver(await (await overLandmarks(data, run)).prepare(data, values, run), { finished, leaking }),
   } satisfies Learner<X>);
 }
 
 async function learnerOver<X extends Samples>(
   kernel: ChangeableKernel<X>,
   data: Dataset<X>,
-  rows: ArrayLike<number>,
+  { rows, leaking }: { readonly rows: ArrayLike<number>; readonly leaking: boolean },
   run?: ComputeOptions,
 ): Promise<Learner<X>> {
   const chosen = Uint32Array.from(rows);
-  const map = await landmarkMap(
-    kernel.own,
-    { items: data.inputs.take(chosen), rows: chosen },
-    await openCompute(run),
-  );
+  // Landmarks that are no rows of the data stay whatever is held out.
+  const from = { items: data.inputs.take(chosen), rows: leaking ? undefined : chosen };
+  const map = await landmarkMap(kernel.own, from, await openCompute(run));
   return kernel.with(landmarkKernel(map));
 }
 
 function preparedOver<X extends Samples>(
   inner: Prepared<X>,
-  finished: (model: Model<X>) => Model<X>,
+  { finished, leaking }: { readonly leaking: boolean; finished(model: Model<X>): Model<X> },
 ): Prepared<X> {
   return Object.freeze({
     async *models() {
       for await (const model of inner.models()) yield finished(model);
     },
     model: async (value: PathValue) => finished(await inner.model(value)),
-    holdOuts: inner.holdOuts,
+    holdOuts: leaking ? leakingHoldOuts(inner.holdOuts) : inner.holdOuts,
     release: () => inner.release(),
     [Symbol.dispose]: () => inner.release(),
+  });
+}
+
+function leakingHoldOuts({ obstacle, run }: HoldOuts): HoldOuts {
+  const message =
+    "landmarks stay while their items are held out, so that scores of these are learned with their help";
+  const remark = Object.freeze({ code: "validation.leaking-landmarks", message });
+  return Object.freeze({
+    obstacle,
+    run: async (request: HoldOutRequest, value: PathValue, sink: HoldOutSink) => [
+      ...(await run(request, value, sink)),
+      remark,
+    ],
   });
 }
 

@@ -181,7 +181,8 @@ async function holdOutsOfLandmarks<X extends Samples>(
   const posed = system.form === "primal" ? system.posed : await pose(data, compute, "primal");
   const features = system.features!.values as Matrix;
   const { problem, pairs } = posed;
-  const held = landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas }, compute);
+  const equations = "equations" in system.solver ? system.solver.equations : undefined;
+  const held = landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
   const equals = once(() => data.inputs.firstEquals());
   const obstacle = (request: HoldOutRequest) => {
     if (features.cols === 0) return "all landmarks are 0 in the space of the kernel";

@@ -1,6 +1,6 @@
 import { once } from "../../../base/once.ts";
 import type { Rows, Samples } from "../../../data/samples.ts";
-import { type Landmarks, landmarkTolerance } from "../../../kernels/maps/landmarks.ts";
+import { type Landmarks, spanRounding } from "../../../kernels/maps/landmarks.ts";
 import { at, type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import { orthonormalRows } from "../../../linalg/small.ts";
 
@@ -16,6 +16,8 @@ export interface Leaving {
 }
 
 export interface Directions {
+  /** How many landmarks there are, dependent ones too. */
+  readonly count: number;
   /** Whether every landmark is among these items. */
   takesAll(rows: Rows): boolean;
   without(rows: Rows): Leaving | undefined;
@@ -38,8 +40,9 @@ export function directionsOf<X extends Samples>(
   const dropped = Array.from(all).filter((row) => featureOf[row] < 0);
   // φ(d)·C⁻¹ says how a dropped landmark d is made of those that are kept.
   const shares = once(() => dropped.map((row) => timesLower(rowOf(features, row), inverse)));
-  const tolerance = once(() => landmarkTolerance(items.size, largestSquare(features, rows)));
+  const tolerance = once(() => spanRounding(items.size, largestSquare(features, rows)));
   return {
+    count: all.size,
     hasDropped: dropped.length > 0,
     featureOf,
     takesAll: (held) => new Set(held.filter((row) => all.has(row))).size === all.size,

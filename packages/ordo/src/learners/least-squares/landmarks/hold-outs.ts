@@ -8,9 +8,9 @@ import type { HoldOutRequest, HoldOutSink } from "../../learner.ts";
 import { lostRemarks, unsolvable } from "../conditioning.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { taughtSets } from "../hold-out/sets.ts";
-import { wayToLandmarkSets } from "../plan.ts";
+import { type LandmarkSets, wayToLandmarkSets } from "../plan.ts";
 import { scoreLargeSet } from "./large-sets.ts";
-import { type Metric, type Metrics, metricsOf } from "./metric.ts";
+import { type Metrics, metricsOf } from "./metric.ts";
 import { leaveLandmarkPairsOut } from "./pairs.ts";
 import { blockRemovals, pairRemoval, type Removal } from "./removal.ts";
 import { type HeldOutSet, scoreSmallSet } from "./small-sets.ts";
@@ -39,6 +39,7 @@ export interface LandmarkJob {
 export function landmarkHoldOuts<X extends Samples>(
   given: LandmarkProblem<X>,
   compute: Compute,
+  choose = wayToLandmarkSets,
 ): LandmarkHoldOuts {
   const system = landmarkSystem(given, compute);
   const job = jobOf(system, metricsOf(system, compute), compute);
@@ -51,7 +52,7 @@ export function landmarkHoldOuts<X extends Samples>(
         const sets = request.sets.flatMap((rows, index) => job.setOf(index, rows) ?? []);
         const isAnnounced = system.lambdas.includes(lambda);
         const lambdas = isAnnounced ? system.lambdas : [lambda];
-        if (wayOf(system, sets) === "small") await smallSets(job, sets, lambda, job.taught(sink));
+        if (choose(sizesOf(system, sets)) === "small") await smallSets(job, sets, lambda, job.taught(sink));
         else {
           const known = isAnnounced ? large.get(request) : undefined;
           const scoring = known ?? largeSets(job, sets, lambdas);
@@ -108,8 +109,8 @@ function byPairs(pairs: ExplicitGraph, size: number): Rules {
   };
 }
 
-function wayOf({ features, lambdas }: LandmarkSystem, sets: readonly HeldOutSet[]): "small" | "large" {
-  return wayToLandmarkSets({
+function sizesOf({ features, lambdas }: LandmarkSystem, sets: readonly HeldOutSet[]): LandmarkSets {
+  return {
     items: features.rows,
     features: features.cols,
     lambdas: lambdas.length,
@@ -117,7 +118,7 @@ function wayOf({ features, lambdas }: LandmarkSystem, sets: readonly HeldOutSet[
       lines: removal.lines.length,
       leaving: leaving?.features.length ?? 0,
     })),
-  });
+  };
 }
 
 /** Scores sets one by one, those of one κ together, and tells them in the order of their numbers. */
@@ -128,11 +129,9 @@ export async function smallSets(
   sink: HoldOutSink,
 ): Promise<void> {
   const scales = new Set(sets.map(({ removal }) => removal.scale));
-  const known = new Map<number, Metric>();
   const found = new Map<HeldOutSet, Float64Array>();
   const many = scales.size * system.lambdas.length > 2;
   for (const scale of scales) {
-    known.clear();
     const metric = await metrics.at(lambda / scale, many);
     for (const set of sets) {
       if (set.removal.scale !== scale) continue;

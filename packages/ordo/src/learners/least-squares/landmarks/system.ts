@@ -21,6 +21,8 @@ export interface LandmarkProblem<X extends Samples> {
   /** Of which the rows are known. */
   readonly landmarks: Landmarks<X>;
   readonly lambdas: readonly number[];
+  /** Where they are there already. */
+  readonly equations?: NormalEquations | undefined;
 }
 
 /** What all hold-outs of it have in common. */
@@ -41,12 +43,12 @@ export interface LandmarkSystem {
 }
 
 export function landmarkSystem<X extends Samples>(
-  { problem, pairs, features, landmarks, lambdas }: LandmarkProblem<X>,
+  { problem, pairs, features, landmarks, lambdas, ...given }: LandmarkProblem<X>,
   compute: Compute,
 ): LandmarkSystem {
   const rows = featureRows(features);
   const means = once(() => featureMeans(problem, rows));
-  const equations = shared(() => equationsOf(problem, features, means, compute));
+  const equations = shared(async () => given.equations ?? equationsOf(problem, features, means, compute));
   return {
     problem,
     pairs,

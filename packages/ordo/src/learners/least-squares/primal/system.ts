@@ -14,11 +14,14 @@ import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
 import { equationsOf } from "./equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
+import type { NormalEquations } from "./normal-equations.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
 import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
+  /** XᵀLX and XᵀLy. */
+  readonly equations: NormalEquations;
   /** w at each of these lambdas, n × v: all that were told, or some. */
   solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }
@@ -43,7 +46,8 @@ export async function openPrimal(
     known ??= featureMeans(problem, rows);
     return known;
   };
-  const { normal, right } = await equationsOf(problem, X, means, compute);
+  const equations = await equationsOf(problem, X, means, compute);
+  const { normal, right } = equations;
   const held = await backend.place(normal);
   let spectrum: NormalSpectrum | undefined;
   const trace = diagonalOf(normal).reduce((sum, value) => sum + value, 0);
@@ -88,6 +92,7 @@ export async function openPrimal(
     return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
   };
   return {
+    equations,
     async solve(wanted, { doubts }) {
       const result: Solved[] = [];
       for (const lambda of wanted) {

@@ -9,27 +9,17 @@ import { lostRemarks, unsolvable } from "../conditioning.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { taughtSets } from "../hold-out/sets.ts";
 import { type LandmarkSets, wayToLandmarkSets } from "../plan.ts";
+import { type LandmarkJob, smallSets } from "./job.ts";
 import { scoreLargeSet } from "./large-sets.ts";
 import { type Metrics, metricsOf } from "./metric.ts";
 import { leaveLandmarkPairsOut } from "./pairs.ts";
 import { blockRemovals, pairRemoval, type Removal } from "./removal.ts";
-import { type HeldOutSet, scoreSmallSet } from "./small-sets.ts";
+import type { HeldOutSet } from "./small-sets.ts";
 import { type LandmarkProblem, type LandmarkSystem, landmarkSystem } from "./system.ts";
 
 /** Hold-outs of a system over the features of landmarks, of which those among the held-out items leave with them. */
 export interface LandmarkHoldOuts {
   run(request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<readonly Warning[]>;
-}
-
-/** What holds for every set: what leaves the equations with it, and what is left to learn from. */
-export interface LandmarkJob {
-  readonly system: LandmarkSystem;
-  readonly metrics: Metrics;
-  readonly compute: Compute;
-  /** The set of these items; undefined where nothing is left without them. */
-  setOf(index: number, rows: Rows): HeldOutSet | undefined;
-  /** Passes on what there is something to learn for. */
-  taught(sink: HoldOutSink): HoldOutSink;
 }
 
 /**
@@ -119,27 +109,6 @@ function sizesOf({ features, lambdas }: LandmarkSystem, sets: readonly HeldOutSe
       leaving: leaving?.features.length ?? 0,
     })),
   };
-}
-
-/** Scores sets one by one, those of one κ together, and tells them in the order of their numbers. */
-export async function smallSets(
-  { system, metrics, compute }: Pick<LandmarkJob, "system" | "metrics" | "compute">,
-  sets: readonly HeldOutSet[],
-  lambda: number,
-  sink: HoldOutSink,
-): Promise<void> {
-  const scales = new Set(sets.map(({ removal }) => removal.scale));
-  const found = new Map<HeldOutSet, Float64Array>();
-  const many = scales.size * system.lambdas.length > 2;
-  for (const scale of scales) {
-    const metric = await metrics.at(lambda / scale, many);
-    for (const set of sets) {
-      if (set.removal.scale !== scale) continue;
-      found.set(set, scoreSmallSet(system, metric, set));
-      await compute.run.checkpoint("held-out sets", found.size, sets.length);
-    }
-  }
-  for (const set of sets) sink.set?.(set.index, set.rows, found.get(set)!, undefined);
 }
 
 async function largeSets(

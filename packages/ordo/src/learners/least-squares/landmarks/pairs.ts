@@ -5,7 +5,7 @@ import { unsolvable } from "../conditioning.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { blockTable } from "./block-table.ts";
-import { type LandmarkJob, smallSets } from "./hold-outs.ts";
+import { type LandmarkJob, smallSets } from "./job.ts";
 import { areAlike, type PairOutcome, type PairTable, pairOutcome, scorePair } from "./pair-table.ts";
 import { wholeTable } from "./whole-table.ts";
 

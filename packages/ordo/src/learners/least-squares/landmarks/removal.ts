@@ -56,14 +56,6 @@ export function inverseOffset({ places, beta }: RemovalPart, weights: Float64Arr
   return -beta / (1 + beta * sum);
 }
 
-/** How many lines a removal will have, without making it. */
-export function lineCounter(problem: BorderedProblem): (rows: Rows) => number {
-  const { blocks } = problem;
-  if (blocks === undefined || blocks.count === 1) return (rows) => rows.length;
-  const removal = blockRemovals(problem);
-  return (rows) => removal(rows).lines.length;
-}
-
 function fromSeveral(problem: BorderedProblem, totals: Float64Array, rows: Rows): Removal {
   const { precision } = problem;
   const of = problem.blocks!.of;

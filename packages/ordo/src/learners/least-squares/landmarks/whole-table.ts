@@ -80,7 +80,7 @@ function scaled(from: Matrix, metric: Metric): Matrix {
 }
 
 /** Rows at length 1. */
-export function unitRows(from: Matrix): Matrix {
+function unitRows(from: Matrix): Matrix {
   const result = matrix(from.rows, from.cols);
   for (let row = 0; row < from.rows; row++) {
     const own = rowOf(from, row);

@@ -5,6 +5,7 @@ import { cg } from "./cases/cg.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
+import { landmarks } from "./cases/landmarks.ts";
 import { stream } from "./cases/stream.ts";
 import { threads } from "./cases/threads.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
@@ -13,7 +14,7 @@ import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg, stream, threads };
+const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg, landmarks, stream, threads };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,3 +1,4 @@
+import { basisRemoval } from "./basis-removal/index.ts";
 import type { Experiment } from "./experiment.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { kpcSinc } from "./kpc-sinc/index.ts";
@@ -16,4 +17,5 @@ export const experiments: readonly Experiment[] = Object.freeze([
   lfsRates,
   kpcSinc,
   parseRanking,
+  basisRemoval,
 ]);

@@ -26,6 +26,7 @@ export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";
 export { kernelLaws } from "./kernel-laws/kernel-laws.ts";
 export * from "./kernel-laws/oracle.ts";
+export { gramOfLandmarksLeft, type HeldLandmarks, mapByTheorem1 } from "./landmark-oracles.ts";
 export type { LawfulLearner } from "./learner-laws/bench.ts";
 export { learnerLaws } from "./learner-laws/learner-laws.ts";
 export { lawfulLearners } from "./learner-laws/learners.ts";

@@ -68,7 +68,7 @@ describe.each(LEARNERS)("%s", (name, learner, matrices) => {
     expect(values).toBe(name === "gp-rank" ? 1 : 0);
     expect(error.message).toContain("60 × 60");
     expect(error.message).toContain(
-      "what helps: a kernel that has features, such as linear, in the primal form; fewer rows",
+      "what helps: landmarks (--landmarks 500); the linear kernel, which rank-rls and rls take in the primal form or as a stream of rows (--stream); fewer rows",
     );
     told(matrices * K);
     await learner.fit(data, compute);
@@ -94,7 +94,7 @@ it("what has features is told of the other form, where that is smaller", async (
   ).then(({ message }) => {
     expect(message).toBe(
       "learning with a kernel matrix of 60 × 60 takes 28.8 kB of memory, and 128 bytes are free; " +
-        "what helps: the primal form, whose equations are 4 × 4; fewer rows",
+        "what helps: the primal form, whose equations are 4 × 4; landmarks (--landmarks 500); rank-rls or rls by conjugate gradient (--solver cg), which forms no such matrix; fewer rows",
     );
   });
   await rankRls({ kernel: linear() }).fit(data, compute);

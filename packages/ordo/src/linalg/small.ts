@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { type Matrix, matrix, rowOf } from "./matrix.ts";
 
 /**
  * Dense systems small enough that calling a backend would cost more than solving them: plain loops over row-major arrays, in
@@ -93,5 +94,34 @@ function swapRows(a: Float64Array, cols: number, one: number, other: number): vo
     const value = a[one * cols + col];
     a[one * cols + col] = a[other * cols + col];
     a[other * cols + col] = value;
+  }
+}
+
+/**
+ * Rows A = coefficients·Q with orthonormal rows of Q and lower triangular coefficients, for rows that are independent. By Gram and Schmidt, each row twice,
+ * which leaves Q orthogonal to rounding.
+ */
+export function orthonormalRows(a: Matrix): { readonly q: Matrix; readonly coefficients: Matrix } {
+  const q = matrix(a.rows, a.cols);
+  const coefficients = matrix(a.rows, a.rows);
+  for (let row = 0; row < a.rows; row++) {
+    const own = rowOf(q, row);
+    own.set(rowOf(a, row));
+    for (const _pass of [1, 2]) takeOutRows(own, q, row, rowOf(coefficients, row));
+    const length = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0));
+    coefficients.data[row * a.rows + row] = length;
+    if (length > 0) for (let col = 0; col < a.cols; col++) own[col] /= length;
+  }
+  return { q, coefficients };
+}
+
+/** x less its parts along the first `count` rows of Q, which are orthonormal; the parts are added to `along`. */
+export function takeOutRows(x: Float64Array, q: Matrix, count = q.rows, along?: Float64Array): void {
+  for (let k = 0; k < count; k++) {
+    const row = rowOf(q, k);
+    let sum = 0;
+    for (let col = 0; col < x.length; col++) sum += x[col] * row[col];
+    for (let col = 0; col < x.length; col++) x[col] -= sum * row[col];
+    if (along !== undefined) along[k] += sum;
   }
 }

@@ -5,6 +5,7 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import { landmarksOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -19,6 +20,7 @@ import { holdOutSets, touchedBy } from "./hold-out/sets.ts";
 import { type Costs, notWorthIt } from "./hold-out/worth.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
+import { landmarkHoldOuts } from "./landmarks/hold-outs.ts";
 import { type Form, type PosedData, type Posing, poseData } from "./posed-data.ts";
 import { openPrimal, type PrimalSystem } from "./primal/system.ts";
 import { modelOf } from "./to-model.ts";
@@ -59,7 +61,7 @@ export async function prepareMachine<X extends Samples>(
   const lambdas = requireLambdas(values);
   const compute = scopeOf(await openCompute(options));
   try {
-    const form = machine.dualHoldOut(data) ? "dual" : machine.form;
+    const form = await formOfHoldOuts(machine, data, compute);
     const system = await openSystem(machine, data, { form, lambdas }, compute);
     const models = (which: readonly number[]) =>
       modelsOf(machine, data, system, { lambdas: which, options, compute });
@@ -70,7 +72,9 @@ export async function prepareMachine<X extends Samples>(
       async model(value: PathValue) {
         return (await models([requireLambda(value)]))[0];
       },
-      holdOuts: holdOutsOf(data, system, compute),
+      holdOuts:
+        (await holdOutsOfLandmarks(machine, data, { system, lambdas }, compute)) ??
+        holdOutsOf(data, system, compute),
       release: compute.release,
       [Symbol.dispose]: compute.release,
     });
@@ -135,14 +139,11 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
-    obstacle: (request: HoldOutRequest) =>
-      posed.obstacle(request) ?? withLandmarks(system) ?? notWorthIt(request, costs),
+    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
-      const obstacle = posed.obstacle(request) ?? withLandmarks(system);
-      if (obstacle !== undefined)
-        throw new OrdoError("data.unsupported", obstacle, { what: request.kind, reason: obstacle });
+      refuse(posed.obstacle(request), request);
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
@@ -159,8 +160,50 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   });
 }
 
-function withLandmarks<X extends Samples>({ features }: OpenSystem<X>): string | undefined {
-  return landmarksOf(features?.map)?.rows && "landmarks are among what is held out";
+/** Landmarks leave the primal form only. */
+async function formOfHoldOuts<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  compute: Compute,
+): Promise<Form> {
+  if (!machine.dualHoldOut(data)) return machine.form;
+  const map = await machine.kernel.features?.(data.inputs, compute);
+  return landmarksOf(map)?.rows === undefined ? "dual" : machine.form;
+}
+
+/** Where items are landmarks, those leave with them; undefined where none are. */
+async function holdOutsOfLandmarks<X extends Samples>(
+  { pose }: Machine<X>,
+  data: Dataset<X>,
+  { system, lambdas }: { readonly system: OpenSystem<X>; readonly lambdas: readonly number[] },
+  compute: Compute,
+): Promise<HoldOuts | undefined> {
+  const landmarks = landmarksOf(system.features?.map);
+  if (landmarks?.rows === undefined) return undefined;
+  const posed = system.form === "primal" ? system.posed : await pose(data, compute, "primal");
+  const features = system.features!.values as Matrix;
+  const { problem, pairs } = posed;
+  const equations = "equations" in system.solver ? system.solver.equations : undefined;
+  const held = landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
+  const equals = once(() => data.inputs.firstEquals());
+  const obstacle = (request: HoldOutRequest) => {
+    if (features.cols === 0) return "all landmarks are 0 in the space of the kernel";
+    return pairs === undefined ? posed.obstacle(request) : undefined;
+  };
+  return Object.freeze({
+    obstacle,
+    async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
+      const lambda = requireLambda(value);
+      refuse(obstacle(request), request);
+      const sink = tieEqualItems(equals(), data.preferences, given);
+      return [...compute.run.warnings, ...(await held.run(request, lambda, sink))];
+    },
+  });
+}
+
+function refuse(obstacle: string | undefined, { kind }: HoldOutRequest): void {
+  if (obstacle !== undefined)
+    throw new OrdoError("data.unsupported", obstacle, { what: kind, reason: obstacle });
 }
 
 /**

@@ -30,3 +30,33 @@ export function wayToInfluence(
   const different = reading.kind === "blocks" ? reading.lambdas : 1;
   return lambdas >= MANY || different > MANY ? "spectrum" : "dense";
 }
+
+/** How many operations a backend does in the time of one in a plain loop, roughly. */
+const BACKEND_ADVANTAGE = 15;
+/** What surrounds the work on one set in a backend, in its operations: about a millisecond. */
+const OVERHEAD = 2e7;
+/** Reducing a matrix for many lambdas takes about as long as so many factorisations. */
+const REDUCTION = 8;
+
+export interface LandmarkSets {
+  readonly items: number;
+  readonly features: number;
+  readonly lambdas: number;
+  /** Of each set: how many lines leave the equations, and how many directions the space. */
+  readonly sets: readonly { readonly lines: number; readonly leaving: number }[];
+}
+
+/**
+ * small: all items in the space of the features at each lambda, then plain loops over each set. large: normal equations for each set by the
+ * backend, for all lambdas.
+ */
+export function wayToLandmarkSets({ items, features: r, lambdas, sets }: LandmarkSets): "small" | "large" {
+  let [small, large] = [lambdas * items * r ** 2, 0];
+  const solving = (Math.min(lambdas, REDUCTION) * r ** 3) / 3;
+  for (const { lines, leaving } of sets) {
+    const loops = (lines + leaving) ** 2 * r + lines ** 3 / 3;
+    small += lambdas * BACKEND_ADVANTAGE * loops;
+    large += OVERHEAD + (lines + 4 * leaving) * r ** 2 + solving;
+  }
+  return small <= large ? "small" : "large";
+}

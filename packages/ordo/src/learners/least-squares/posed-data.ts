@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
+import type { ExplicitGraph } from "../../preferences/graph.ts";
 import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -25,6 +26,8 @@ export interface Posed {
     sink: HoldOutSink,
     source: InfluenceSource,
   ): Promise<boolean>;
+  /** In the primal form, where all that there is are explicit preferences: hold-outs of landmarks drop those of the items. */
+  readonly pairs?: ExplicitGraph | undefined;
   /** The size of the system behind a held-out set, where it is not that of hold-out/sets.ts. */
   touched?(rows: Rows): number;
 }

@@ -33,7 +33,9 @@ export function kernelClaim(size: number, features: number | undefined, matrices
       : [];
   const other =
     features === undefined
-      ? ["the linear kernel, which rank-rls and rls take in the primal form or as a stream of rows (--stream)"]
+      ? [
+          "the linear kernel, which rank-rls and rls take in the primal form or as a stream of rows (--stream)",
+        ]
       : ["rank-rls or rls by conjugate gradient (--solver cg), which forms no such matrix"];
   return {
     what: `learning with a kernel matrix of ${size} × ${size}${together(matrices)}`,

@@ -46,7 +46,7 @@ async function posedBy(
 ): Promise<Posed> {
   const complete = usableBlocks(graph);
   if (complete !== undefined) return poseComplete(graph, complete, rules);
-  if (rules.solving === "primal") return posePrimalGraph(graph);
+  if (rules.solving === "primal") return posePrimalGraph(data, graph, rules);
   return poseGraph(data, graph, rules, compute);
 }
 
@@ -58,7 +58,7 @@ export function isComplete(graph: PreferenceGraph): boolean {
 /** What the graph asks of explicit features, for products with L alone. */
 export function primalProblem(graph: PreferenceGraph): BorderedProblem {
   const complete = usableBlocks(graph);
-  return complete === undefined ? posePrimalGraph(graph).problem : completeProblem(graph, complete);
+  return complete === undefined ? primalGraphProblem(graph) : completeProblem(graph, complete);
 }
 
 /** An item of weight 0, or in a query of factor 0, is compared with none, so its block is not complete. */
@@ -183,7 +183,17 @@ function preferencesAt({ preferences, size }: Dataset): (rows: Rows) => number {
 }
 
 /** Any other graph over explicit features: products with L are enough. */
-function posePrimalGraph(graph: PreferenceGraph): Posed {
+function posePrimalGraph(data: Dataset, graph: PreferenceGraph, rules: RankingRules): Posed {
+  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
+  return {
+    problem: primalGraphProblem(graph),
+    pairs: pairsOnly && !rules.referenced ? graph.explicit(0) : undefined,
+    obstacle: () =>
+      'hold-outs from a preference graph that is not complete need the dual form (form: "dual")',
+  };
+}
+
+function primalGraphProblem(graph: PreferenceGraph): BorderedProblem {
   const rightSide = matrix(graph.size, graph.outputs);
   for (let output = 0; output < graph.outputs; output++) {
     graph.rightSide(output).forEach((value, row) => {
@@ -191,19 +201,15 @@ function posePrimalGraph(graph: PreferenceGraph): Posed {
     });
   }
   return {
-    problem: {
-      size: graph.size,
-      outputs: graph.outputs,
-      targets: rightSide,
-      blocks: undefined,
-      precision: new Float64Array(graph.size).fill(1),
-      graph: { laplacian: (x) => graph.laplacian(x, 0), degrees: () => graph.degrees(0), rightSide },
-      shrink: () => 1,
-      alike: true,
-      intercept: false,
-    },
-    obstacle: () =>
-      'hold-outs from a preference graph that is not complete need the dual form (form: "dual")',
+    size: graph.size,
+    outputs: graph.outputs,
+    targets: rightSide,
+    blocks: undefined,
+    precision: new Float64Array(graph.size).fill(1),
+    graph: { laplacian: (x) => graph.laplacian(x, 0), degrees: () => graph.degrees(0), rightSide },
+    shrink: () => 1,
+    alike: true,
+    intercept: false,
   };
 }
 

@@ -71,8 +71,8 @@ export function remainderOf(problem: BorderedProblem): Remainder {
 }
 
 /**
- * The largest over the blocks of max(values − 1, min(n − c, c)), with c how often the most frequent value stands there: while fewer items
- * are held out, two different values are left in that block.
+ * The sum over the blocks of n − c, with c how often the most frequent value stands there: so many items have to be held out of a block until one
+ * value is left in it.
  */
 function slackOf(of: Uint32Array, targets: Float64Array): number {
   const counts = new Map<number, Map<number, number>>();
@@ -89,7 +89,7 @@ function slackOf(of: Uint32Array, targets: Float64Array): number {
       total += count;
       most = Math.max(most, count);
     }
-    slack = Math.max(slack, values.size - 1, Math.min(total - most, most));
+    slack += total - most;
   }
   return slack;
 }

@@ -132,7 +132,7 @@ function byLambda({ sets, lambda }: Wanted): Map<number, HeldSet[]> {
 }
 
 /** Sets without which nothing is left to learn from have no scores. */
-function taughtSets(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
+export function taughtSets(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   return {
     set(index, rows, scores, doubts) {
       const left = remainder.without(rows);

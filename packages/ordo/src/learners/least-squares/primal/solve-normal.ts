@@ -12,7 +12,7 @@ import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.
  * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
  * different size, each lambda is factored by itself, which keeps the digits of the small ones.
  */
-const ACCURATE = 1e-10;
+export const ACCURATE = 1e-10;
 
 /** (XᵀLX + λI)w = XᵀLy at any of the lambdas that were told, from the sums alone. */
 export interface NormalSolver {

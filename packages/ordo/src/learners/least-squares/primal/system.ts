@@ -12,11 +12,15 @@ import type { Solved, SolveOptions } from "../solved.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
 import { equationsOf } from "./equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
+import type { NormalEquations } from "./normal-equations.ts";
+import { interceptsWith, residualOf } from "./residuals.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
 import { interceptOf, solveNormal } from "./solve-normal.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
+  /** XᵀLX and XᵀLy. */
+  readonly equations: NormalEquations;
   /** w at each of these lambdas, n × v: all that were told, or some. */
   solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }
@@ -65,6 +69,7 @@ export async function openPrimal(
     return primalInfluence(problem, { rows, means: means(), w, lambda, ...parts }, compute);
   };
   return {
+    equations,
     async solve(wanted, { doubts }) {
       const result: Solved[] = [];
       for (const lambda of wanted) {
@@ -116,37 +121,6 @@ interface PrimalParts extends PrimalKnown {
   readonly lambda: number;
   /** LX·R⁻ᵀ, m × n; B is (XᵀLX + λI)⁻¹(LX)ᵀ. */
   readonly T: Matrix;
-}
-
-/**
- * y − (x − x̄)·w, and y − x·w without blocks: L does not see what is constant in a block, and of features far from 0 no digits would be left for what
- * it does see.
- */
-function residualOf(problem: BorderedProblem, rows: FeatureRows, means: Matrix, w: Matrix): Matrix {
-  const { targets, outputs: v, blocks, size: m } = problem;
-  const residual = matrix(m, v);
-  const line = new Float64Array(rows.cols);
-  const how = { factors: new Float64Array(m).fill(1), blocks: blocks?.of, means: means.data };
-  for (let row = 0; row < m; row++) {
-    rows.centredTo(line, rows.cols, { ...how, top: row, bottom: row + 1 });
-    for (let out = 0; out < v; out++) {
-      let sum = 0;
-      for (let col = 0; col < rows.cols; col++) sum += line[col] * w.data[col * v + out];
-      residual.data[row * v + out] = targets.data[targets.offset + row * targets.stride + out] - sum;
-    }
-  }
-  return residual;
-}
-
-/** b = (mean of y − (x − x̄)·w) − x̄·w of each block, q × v. */
-function interceptsWith(residuals: Matrix, means: Matrix, w: Matrix): Matrix {
-  const { rows: q, cols: v } = residuals;
-  const result = matrix(q, v, residuals.data.slice());
-  for (let block = 0; block < q; block++)
-    for (let col = 0; col < w.rows; col++)
-      for (let out = 0; out < v; out++)
-        result.data[block * v + out] -= means.data[block * w.rows + col] * w.data[col * v + out];
-  return result;
 }
 
 /** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */

@@ -1,0 +1,38 @@
+import type { Rows } from "../../../data/samples.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import type { HoldOutSink } from "../../learner.ts";
+import type { Metrics } from "./metric.ts";
+import { type HeldOutSet, scoreSmallSet } from "./small-sets.ts";
+import type { LandmarkSystem } from "./system.ts";
+
+/** What holds for every set: what leaves the equations with it, and what is left to learn from. */
+export interface LandmarkJob {
+  readonly system: LandmarkSystem;
+  readonly metrics: Metrics;
+  readonly compute: Compute;
+  /** The set of these items; undefined where nothing is left without them. */
+  setOf(index: number, rows: Rows): HeldOutSet | undefined;
+  /** Passes on what there is something to learn for. */
+  taught(sink: HoldOutSink): HoldOutSink;
+}
+
+/** Scores sets one by one, those of one κ together, and tells them in the order of their numbers. */
+export async function smallSets(
+  { system, metrics, compute }: Pick<LandmarkJob, "system" | "metrics" | "compute">,
+  sets: readonly HeldOutSet[],
+  lambda: number,
+  sink: HoldOutSink,
+): Promise<void> {
+  const scales = new Set(sets.map(({ removal }) => removal.scale));
+  const found = new Map<HeldOutSet, Float64Array>();
+  const many = scales.size * system.lambdas.length > 2;
+  for (const scale of scales) {
+    const metric = await metrics.at(lambda / scale, many);
+    for (const set of sets) {
+      if (set.removal.scale !== scale) continue;
+      found.set(set, scoreSmallSet(system, metric, set));
+      await compute.run.checkpoint("held-out sets", found.size, sets.length);
+    }
+  }
+  for (const set of sets) sink.set?.(set.index, set.rows, found.get(set)!, undefined);
+}

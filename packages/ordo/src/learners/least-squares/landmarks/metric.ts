@@ -1,0 +1,116 @@
+import { shared } from "../../../base/once.ts";
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { diagonalOf } from "../../../linalg/host-memory.ts";
+import { identity, type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
+import { isIndefinite, unsolvable } from "../conditioning.ts";
+import { ACCURATE } from "../primal/solve-normal.ts";
+import type { LandmarkSystem } from "./system.ts";
+
+/**
+ * Everything that a hold-out is made of as vectors whose inner products are xᵀG⁻¹z with G = M + λI. The weights w = G⁻¹ΦᵀLy of all items then
+ * give x the score ⟨x, ΦᵀLy⟩, and what is projected out or removed changes inner products alone.
+ */
+export interface Metric {
+  /** Items less the mean of their block, m × r. */
+  readonly items: Matrix;
+  /** Means of the blocks, q × r. */
+  readonly means: Matrix;
+  /** Columns of C⁻¹, one in each row. */
+  readonly landmarks: Matrix;
+  /** ΦᵀLy, one output in each row. */
+  readonly right: Matrix;
+  /** Each coordinate of all of these is to be multiplied by this; undefined: by 1. */
+  readonly scale: Float64Array | undefined;
+}
+
+export interface Metrics {
+  /** `many`: more than one or two will be asked for, so that a decomposition pays. */
+  at(lambda: number, many: boolean): Promise<Metric>;
+  /** What share of the weights rounding may have changed. */
+  lost(lambda: number): Promise<number>;
+}
+
+export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
+  const { backend, run } = compute;
+  const normal = shared(async () => backend.place((await system.equations()).normal));
+  const trace = async () =>
+    diagonalOf((await system.equations()).normal).reduce((sum, value) => sum + value, 0);
+  const decomposed = shared(async () => {
+    const { values, vectors } = await backend.eigen(await normal.get(undefined), { signal: run.signal });
+    using basis = vectors as Held;
+    return { values, vectors: await vectorsIn(basis, system, compute) };
+  });
+  const lost = async (lambda: number) => (Number.EPSILON * (await trace())) / lambda;
+  return {
+    lost,
+    async at(lambda, many) {
+      if (many && (await lost(lambda)) < ACCURATE) {
+        const { values, vectors } = await decomposed.get(undefined);
+        return { ...vectors, scale: values.map((value) => 1 / Math.sqrt(Math.max(0, value) + lambda)) };
+      }
+      using basis = await inverseRoot(await normal.get(undefined), lambda, compute);
+      return { ...(await vectorsIn(basis, system, compute)), scale: undefined };
+    },
+  };
+}
+
+/** R⁻¹ with RRᵀ = M + λI. */
+async function inverseRoot(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {
+  const { signal } = run;
+  const shifted = await backend.addDiagonal(await backend.copy(normal), lambda);
+  try {
+    using factor = await backend.cholesky(shifted, { consume: true, signal });
+    return await backend.solveTriangular(factor, identity(normal.rows), { signal });
+  } catch (error) {
+    throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
+  }
+}
+
+/** The coordinates B·x of everything, in the rows of matrices. */
+async function vectorsIn(
+  basis: Held,
+  system: LandmarkSystem,
+  { backend, run }: Compute,
+): Promise<Omit<Metric, "scale">> {
+  const { signal } = run;
+  const times = async (rows: Matrix) => {
+    using product = await backend.multiply(rows, basis, { transposeB: true, signal });
+    return backend.fetch(product);
+  };
+  const { right } = await system.equations();
+  using columns = await backend.multiply(system.inverse, basis, {
+    transposeA: true,
+    transposeB: true,
+    signal,
+  });
+  using side = await backend.multiply(right, basis, { transposeA: true, transposeB: true, signal });
+  return {
+    items: await times(centredItems(system)),
+    means: await times(system.means()),
+    landmarks: await backend.fetch(columns),
+    right: await backend.fetch(side),
+  };
+}
+
+/** Items less the mean of their block. */
+function centredItems({ problem, features, rows, means }: LandmarkSystem): Matrix {
+  if (problem.blocks === undefined) return features;
+  const { rows: m, cols: r } = features;
+  const result = matrix(m, r);
+  const factors = new Float64Array(m).fill(1);
+  rows.centredTo(result.data, r, {
+    top: 0,
+    bottom: m,
+    factors,
+    blocks: problem.blocks.of,
+    means: means().data,
+  });
+  return result;
+}
+
+/** A row of a metric's matrices, with its scale. */
+export function scaledRow(from: Matrix, row: number, { scale }: Metric): Float64Array {
+  const values = rowOf(from, row);
+  return scale === undefined ? values.slice() : values.map((value, k) => value * scale[k]);
+}

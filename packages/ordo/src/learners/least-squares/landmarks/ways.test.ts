@@ -1,0 +1,155 @@
+import {
+  drawVectors,
+  expectClose,
+  gramOf,
+  gramOfLandmarksLeft,
+  mapByTheorem1,
+  rankingProblems,
+} from "@ordo/testkit";
+import {
+  type Backend,
+  type Dataset,
+  gaussian,
+  type HoldOutRequest,
+  type Matrix,
+  matrix,
+  referenceBackend,
+  rowOf,
+  seeded,
+  startRun,
+  type Vectors,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+import { landmarkMap } from "../../../kernels/maps/landmarks.ts";
+import { orthonormalRows, takeOutRows } from "../../../linalg/small.ts";
+import { type PreferenceOptions, preferenceGraph } from "../../../preferences/preference-graph.ts";
+import { poseRanking } from "../../rank-rls/pose.ts";
+import { poseScores } from "../../rls/pose.ts";
+import { wayToLandmarkSets } from "../plan.ts";
+import type { Posed } from "../posed-data.ts";
+import { columnOfLower, directionRows, directionsOf } from "./directions.ts";
+import { landmarkHoldOuts } from "./hold-outs.ts";
+
+const reference = referenceBackend();
+const kernel = gaussian({ gamma: 0.05 });
+const compute = (backend: Backend = reference) => ({ backend, run: startRun() });
+const because = "two solves of systems with condition up to 1e8";
+
+describe("the map without held-out landmarks", () => {
+  const items = drawVectors(seeded(4), 24);
+  const places = [3, 7, 8, 11, 15, 20, 22];
+  it.each([[[0]], [[6]], [[2, 4]], [[0, 1, 2, 3]], [[0, 1, 2, 4, 5, 6]], [[1, 2, 3, 4, 5, 6]]])(
+    "is the projected one, that of Theorem 1, and the one made anew: without %j",
+    async (held) => {
+      const rows = Uint32Array.from(places);
+      const map = await landmarkMap(kernel, { items: items.take(rows), rows }, compute());
+      const features = (await map.apply(items, compute())) as Matrix;
+      const directions = directionsOf(map.landmarks, features);
+      const leaving = directions.without(Uint32Array.from(held, (place) => places[place]!))!;
+      const { q } = orthonormalRows(
+        directionRows(leaving, (feature) => columnOfLower(map.landmarks.inverse, feature)),
+      );
+      const projected = matrix(features.rows, features.cols, features.data.slice());
+      for (let row = 0; row < projected.rows; row++) takeOutRows(rowOf(projected, row), q);
+      using KMR = await kernel.matrix(items, items.take(rows), compute());
+      using KRR = await kernel.matrix(items.take(rows), undefined, compute());
+      const oracle = { values: await reference.fetch(KMR), landmarks: await reference.fetch(KRR), held };
+      const anew = gramOfLandmarksLeft(oracle);
+      expectClose(gramOf(projected).data, anew.data);
+      expectClose(gramOf(await mapByTheorem1(oracle)).data, anew.data);
+    },
+  );
+});
+
+const ranking =
+  (options: PreferenceOptions) =>
+  (data: Dataset<Vectors>): Promise<Posed> =>
+    poseRanking(
+      data,
+      preferenceGraph(data, options),
+      { preferences: options, referenced: false, solving: "primal" },
+      compute(),
+    );
+
+async function opened(data: Dataset<Vectors>, posed: Posed, backend = reference) {
+  const rows = Uint32Array.of(0, 2, 3, 5, 8, 9, 13, 14);
+  const map = await landmarkMap(kernel, { items: data.inputs.take(rows), rows }, compute());
+  const features = (await map.apply(data.inputs, compute())) as Matrix;
+  const { problem, pairs } = posed;
+  const lambdas = [0.01, 1, 30];
+  const given = { problem, pairs, features, landmarks: map.landmarks, lambdas };
+  return (way: "small" | "large") => landmarkHoldOuts(given, compute(backend), () => way);
+}
+
+const requestOf = (data: Dataset): HoldOutRequest => ({
+  kind: "sets",
+  sets: [
+    Uint32Array.of(1),
+    Uint32Array.of(2, 4, 5),
+    Uint32Array.of(0, 3, 8, 9, 1, 10),
+    Uint32Array.of(0, 2, 3, 5, 8, 9, 14),
+    ...Array.from({ length: data.queries?.count ?? 0 }, (_, query) => data.queries!.rowsOf(query).slice()),
+  ],
+});
+
+async function scoresBy(held: ReturnType<typeof landmarkHoldOuts>, request: HoldOutRequest, lambda: number) {
+  const found: number[] = [];
+  await held.run(request, lambda, { set: (index, _rows, scores) => void found.push(index, ...scores) });
+  return found;
+}
+
+describe("both ways to sets", () => {
+  const complete = rankingProblems(21, { m: 20, n: 3 }).filter(
+    ({ name }) => !/cost 2|ties|gap|and pairs|does not count/.test(name) || name.startsWith("pairs"),
+  );
+  const problems = [
+    ...complete.map(({ name, data, options }) => ({ name, data, pose: ranking(options) })),
+    ...complete.slice(0, 2).flatMap(({ name, data }) =>
+      [false, true].map((intercept) => ({
+        name: `${name}, rls ${intercept ? "with" : "without"} an intercept`,
+        data,
+        pose: async () => poseScores(data, intercept, false),
+      })),
+    ),
+  ];
+  it.each(problems)("give the same scores on $name", async ({ data, pose }) => {
+    const open = await opened(data, await pose(data));
+    const request = requestOf(data);
+    const [small, large] = [open("small"), open("large")];
+    for (const lambda of [0.01, 1, 30, 5])
+      expectClose(await scoresBy(large, request, lambda), await scoresBy(small, request, lambda), {
+        rtol: 1e-8,
+        because,
+      });
+  });
+
+  it("read of the other items nothing but the sums of all: no operand of a set has a row for each item", async () => {
+    const { data } = complete[0]!;
+    let most = 0;
+    const watched = new Proxy(Object.create(null) as Backend, {
+      get: (_, key) => {
+        const member: unknown = Reflect.get(reference, key);
+        if (typeof member !== "function") return member;
+        return (...given: unknown[]) => {
+          for (const one of given as { rows?: unknown }[])
+            if (typeof one?.rows === "number") most = Math.max(most, one.rows);
+          return member.apply(reference, given);
+        };
+      },
+    });
+    const held = (await opened(data, await ranking({})(data), watched))("large");
+    await scoresBy(held, { kind: "sets", sets: [Uint32Array.of(1)] }, 1);
+    most = 0;
+    expect(await scoresBy(held, { kind: "sets", sets: [Uint32Array.of(2, 5, 7)] }, 1)).toHaveLength(4);
+    expect(most).toBe(8);
+  });
+
+  it("are chosen by sizes alone", () => {
+    const one = { lines: 1, leaving: 0 };
+    const sizes = { items: 20000, features: 500, lambdas: 1 };
+    expect(wayToLandmarkSets({ ...sizes, sets: Array.from({ length: 20000 }, () => one) })).toBe("small");
+    const folds = Array.from({ length: 10 }, () => ({ lines: 2000, leaving: 50 }));
+    expect(wayToLandmarkSets({ ...sizes, sets: folds })).toBe("large");
+    expect(wayToLandmarkSets({ ...sizes, lambdas: 31, sets: folds })).toBe("large");
+  });
+});

@@ -1,0 +1,92 @@
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { type Matrix, matrix, rowOf, block as view } from "../../../linalg/matrix.ts";
+import { blockTotals } from "../problem.ts";
+import { type Metric, scaledRow } from "./metric.ts";
+import type { DirectionProducts, PairTable } from "./pair-table.ts";
+import { dot } from "./small-sets.ts";
+import { type LandmarkSystem, lineTarget } from "./system.ts";
+
+/** Pairs of all items of a problem of one block at most. */
+export interface WholeTable extends PairTable, Disposable {
+  /** ⟨z_a, z_b⟩. */
+  entry(a: number, b: number): number;
+  /** Of the items from `top` up to `bottom` with all. */
+  entries(top: number, bottom: number): Promise<Matrix>;
+}
+
+/** `all`: every pair will be asked for, so that what landmarks have in common with items is computed as a whole. */
+export async function wholeTable(
+  system: LandmarkSystem,
+  metric: Metric,
+  all: boolean,
+  compute: Compute,
+): Promise<WholeTable> {
+  const { backend, run } = compute;
+  const { problem, directions } = system;
+  const { size: m, outputs: v, blocks, intercept } = problem;
+  const items = scaled(metric.items, metric);
+  const right = Array.from({ length: v }, (_, out) => scaledRow(metric.right, out, metric));
+  const mean = blocks === undefined || intercept ? undefined : scaledRow(metric.means, 0, metric);
+  const units = unitRows(scaled(metric.landmarks, metric));
+  const held = all ? await backend.place(items) : undefined;
+  const along = all ? await productWith(held!, units, compute) : undefined;
+  const each = (vector: Float64Array) =>
+    Float64Array.from({ length: m }, (_, row) => dot(rowOf(items, row), vector));
+  const products: DirectionProducts = {
+    item: (landmark, place) =>
+      along === undefined
+        ? dot(rowOf(units, landmark), rowOf(items, place))
+        : along.data[place * along.cols + landmark],
+    each: (landmark, other) => dot(rowOf(units, landmark), rowOf(units, other)),
+    right: (landmark, output) => dot(rowOf(units, landmark), right[output]),
+    mean: (landmark) => (mean === undefined ? 0 : dot(rowOf(units, landmark), mean)),
+  };
+  return {
+    rows: Uint32Array.from({ length: m }, (_, row) => row),
+    precision: problem.precision,
+    share: blocks === undefined ? 0 : 1 / blockTotals(problem)[0],
+    targets: right.map((_, out) =>
+      Float64Array.from({ length: m }, (_, row) => lineTarget(system, row, out)),
+    ),
+    scores: right.map(each),
+    diagonal: Float64Array.from({ length: m }, (_, row) => dot(rowOf(items, row), rowOf(items, row))),
+    mean: mean && { items: each(mean), right: Float64Array.from(right, (side) => dot(mean, side)) },
+    intercepts: intercept ? system.targetMeans().data : undefined,
+    landmarks: directions.featureOf,
+    directions: products,
+    entry: (a, b) => dot(rowOf(items, a), rowOf(items, b)),
+    async entries(top, bottom) {
+      using part = await backend.multiply(view(items, top, bottom), held!, {
+        transposeB: true,
+        signal: run.signal,
+      });
+      return backend.fetch(part);
+    },
+    [Symbol.dispose]: () => held?.release(),
+  };
+}
+
+async function productWith(items: Held, units: Matrix, { backend, run }: Compute): Promise<Matrix> {
+  using product = await backend.multiply(items, units, { transposeB: true, signal: run.signal });
+  return backend.fetch(product);
+}
+
+function scaled(from: Matrix, metric: Metric): Matrix {
+  if (metric.scale === undefined) return from;
+  const result = matrix(from.rows, from.cols);
+  for (let row = 0; row < from.rows; row++) result.data.set(scaledRow(from, row, metric), row * from.cols);
+  return result;
+}
+
+/** Rows at length 1. */
+function unitRows(from: Matrix): Matrix {
+  const result = matrix(from.rows, from.cols);
+  for (let row = 0; row < from.rows; row++) {
+    const own = rowOf(from, row);
+    const length = Math.sqrt(dot(own, own));
+    const to = rowOf(result, row);
+    for (let col = 0; col < from.cols; col++) to[col] = own[col] / length;
+  }
+  return result;
+}

@@ -3,8 +3,9 @@ import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { columnOf, type Matrix, valuesOf } from "../../linalg/matrix.ts";
+import { columnOf, type Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
+import { type FeatureProducts, productsWith } from "../feature-products.ts";
 import { centred, featureRows } from "../least-squares/primal/feature-rows.ts";
 import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
@@ -47,10 +48,7 @@ export async function openSpace<X extends Samples>(
   const given = await map.apply(inputs, compute);
   // Slopes sum to 0, so a constant in a feature changes no weight and no margin; of features far from 0 it would leave few digits.
   const values = given.kind === "dense" ? centred(given).values : given;
-  const products = await (values.kind === "dense"
-    ? denseProducts(values, compute)
-    : sparseProducts(values, compute));
-  return featureSpace(map, values, products);
+  return featureSpace(map, values, await productsWith(values, compute));
 }
 
 async function kernelSpace<X extends Samples>(
@@ -83,17 +81,10 @@ async function kernelSpace<X extends Samples>(
   };
 }
 
-interface Products {
-  /** X·w. */
-  times(w: Float64Array): Promise<Float64Array>;
-  /** Xᵀ·g. */
-  transposed(g: Float64Array): Promise<Float64Array>;
-}
-
 function featureSpace<X extends Samples>(
   map: FeatureMap<X>,
   values: Matrix | SparseMatrix,
-  { times, transposed }: Products,
+  { times, transposed }: FeatureProducts,
 ): Space<X> {
   return {
     size: values.cols,
@@ -113,23 +104,6 @@ function featureSpace<X extends Samples>(
     },
     predictor: (weights) => featurePredictor({ map, weights, bias: new Float64Array(weights.cols) }),
   };
-}
-
-async function denseProducts(X: Matrix, { backend, run }: Compute): Promise<Products> {
-  const held = await backend.place(X);
-  return {
-    times: (w) => backend.multiplyVector(held, w, { signal: run.signal }),
-    transposed: (g) => backend.multiplyVector(held, g, { transpose: true, signal: run.signal }),
-  };
-}
-
-async function sparseProducts(X: SparseMatrix, { backend, run }: Compute): Promise<Products> {
-  const held = await backend.placeSparse(X);
-  const product = async (v: Float64Array, transpose: boolean) => {
-    using result = await backend.multiplySparse(held, columnOf(v), { transpose, signal: run.signal });
-    return valuesOf(await backend.fetch(result));
-  };
-  return { times: (w) => product(w, false), transposed: (g) => product(g, true) };
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -201,7 +201,7 @@ function machinesOfMargins(): readonly LawfulLearner[] {
     name: `svm, ${name} on ${data}`,
     draw: (seed) => classProblems(seed, { m: 14, n: 3 }).get(data)!,
   });
-  const smooth = { loss: "squared-hinge", tolerance: 1e-15 } as const;
+  const smooth = { loss: "squared-hinge", tolerance: 1e-17 } as const;
   return [
     ranker("rank-svm", rankSvm({ kernel: linear(), tolerance: 1e-12 })),
     ranker("rank-svm, kernel", rankSvm({ kernel: narrow, tolerance: 1e-12 }), "queries"),

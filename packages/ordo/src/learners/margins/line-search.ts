@@ -37,7 +37,10 @@ export function lowOn(line: Line, risk: Risk, lambda: number): LinePoint {
   let [low, high] = [start, look(1)];
   const flat = FLAT * Math.abs(start.slope);
   const keep = (point: typeof start) => {
-    if (point.objective < best.objective) best = point;
+    const step = point.objective - best.objective;
+    const isLevel = Math.abs(step) <= 8 * Number.EPSILON * best.objective;
+    // Of values that rounding cannot tell apart, the flatter point is the lower one.
+    if (isLevel ? Math.abs(point.slope) < Math.abs(best.slope) : step < 0) best = point;
     return point;
   };
   keep(high);

@@ -5,6 +5,8 @@ import type { RiskAt } from "./risk.ts";
 
 /** The equations of a step are solved to this share of the slope, and better as the slope falls. */
 const FORCING = 0.1;
+/** A gap of this share of the objective may be rounding. */
+const ROUNDING = 1e-12;
 /** Rounds of conjugate gradients in one step, at most. */
 const INNER = 250;
 
@@ -45,7 +47,8 @@ export async function minimiseByNewton(
     };
     const low = lowOn(line, risk, lambda);
     // Nothing lower can be seen: the rest is rounding.
-    if (low.t === 0) return { w, objective: value, gap, iterations: round, isReached };
+    if (low.t === 0)
+      return { w, objective: value, gap, iterations: round, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
     await run.checkpoint("Newton steps", round + 1, iterations);

@@ -53,10 +53,10 @@ export {
 } from "./gradient-descent/theorem.ts";
 export { type KpcRankOptions, kpcRank } from "./kpc-rank/index.ts";
 export { type KpcRegressionOptions, kpcRegression } from "./kpc-regression/index.ts";
+export * from "./lambda.ts";
 export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankBoostOptions, rankBoost } from "./rank-boost/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
-export * from "./rank-rls/lambda.ts";
 export { type RankSvmOptions, rankSvm } from "./rank-svm/index.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
 export { type SingleFeatureOptions, singleFeature } from "./single-feature/index.ts";

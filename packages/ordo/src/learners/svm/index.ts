@@ -72,16 +72,18 @@ function classRisks(data: Dataset, loss: MarginLoss): readonly Risk[] {
     throw new OrdoError("preferences.none", reason, { reason });
   }
   const columns = columnsOf(data);
-  return columns.map((column, output) =>
-    classRisk(loss, signsOf(column, columns.length === 1 ? "scores" : `scores of output ${output}`), weights),
-  );
+  return columns.map((column, output) => {
+    const what = columns.length === 1 ? "scores" : `scores of output ${output}`;
+    return classRisk(loss, signsOf(column, weights, what), weights);
+  });
 }
 
-/** 1 for the larger of two scores, −1 for the smaller. */
-function signsOf(scores: Float64Array, what: string): Float64Array {
-  const found = [...new Set(scores)].sort((a, b) => a - b);
-  if (found.length === 1) {
-    const reason = `${what}: all items are of one class, and there is nothing to tell apart`;
+/** 1 for the larger of two scores, −1 for the smaller; items of weight 0 have no say in which two these are. */
+function signsOf(scores: Float64Array, weights: Float64Array | undefined, what: string): Float64Array {
+  const counted = weights === undefined ? scores : scores.filter((_, row) => weights[row] > 0);
+  const found = [...new Set(counted)].sort((a, b) => a - b);
+  if (found.length < 2) {
+    const reason = `${what}: all items that count are of one class, and there is nothing to tell apart`;
     throw new OrdoError("preferences.none", reason, { reason });
   }
   if (found.length > 2)

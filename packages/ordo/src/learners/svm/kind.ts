@@ -1,7 +1,7 @@
 import { kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
 import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { marginChoices } from "../margins/options.ts";
-import { rlsKind } from "../rls/kind.ts";
+import { switchForm } from "../option-forms.ts";
 import { svm } from "./index.ts";
 
 export const svmKind: LearnerKind = Object.freeze({
@@ -11,7 +11,11 @@ export const svmKind: LearnerKind = Object.freeze({
     kernel: kernelChoice,
     lambda: lambdaChoice,
     ...marginChoices,
-    intercept: rlsKind.options.intercept,
+    intercept: {
+      summary: "a constant in the scores, penalised as the other weights are",
+      form: switchForm,
+      usual: "no",
+    },
   },
   parameters: [LAMBDA],
   isRefitted: true,

@@ -167,9 +167,9 @@ function factsOf(found: readonly Minimum[]): Readonly<Record<string, number>> {
 
 function remarks({ isReached, iterations, gap, objective }: Minimum): readonly Warning[] {
   if (isReached) return [];
-  const share = objective > 0 ? gap / objective : 0;
+  const share = Number((gap / objective).toPrecision(2));
   const message =
-    `after ${iterations} iterations the objective ${objective} may lie ${share} of itself above the least one: ` +
-    "more iterations, or a larger tolerance, would be enough";
+    `training stopped after ${iterations} rounds, before its tolerance: the objective may lie ${share} of itself above the least one. ` +
+    "Raise iterations, or tolerance.";
   return [Object.freeze({ code: "training.not-converged", message })];
 }

@@ -1,5 +1,6 @@
-import { drawVectors, expectClose, pairwiseSvm, type SvmPair } from "@ordo/testkit";
+import { drawVectors, expectClose, type PairwiseSvm, pairwiseSvm, type SvmPair } from "@ordo/testkit";
 import {
+  at,
   type Dataset,
   dataset,
   gaussian,
@@ -59,6 +60,23 @@ const lossOf = (f: Float64Array, pairs: readonly SvmPair[], power: number) =>
     0,
   );
 
+/**
+ * Objectives are 2λ-strongly convex: a function no further than `gap` above the least value is at most √(gap/λ) away from the best one, and its score of an item that times
+ * √k(x, x); a constant in all scores is of no account.
+ */
+function expectNear(
+  f: Float64Array,
+  { scores: expected, gap: other }: PairwiseSvm,
+  { lambda, gap, K }: { readonly lambda: number; readonly gap: number; readonly K: Matrix },
+): void {
+  const largest = Math.max(...f.map((_, row) => at(K, row, row)));
+  const reach = (Math.sqrt(gap / lambda) + Math.sqrt(other / lambda)) * Math.sqrt(largest);
+  const middle = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const shift = middle(expected) - middle(f);
+  for (let row = 0; row < f.length; row++)
+    expect(Math.abs(f[row]! + shift - expected[row]!)).toBeLessThanOrEqual(2 * reach + 1e-12);
+}
+
 const kernels = { linear: linear(), gaussian: gaussian({ gamma: 0.2 }) };
 const kinds: Record<string, Dataset<Vectors>> = {
   scores: dataset({ inputs, scores }),
@@ -75,7 +93,8 @@ describe.each(Object.entries(kernels))("the hinge loss over all pairs, %s", (_, 
       const lambda = 2;
       const pairs = pairsOf(data, () => 1);
       // The program has (λ/2)‖f‖².
-      const expected = pairwiseSvm(await matrixOf(kernel), pairs, {
+      const K = await matrixOf(kernel);
+      const expected = pairwiseSvm(K, pairs, {
         lambda: 2 * lambda,
         tolerance: 1e-7,
         rounds: 50_000,
@@ -88,6 +107,31 @@ describe.each(Object.entries(kernels))("the hinge loss over all pairs, %s", (_, 
       expect(objective).toBeGreaterThanOrEqual(expected.objective - expected.gap);
       const f = await model.scores(inputs, run);
       expect(lossOf(f, pairs, 1)).toBeLessThanOrEqual(objective);
+      expectNear(f, expected, { lambda, gap, K });
+    },
+  );
+
+  it.each(Object.entries(kinds))(
+    "lies no further above the dual value of its own slacks than rounding, where losses are squared: %s",
+    async (_, data) => {
+      const [lambda, pairs, K] = [2, pairsOf(data, () => 1), await matrixOf(kernel)];
+      const model = await rankSvm({ kernel, lambda, loss: "squared-hinge", tolerance: 1e-14 }).fit(data, run);
+      const { objective } = model.facts as { objective: number };
+      const f = await model.scores(inputs, run);
+      // For every α ≥ 0 the least objective is at least Σ (α − α²/(4·cost)) − ‖Σ α·(k_winner − k_loser)‖²/(4λ), here with α = 2·cost·slack.
+      const total = new Float64Array(m);
+      let bound = 0;
+      for (const { winner, loser, cost } of pairs) {
+        const alpha = 2 * cost * Math.max(0, 1 - (f[winner]! - f[loser]!));
+        bound += alpha - alpha ** 2 / (4 * cost);
+        total[winner]! += alpha;
+        total[loser]! -= alpha;
+      }
+      for (let row = 0; row < m; row++)
+        for (let col = 0; col < m; col++)
+          bound -= (total[row]! * total[col]! * K.data[row * m + col]!) / (4 * lambda);
+      expect(objective - bound).toBeLessThanOrEqual(1e-9 * objective);
+      expect(objective - bound).toBeGreaterThanOrEqual(-1e-12 * objective);
     },
   );
 

@@ -33,6 +33,12 @@ describe.each(["rank-svm", "svm"])("--learner %s", (learner) => {
     expect(report.estimates[0]!.value).toBeGreaterThan(0.85);
   });
 
+  it("is repeated with its own defaults", async () => {
+    const args = [...machine(learner), "--split", "k-fold:2", "--metric", "auc", ...reference];
+    const { command } = await ordoJson<ValidateReport>("validate", ...args);
+    expect(command).toContain(`--learner ${learner} --kernel linear --lambda 1 --loss hinge --split`);
+  });
+
   it("refuses a loss that is of another learner", async () => {
     const refused = await ordo("fit", ...machine(learner), "--loss", "logistic", "--out", "none.ordo");
     expect(refused.code).not.toBe(0);

@@ -68,7 +68,7 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
 }
 
 /** Whether a command looks for the best value of this option of a learner, unless told one. */
-function isSearched({ parameters }: LearnerKind, key: string, choosing: Choosing): boolean {
+export function isSearched({ parameters }: LearnerKind, key: string, choosing: Choosing): boolean {
   return choosing === "search" && parameters.some(({ name }) => name === key);
 }
 

@@ -3,39 +3,31 @@ import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
-import { landmarkMap } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
-import { columnOf, type Matrix, matrix } from "../../linalg/matrix.ts";
+import { columnOf, type Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
-import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { type FeatureProducts, productsWith } from "../feature-products.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
-import { centred } from "../least-squares/primal/feature-rows.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { provenanceOf } from "../provenance.ts";
 import { minimiseByPlanes } from "./bundle.ts";
+import { type FeatureSpace, openSpace, type SpaceOptions } from "./feature-space.ts";
 import { nearInverse } from "./near-inverse.ts";
 import { minimiseByNewton } from "./newton.ts";
 import type { Minimum, Objective, Stop } from "./objective.ts";
 import type { MarginLoss, Risk } from "./risk.ts";
 
 /** What a learner of margins is: a kernel, and which losses of the scores its data ask for. */
-export interface MarginMachine<X extends Samples> {
+export interface MarginMachine<X extends Samples> extends SpaceOptions {
   readonly spec: LearnerSpec;
   readonly kernel: Kernel<X>;
   readonly loss: MarginLoss;
   readonly stop: Stop;
   /** Of each output. */
   risksOf(data: Dataset<X>, loss: MarginLoss): readonly Risk[];
-  /** Whether a constant in all scores changes no loss. */
-  readonly ignoresConstants: boolean;
-  /** A constant feature of 1, whose weight is the bias. */
-  readonly intercept: boolean;
 }
 
 /** The models at each of the lambdas, in their order; from the largest to the smallest, each begins where the one before ended. */
@@ -47,42 +39,18 @@ export async function marginModels<X extends Samples>(
 ): Promise<Model<X>[]> {
   const compute = scopeOf(await openCompute(options));
   try {
-    const space = await openFeatures(machine, data, compute);
+    const space = await openSpace(machine.kernel, data.inputs, machine, compute);
     const solve = solverOf(machine, data, space, compute);
     const models = new Map<number, Model<X>>();
     let before: readonly Minimum[] | undefined;
     for (const lambda of lambdas.toSorted((a, b) => b - a)) {
       before = await solve(lambda, before);
-      models.set(lambda, modelOf(machine, data, { lambda, found: before, space }, compute, options));
+      models.set(lambda, await modelOf(machine, data, { lambda, found: before, space }, compute, options));
     }
     return lambdas.map((lambda) => models.get(lambda)!);
   } finally {
     compute.release();
   }
-}
-
-interface FeatureSpace<X extends Samples> {
-  readonly map: FeatureMap<X>;
-  readonly values: Matrix | SparseMatrix;
-  readonly products: FeatureProducts;
-}
-
-/** The features of the kernel; where it has none, those of the map on all items, which is the kernel itself. */
-async function openFeatures<X extends Samples>(
-  { kernel, ignoresConstants, intercept }: MarginMachine<X>,
-  { inputs }: Dataset<X>,
-  compute: Compute,
-): Promise<FeatureSpace<X>> {
-  const rows = Uint32Array.from({ length: inputs.size }, (_, row) => row);
-  const map =
-    (await kernel.features?.(inputs, compute)) ??
-    (await landmarkMap(kernel, { items: inputs.copy(), rows }, compute));
-  const given = await map.apply(inputs, compute);
-  const seen = ignoresConstants && given.kind === "dense" ? centred(given).values : given;
-  const values = intercept
-    ? sideBySide([seen, matrix(seen.rows, 1, new Float64Array(seen.rows).fill(1))])
-    : seen;
-  return { map, values, products: await productsWith(values, compute) };
 }
 
 function solverOf<X extends Samples>(
@@ -129,20 +97,25 @@ function solverOf<X extends Samples>(
 /** How well the square is solved for where only its neighbourhood is wanted. */
 const NEARBY = 1e-2;
 
-function modelOf<X extends Samples>(
-  { spec, intercept }: MarginMachine<X>,
+interface Solved<X extends Samples> {
+  readonly lambda: number;
+  /** Of each output. */
+  readonly found: readonly Minimum[];
+  readonly space: FeatureSpace<X>;
+}
+
+async function modelOf<X extends Samples>(
+  { spec }: MarginMachine<X>,
   data: Dataset<X>,
-  {
-    lambda,
-    found,
-    space,
-  }: { readonly lambda: number; readonly found: readonly Minimum[]; readonly space: FeatureSpace<X> },
+  { lambda, found, space }: Solved<X>,
   { backend, run }: Compute,
   options: FitOptions,
-): Model<X> {
-  const { map } = space;
-  const weights = sideBySide(found.map(({ w }) => columnOf(w.slice(0, map.size))));
-  const bias = Float64Array.from(found, ({ w }) => (intercept ? w[map.size] : 0));
+): Promise<Model<X>> {
+  const { map, weightsOf, biasOf } = space;
+  const columns: Matrix[] = [];
+  for (const { w } of found) columns.push(columnOf(await weightsOf(w)));
+  const weights = sideBySide(columns);
+  const bias = Float64Array.from(found, ({ w }) => biasOf(w));
   return makeModel({
     predictor: featurePredictor({ map, weights, bias }),
     provenance: provenanceOf({ ...spec, lambda }, data, { backend }, options),

@@ -11,6 +11,7 @@ const GUIDE = [
   "pairs.md",
   "texts.md",
   "choosing-a-split.md",
+  "rank-rls-or-rank-svm.md",
   "command-line.md",
   "using-the-library.md",
   "your-own-learner.md",

@@ -36,7 +36,7 @@ export async function fitStreamed(context: Context, path: string, out: string): 
       model,
       stream: { blocks: fit.blocks, passes: fit.passes, resumedAfter: fit.resumedAfter },
       seed: settings.number("seed") ?? 0,
-      ...(await computingReport(context, settledLearner(settings, text))),
+      ...(await computingReport(context, settledLearner(text))),
     };
     const next = [followUp(context, "score new rows", "predict", [out, "new-data"])];
     return { report, view: fitView(report, next), brief: [] };

@@ -30,7 +30,7 @@ export async function fit(context: Context): Promise<Outcome> {
     model: await saveModel(context, out, model),
     stream: null,
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, settledLearner(settings, text))),
+    ...(await computingReport(context, settledLearner(text))),
   };
   const next = [
     followUp(context, "how good will it be on new data?", "validate", [path]),

@@ -40,7 +40,7 @@ export async function tune(context: Context): Promise<Outcome> {
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested),
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,
-    ...(await computingReport(context, settledBy(settings, text, setup))),
+    ...(await computingReport(context, settledBy(settings, text, setup, "search"))),
   };
   const best = Object.entries(report.options).map(([flag, word]) => `${flag}\t${word}`);
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);

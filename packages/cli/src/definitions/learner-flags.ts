@@ -9,6 +9,8 @@ export const learnerFlag: OptionDefinition = {
   choices: [
     "rank-rls",
     "rls",
+    "rank-svm",
+    "svm",
     "filter",
     "linear-functional",
     "kpc-rank",
@@ -20,7 +22,7 @@ export const learnerFlag: OptionDefinition = {
     "constant",
   ],
   summary:
-    "rank-rls learns the order, rls learns the scores themselves, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, gp-rank learns the order, and how sure it is of each pair, single-feature orders by the one best column, constant knows no order",
+    "rank-rls learns the order, rls learns the scores themselves, rank-svm learns the order by margins between pairs, svm learns to tell two classes apart by margins, filter learns the order by a filter on the spectrum of the kernel, linear-functional combines rankers of several alphas, kpc-rank learns the order on the first principal components of the rows, kpc-regression learns the scores themselves on the first principal components of the rows, gradient-descent learns the order of two classes step by step, rank-boost adds up thresholds on single columns, gp-rank learns the order, and how sure it is of each pair, single-feature orders by the one best column, constant knows no order",
   fallback: "rank-rls",
 };
 
@@ -33,7 +35,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -42,8 +44,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls: weight of the regulariser, > 0; powers such as 2^-3 are understood; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
-      fallback: "1",
+        "rank-rls, rls, rank-svm, svm: weight of the regulariser, > 0; powers such as 2^-3 are understood; 1 unless told otherwise; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
     },
     {
       name: "cost",
@@ -62,7 +63,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "HOW",
       summary:
-        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
+        "rank-rls, rank-svm, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -117,7 +118,33 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       name: "intercept",
       group: "Learning",
       kind: "switch",
-      summary: "rls: a free constant that is not penalised (default: no)",
+      summary:
+        "rls: a free constant that is not penalised; svm: a constant in the scores, penalised as the other weights are (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared-hinge", "squared", "logistic", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
+      fallback: "0.0001",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary:
+        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
     },
     {
       name: "filter",
@@ -206,15 +233,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "switch",
       summary:
         "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
-    },
-    {
-      name: "loss",
-      group: "Learning",
-      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
-      kind: "text",
-      argument: "NAME",
-      summary: "gradient-descent: what a pair in the wrong order costs",
-      fallback: "squared-hinge",
     },
     {
       name: "schedule",
@@ -327,7 +345,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -336,8 +354,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
-      fallback: "1",
+        "rank-rls, rls, rank-svm, svm: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; 1 unless told otherwise; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise",
     },
     {
       name: "cost",
@@ -356,7 +373,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "HOW",
       summary:
-        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
+        "rank-rls, rank-svm, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -411,7 +428,33 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       name: "intercept",
       group: "Learning",
       kind: "switch",
-      summary: "rls: a free constant that is not penalised (default: no)",
+      summary:
+        "rls: a free constant that is not penalised; svm: a constant in the scores, penalised as the other weights are (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared-hinge", "squared", "logistic", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
+      fallback: "0.0001",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
     },
     {
       name: "filter",
@@ -500,15 +543,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "switch",
       summary:
         "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
-    },
-    {
-      name: "loss",
-      group: "Learning",
-      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
-      kind: "text",
-      argument: "NAME",
-      summary: "gradient-descent: what a pair in the wrong order costs",
-      fallback: "squared-hinge",
     },
     {
       name: "schedule",
@@ -621,7 +655,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
       fallback: "linear",
     },
     {
@@ -630,7 +664,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls, rank-svm, svm: one or many: 2^-15..2^15, 2^-10..2^10:2, 0.1|1|10; gradient-descent: weight of the regulariser, >= 0, 0.001 unless told otherwise (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "cost",
@@ -649,7 +683,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "HOW",
       summary:
-        "rank-rls, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
+        "rank-rls, rank-svm, filter, kpc-rank, gp-rank: whether a query counts by its pairs, by its rows, or once",
       fallback: "pairs",
     },
     {
@@ -704,7 +738,33 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       name: "intercept",
       group: "Learning",
       kind: "switch",
-      summary: "rls: a free constant that is not penalised (default: no)",
+      summary:
+        "rls: a free constant that is not penalised; svm: a constant in the scores, penalised as the other weights are (default: no)",
+    },
+    {
+      name: "loss",
+      group: "Learning",
+      choices: ["hinge", "squared-hinge", "squared", "logistic", "exponential"],
+      kind: "text",
+      argument: "NAME",
+      summary:
+        "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
+    },
+    {
+      name: "tolerance",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBER",
+      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
+      fallback: "0.0001",
+    },
+    {
+      name: "iterations",
+      group: "Learning",
+      kind: "text",
+      argument: "NUMBERS",
+      summary:
+        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "filter",
@@ -793,15 +853,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "switch",
       summary:
         "kpc-rank, kpc-regression: components about the mean of the rows, in place of components about 0 (default: no)",
-    },
-    {
-      name: "loss",
-      group: "Learning",
-      choices: ["hinge", "squared", "logistic", "squared-hinge", "exponential"],
-      kind: "text",
-      argument: "NAME",
-      summary: "gradient-descent: what a pair in the wrong order costs",
-      fallback: "squared-hinge",
     },
     {
       name: "schedule",

@@ -45,9 +45,9 @@ const OWN_GRID = "a grid placed by the scale of the data, which grows while its 
 
 function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefinition {
   const owners = learnerKinds.filter(({ options }) => Object.hasOwn(options, option.key));
-  const { argument, choices } = option.form;
-  const isPath = owners.some(({ parameters }) => parameters.some(({ name }) => name === option.key));
-  const searched = choosing === "search" && isPath;
+  const { argument } = option.form;
+  const choices = choicesOf(option.key, owners);
+  const searched = owners.some((kind) => isSearched(kind, option.key, choosing));
   const texts = option.usualFor?.strings;
   const ofTexts = texts === undefined ? "" : `; with --strings ${texts} unless told otherwise`;
   const summary =
@@ -55,23 +55,45 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
   const common = { name: option.flag, group: "Learning" as const, ...(choices && { choices }) };
   if (argument === undefined)
     return { ...common, kind: "switch", summary: `${summary} (default: ${option.usual})` };
-  const several = choosing !== "one" && option.several !== undefined;
+  const several =
+    choosing !== "one" && owners.some(({ options }) => options[option.key]!.several !== undefined);
+  const usual = searched ? undefined : usualOfAll(option.key, owners);
   return {
     ...common,
     kind: "text",
     argument: several && argument === "NUMBER" ? "NUMBERS" : argument,
     summary,
-    ...(option.usual !== undefined && !searched && { fallback: option.usual }),
+    ...(usual !== undefined && { fallback: usual }),
   };
+}
+
+/** Whether a command looks for the best value of this option of a learner, unless told one. */
+export function isSearched({ parameters }: LearnerKind, key: string, choosing: Choosing): boolean {
+  return choosing === "search" && parameters.some(({ name }) => name === key);
+}
+
+/** All words that some learner takes; undefined where a learner takes any. */
+function choicesOf(key: string, owners: readonly LearnerKind[]): readonly string[] | undefined {
+  const each = owners.flatMap(({ options }) => options[key]!.form ?? []).map(({ choices }) => choices);
+  return each.includes(undefined) ? undefined : [...new Set(each.flatMap((choices) => choices ?? []))];
+}
+
+/** What stands for the option left out, where that is the same for all of these. */
+function usualOfAll(key: string, owners: readonly LearnerKind[]): string | undefined {
+  const [usual, ...others] = new Set(owners.map(({ options }) => options[key]!.usual));
+  return others.length === 0 ? usual : undefined;
 }
 
 /** What the option means, with the learners that have it; where it is something else to some of them, each meaning with its own. */
 function meaningsOf(key: string, owners: readonly LearnerKind[], choosing: Choosing): string {
   const meanings = new Map<string, string[]>();
-  for (const { name, options } of owners) {
-    const { summary, several = summary } = options[key]!;
-    const words = choosing === "one" ? summary : several;
-    meanings.set(words, [...(meanings.get(words) ?? []), name]);
+  const shared = usualOfAll(key, owners);
+  for (const kind of owners) {
+    const { summary, several = summary, usual } = kind.options[key]!;
+    const isTold = usual !== undefined && shared === undefined && !isSearched(kind, key, choosing);
+    const words =
+      (choosing === "one" ? summary : several) + (isTold ? `; ${usual} unless told otherwise` : "");
+    meanings.set(words, [...(meanings.get(words) ?? []), kind.name]);
   }
   const isOfAll = owners.length === learnerKinds.length && meanings.size === 1;
   const parts = Array.from(meanings, ([words, names]) => (isOfAll ? words : `${names.join(", ")}: ${words}`));

@@ -12,7 +12,7 @@ import {
 import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
-import { learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
+import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
 import { landmarksFrom, NO_LANDMARKS, requireKernel, takesLandmarks } from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
 
@@ -137,13 +137,15 @@ function unknownWord(text: string, word: string, names: readonly string[]): Usag
   return new UsageError(`--learner "${text}": "${word}" is not known; ${hint}`);
 }
 
-/** What a run settled that its options left open: the learner, and those of its options that always show. */
+/** What a run settled that its options left open: the learner, and those of its options that always show; not what it searched for. */
 export function settledLearner(
-  settings: Settings,
   { kind, items }: LearnerText,
+  choosing: Choosing = "one",
 ): Readonly<Record<string, string | undefined>> {
-  const shown = writtenOptions(kind).filter(({ isShown }) => isShown === true);
-  const usual = shown.map(({ flag, usualFor }) => [flag, usualFor?.[items] ?? settings.text(flag)]);
+  const shown = writtenOptions(kind).filter(
+    ({ isShown, key }) => isShown === true && !isSearched(kind, key, choosing),
+  );
+  const usual = shown.map((option) => [option.flag, option.usualFor?.[items] ?? option.usual]);
   return { learner: kind.name, ...Object.fromEntries(usual) };
 }
 

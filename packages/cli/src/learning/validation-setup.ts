@@ -21,6 +21,7 @@ import { UsageError } from "../definitions/definition.ts";
 import type { Ranking } from "../input/input.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
+import type { Choosing } from "./flags.ts";
 import { type LearnerText, settledLearner } from "./learner-text.ts";
 
 /** Above this many rows, all pairs take too long to be the usual choice. */
@@ -69,9 +70,14 @@ export async function validationSetup(context: Context, setting: Setting): Promi
 }
 
 /** What a run settled that its options left open, for the command that repeats it. */
-export function settledBy(settings: Settings, text: LearnerText, { splitText }: ValidationSetup) {
+export function settledBy(
+  settings: Settings,
+  text: LearnerText,
+  { splitText }: ValidationSetup,
+  choosing?: Choosing,
+) {
   const split = settings.isGiven("folds") ? undefined : splitText;
-  return { ...settledLearner(settings, text), metric: settings.need("metric"), split };
+  return { ...settledLearner(text, choosing), metric: settings.need("metric"), split };
 }
 
 async function splitOf(

@@ -16,8 +16,10 @@ import { linearFunctionalKind } from "./linear-functional/kind.ts";
 import { type PreparationOptions, withPreparation } from "./preparation.ts";
 import { rankBoostKind } from "./rank-boost/kind.ts";
 import { rankRlsKind } from "./rank-rls/kind.ts";
+import { rankSvmKind } from "./rank-svm/kind.ts";
 import { rlsKind } from "./rls/kind.ts";
 import { singleFeatureKind } from "./single-feature/kind.ts";
+import { svmKind } from "./svm/kind.ts";
 
 export { type ConstantOptions, constant } from "./constant/index.ts";
 export { filterFamilies } from "./filter/families.ts";
@@ -53,17 +55,21 @@ export {
 } from "./gradient-descent/theorem.ts";
 export { type KpcRankOptions, kpcRank } from "./kpc-rank/index.ts";
 export { type KpcRegressionOptions, kpcRegression } from "./kpc-regression/index.ts";
+export * from "./lambda.ts";
 export { type LinearFunctionalOptions, linearFunctional } from "./linear-functional/index.ts";
 export { type RankBoostOptions, rankBoost } from "./rank-boost/index.ts";
 export { type RankRlsOptions, rankRls } from "./rank-rls/index.ts";
-export * from "./rank-rls/lambda.ts";
+export { type RankSvmOptions, rankSvm } from "./rank-svm/index.ts";
 export { type RlsOptions, rls } from "./rls/index.ts";
 export { type SingleFeatureOptions, singleFeature } from "./single-feature/index.ts";
+export { type SvmOptions, svm } from "./svm/index.ts";
 
 /** Every kind of learner; a new one adds a line here and above. The first is what is meant when nothing is said. */
 export const learnerKinds: readonly LearnerKind[] = Object.freeze([
   rankRlsKind,
   rlsKind,
+  rankSvmKind,
+  svmKind,
   filterKind,
   linearFunctionalKind,
   kpcRankKind,

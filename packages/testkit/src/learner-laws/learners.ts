@@ -13,8 +13,10 @@ import {
   polynomial,
   rankBoost,
   rankRls,
+  rankSvm,
   rls,
   singleFeature,
+  svm,
   type Vectors,
   withLandmarks,
   withPreparation,
@@ -56,6 +58,7 @@ export const lawfulLearners: readonly LawfulLearner[] = [
   ranker("rank-rls, ties left out", rankRls({ kernel: narrow, ties: false }), "three outputs"),
   ranker("rank-rls, scaled", withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } })),
   ...byConjugateGradient(),
+  ...machinesOfMargins(),
   ranker("filter, lavrentiev", filter({ kernel: narrow })),
   ranker(
     "filter, iterated",
@@ -232,5 +235,28 @@ function gradientDescents(): readonly LawfulLearner[] {
     descent("squared", gradientDescent({ ...few, loss: "squared", step: 0.2 }), "classes, two outputs"),
     descent("preferences", gradientDescent({ ...few, lambda: 0 }), "pairs"),
     descent("scaled", withPreparation(gradientDescent(few), { scale: { kind: "standard" } })),
+  ];
+}
+
+/** Solved so far that the path and single fits agree. */
+function machinesOfMargins(): readonly LawfulLearner[] {
+  const classes = (name: string, learner: Learner<Vectors>, data = "classes"): LawfulLearner => ({
+    ...regression(`svm, ${name}`, learner),
+    name: `svm, ${name} on ${data}`,
+    draw: (seed) => classProblems(seed, { m: 14, n: 3 }).get(data)!,
+  });
+  const smooth = { loss: "squared-hinge", tolerance: 1e-17 } as const;
+  return [
+    ranker("rank-svm", rankSvm({ kernel: linear(), tolerance: 1e-12 })),
+    ranker("rank-svm, kernel", rankSvm({ kernel: narrow, tolerance: 1e-12 }), "queries"),
+    ranker("rank-svm, squared", rankSvm({ ...smooth, kernel: linear() }), "queries, three outputs"),
+    ranker("rank-svm, squared and kernel", rankSvm({ ...smooth, kernel: narrow }), "item weights"),
+    ranker("rank-svm, squared and kernel", rankSvm({ ...smooth, kernel: narrow }), "pairs"),
+    ranker(
+      "rank-svm, scaled",
+      withPreparation(rankSvm({ ...smooth, kernel: narrow }), { scale: { kind: "standard" } }),
+    ),
+    classes("hinge", svm({ kernel: linear(), tolerance: 1e-12 })),
+    classes("squared", svm({ ...smooth, kernel: narrow, intercept: true }), "classes with item weights"),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Run } from "../../base/run.ts";
+import type { Pairs } from "../pairs/levels.ts";
 import { gainOf } from "../pairs/shares.ts";
 import type { Stumps } from "../predictors/stumps.ts";
-import { type Pairs, partsAll } from "./pairs.ts";
+import { partsAll } from "./parts-all.ts";
 import { weigh } from "./potentials.ts";
 import { RESOLUTION, type Threshold, type Thresholds } from "./thresholds.ts";
 

@@ -12,6 +12,7 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import { factsByOutput } from "../output-facts.ts";
+import { pairsOf } from "../pairs/levels.ts";
 import { type PathValue, requireValues } from "../path.ts";
 import { stumpsPredictor } from "../predictors/stumps.ts";
 import { preparedByOneRun } from "../prepared-by-one-run.ts";
@@ -19,7 +20,6 @@ import { provenanceOf } from "../provenance.ts";
 import { requireData } from "../require-data.ts";
 import { stepGrid, stepParameter } from "../step-path.ts";
 import { boost, type Kept } from "./boost.ts";
-import { pairsOf } from "./pairs.ts";
 import { thresholdsOf } from "./thresholds.ts";
 
 export interface RankBoostOptions {

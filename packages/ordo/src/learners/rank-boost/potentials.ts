@@ -1,5 +1,5 @@
 import type { Rows } from "../../data/samples.ts";
-import type { Block, Pairs } from "./pairs.ts";
+import type { Block, Pairs } from "../pairs/levels.ts";
 
 /** How the pairs weigh under a function, of which D(i, j) = w_ij·exp(f_j − f_i) / Z is the distribution over pairs in which i should win. */
 export interface Weighed {

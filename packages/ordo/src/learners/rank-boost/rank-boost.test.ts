@@ -20,8 +20,8 @@ import {
   vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+import { pairsOf } from "../pairs/levels.ts";
 import type { StumpsPredictor } from "../predictors/stumps.ts";
-import { pairsOf } from "./pairs.ts";
 import { weigh } from "./potentials.ts";
 
 const backend = referenceBackend();

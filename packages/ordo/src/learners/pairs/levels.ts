@@ -1,11 +1,11 @@
 import type { Dataset } from "../../data/dataset.ts";
 import { oneGroup } from "../../data/grouping.ts";
-import type { Rows, Vectors } from "../../data/samples.ts";
+import type { Rows } from "../../data/samples.ts";
 import { columnsOf, noPreferences } from "../../preferences/preference-graph.ts";
 import type { Judging } from "../learner.ts";
-import { pairAdvice } from "../pairs/advice.ts";
-import { type Listed, listedPairs } from "../pairs/listed.ts";
-import type { Wanted } from "../pairs/shares.ts";
+import { pairAdvice } from "./advice.ts";
+import { type Listed, listedPairs } from "./listed.ts";
+import type { Wanted } from "./shares.ts";
 
 /** The pairs of one output, which are not listed: every two items of one block with different scores, and the explicit preferences. */
 export interface Pairs {
@@ -24,7 +24,7 @@ export interface Block {
 }
 
 /** The pairs of each output; refuses data without any. */
-export function pairsOf(data: Dataset<Vectors>, judging: Judging): readonly Pairs[] {
+export function pairsOf(data: Dataset, judging: Judging): readonly Pairs[] {
   const { scores, preferences, queries, size, weights } = data;
   if (scores === undefined && preferences === undefined)
     throw noPreferences("the data has neither scores nor preferences");
@@ -62,7 +62,7 @@ function blocksOf(
 }
 
 /** Σ w_i·w_j over its pairs. */
-function massOf({ rows, starts }: Block, weights: Float64Array | undefined): number {
+export function massOf({ rows, starts }: Block, weights: Float64Array | undefined): number {
   let [below, mass] = [0, 0];
   for (let level = 1; level < starts.length; level++) {
     let own = 0;
@@ -71,15 +71,4 @@ function massOf({ rows, starts }: Block, weights: Float64Array | undefined): num
     below += own;
   }
   return mass;
-}
-
-/** Whether a function of 0 and 1 puts every winner of a pair at `high` and every loser at the other. */
-export function partsAll({ blocks, listed }: Pairs, h: Uint8Array, high: number): boolean {
-  const parted = blocks.every(
-    ({ rows, starts }) =>
-      // An item of a level between wins and loses.
-      starts.length === 3 && rows.every((row, k) => (h[row] === high) === k >= starts[1]),
-  );
-  if (!parted || listed === undefined) return parted;
-  return listed.winners.every((row) => h[row] === high) && listed.losers.every((row) => h[row] !== high);
 }

@@ -1,4 +1,4 @@
-import { integer, oneOf, positive, readOptions } from "../../base/options.ts";
+import { integer, oneOf, positive, readOptions } from "../base/options.ts";
 
 /** Linear functional strategy: (1/m²)·Σ over ordered pairs + α‖f‖². */
 export interface LfsScale {
@@ -28,15 +28,23 @@ export interface RlscoreQueryScale {
   readonly perQuery: number;
 }
 
+/** SVMrank, which divides what the pairs lose by the number of queries: ½‖w‖² + (c/q)·Σξ. */
+export interface SvmRankScale {
+  /** Number of queries, q; 1 when there are none. */
+  readonly queries?: number;
+}
+
 const count = integer(1, Number.MAX_SAFE_INTEGER);
 const lfs = { items: count };
 const gp = { pairs: oneOf(["unordered", "ordered"], "unordered") };
 const gd = { positives: count, negatives: count, penalty: oneOf(["half", "whole"], "half") };
 const rlscoreQuery = { perQuery: count };
+const svmRank = { queries: integer(1, Number.MAX_SAFE_INTEGER, 1) };
 
 /**
- * The lambda with which `rankRls` finds the minimiser of another formulation, from that formulation's own parameter. `rankRls`
- * minimises Σ over unordered pairs of (difference wanted − (f_a − f_b))² + λ‖f‖². Derivations: docs/math/rank-rls.md.
+ * The lambda with which a learner here finds the minimiser of another formulation, from that formulation's own parameter. All learners minimise a sum of losses plus
+ * λ‖f‖², with no factor before either. The last three are of learners of margins, the others of squared differences: Σ over unordered pairs of
+ * (difference wanted − (f_a − f_b))² + λ‖f‖². Derivations: docs/math/rank-rls.md, docs/math/rank-svm.md.
  */
 export const lambdaFrom = Object.freeze({
   /** λ = αm²/2, for global ranking. */
@@ -66,9 +74,20 @@ export const lambdaFrom = Object.freeze({
     const { regparam, perQuery } = readOptions("lambdaFrom.rlscoreQuery", shape, given);
     return perQuery * regparam;
   },
+  /** λ = q/(2c), with the hinge loss. */
+  svmRank: (given: SvmRankScale & { readonly c: number }): number => {
+    const { c, queries } = readOptions("lambdaFrom.svmRank", { ...svmRank, c: positive() }, given);
+    return queries / (2 * c);
+  },
+  /** λ = 1/(2c), with the hinge loss: SVMlight minimises ½‖w‖² + c·Σξ, over pairs or over items of two classes. */
+  svmLight: (given: { readonly c: number }): number =>
+    halved(readOptions("lambdaFrom.svmLight", { c: positive() }, given).c),
+  /** λ = 1/(2c), with the squared hinge loss: LIBLINEAR minimises ½‖w‖² + c·Σξ², over pairs in its extension for ranking. */
+  liblinear: (given: { readonly c: number }): number =>
+    halved(readOptions("lambdaFrom.liblinear", { c: positive() }, given).c),
 });
 
-/** The way back: the parameter of another formulation that has the minimiser of `rankRls` at a lambda. */
+/** The way back: the parameter of another formulation that has the minimiser at a lambda. */
 export const lambdaTo = Object.freeze({
   /** α = 2λ/m². */
   lfs: (given: LfsScale & { readonly lambda: number }): number => {
@@ -94,7 +113,23 @@ export const lambdaTo = Object.freeze({
     const { lambda, perQuery } = readOptions("lambdaTo.rlscoreQuery", shape, given);
     return lambda / perQuery;
   },
+  /** c = q/(2λ). */
+  svmRank: (given: SvmRankScale & { readonly lambda: number }): number => {
+    const { lambda, queries } = readOptions("lambdaTo.svmRank", { ...svmRank, lambda: positive() }, given);
+    return queries / (2 * lambda);
+  },
+  /** c = 1/(2λ). */
+  svmLight: (given: { readonly lambda: number }): number =>
+    halved(readOptions("lambdaTo.svmLight", { lambda: positive() }, given).lambda),
+  /** c = 1/(2λ). */
+  liblinear: (given: { readonly lambda: number }): number =>
+    halved(readOptions("lambdaTo.liblinear", { lambda: positive() }, given).lambda),
 });
+
+/** Where ½‖f‖² stands beside c times the losses, λ and c are each other's. */
+function halved(parameter: number): number {
+  return 1 / (2 * parameter);
+}
 
 function timesSeen(pairs: "unordered" | "ordered"): number {
   return pairs === "ordered" ? 2 : 1;

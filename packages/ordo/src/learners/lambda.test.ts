@@ -1,4 +1,4 @@
-import { expectClose, rankingProblems, solveRefined } from "@ordo/testkit";
+import { expectClose, pairwiseSvm, rankingProblems, type SvmPair, solveRefined } from "@ordo/testkit";
 import {
   dataset,
   gaussian,
@@ -11,6 +11,7 @@ import {
   openCompute,
   type RankRlsOptions,
   rankRls,
+  rankSvm,
   referenceBackend,
   type Vectors,
 } from "ordo";
@@ -140,6 +141,29 @@ describe.each([1e-3, 0.1, 10])("conversions of lambda, at %d", (parameter) => {
     expectClose(byPairs, minimiser(K, blocks(even, true), parameter), { rtol: 1e-8, because });
   });
 
+  it("SVMrank, SVMlight and LIBLINEAR: the least value of ½‖f‖² + c·losses", async () => {
+    const K = await kernelMatrix();
+    const queries = grouping(Array.from({ length: m }, (_, row) => `q${row % 3}`));
+    const pairs = (cost: number): SvmPair[] =>
+      [...orderedPairs(1)]
+        .filter(([winner, loser, gap]) => gap > 0 && queries.of[winner] === queries.of[loser])
+        .map(([winner, loser]) => ({ winner, loser, cost }));
+    const [c, options] = [parameter, { tolerance: 1e-9, rounds: 100_000 }];
+    const cases = [
+      { lambda: lambdaFrom.svmRank({ c, queries: 3 }), cost: c / 3, loss: "hinge" },
+      { lambda: lambdaFrom.svmLight({ c }), cost: c, loss: "hinge" },
+      { lambda: lambdaFrom.liblinear({ c }), cost: c, loss: "squared-hinge" },
+    ] as const;
+    for (const { lambda, cost, loss } of cases) {
+      const isSquared = loss === "squared-hinge";
+      const expected = pairwiseSvm(K, pairs(cost), { lambda: 1, isSquared, ...options });
+      const learner = rankSvm({ kernel, lambda, loss, tolerance: 1e-9 });
+      const { facts } = await learner.fit(dataset({ ...data, queries }), { backend });
+      // Their objective is ours, times what stands before their losses.
+      expectClose(facts!.objective! * cost, expected.objective, { rtol: 3e-9, because: "two gaps of 1e-9" });
+    }
+  });
+
   it("and back", () => {
     const lambda = parameter;
     const scale = { positives: 3, negatives: 11 };
@@ -151,6 +175,9 @@ describe.each([1e-3, 0.1, 10])("conversions of lambda, at %d", (parameter) => {
       close(lambdaFrom.gd({ ...scale, penalty, lambda: lambdaTo.gd({ ...scale, penalty, lambda }) }));
     }
     close(lambdaFrom.rlscoreGlobal({ regparam: lambdaTo.rlscoreGlobal({ lambda }) }));
+    close(lambdaFrom.svmRank({ c: lambdaTo.svmRank({ lambda, queries: 5 }), queries: 5 }));
+    close(lambdaFrom.svmLight({ c: lambdaTo.svmLight({ lambda }) }));
+    close(lambdaFrom.liblinear({ c: lambdaTo.liblinear({ lambda }) }));
     close(lambdaFrom.rlscoreQuery({ regparam: lambdaTo.rlscoreQuery({ lambda, perQuery: 7 }), perQuery: 7 }));
   });
 });
@@ -161,6 +188,9 @@ it("conversions of lambda refuse what has no meaning, and name it", () => {
     () => lambdaFrom.gp({ precision: Number.POSITIVE_INFINITY }),
     () => lambdaTo.gd({ lambda: 1, positives: 0, negatives: 3 }),
     () => lambdaTo.rlscoreQuery({ lambda: 1 } as never),
+    () => lambdaFrom.svmRank({ c: -1, queries: 0 }),
+    () => lambdaTo.svmLight({ lambda: 0 }),
+    () => lambdaFrom.liblinear({} as never),
   ];
   const keys = wrong.map((call) => {
     try {
@@ -170,7 +200,15 @@ it("conversions of lambda refuse what has no meaning, and name it", () => {
     }
     return [];
   });
-  expect(keys).toEqual([["items", "alpha"], ["precision"], ["positives"], ["perQuery"]]);
+  expect(keys).toEqual([
+    ["items", "alpha"],
+    ["precision"],
+    ["positives"],
+    ["perQuery"],
+    ["queries", "c"],
+    ["lambda"],
+    ["c"],
+  ]);
 });
 
 /** f ← (1 − ηλ)f − η/(m₊m₋)·ΣΣ φ'(f₊ − f₋)(K₊ − K₋) with φ(t) = (1 − t)², on the coefficients of f, until nothing moves. */

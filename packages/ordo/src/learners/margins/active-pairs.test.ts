@@ -1,0 +1,87 @@
+import { expectClose } from "@ordo/testkit";
+import { type Rng, seeded } from "ordo";
+import { describe, expect, it } from "vitest";
+import { activePairs } from "./active-pairs.ts";
+import { mergePlan, type PairList } from "./merge-plan.ts";
+
+/** Every pair of every list, one by one. */
+function naive(
+  lists: readonly PairList[],
+  y: Float64Array,
+  f: Float64Array,
+  w: Float64Array | undefined,
+  x: Float64Array,
+) {
+  const zeros = () => new Float64Array(y.length);
+  const sums = {
+    above: zeros(),
+    aboveScores: zeros(),
+    below: zeros(),
+    belowScores: zeros(),
+    neighbours: zeros(),
+  };
+  const weight = (row: number) => w?.[row] ?? 1;
+  for (const { rows } of lists)
+    for (const i of rows)
+      for (const j of rows) {
+        if (!(y[i]! > y[j]!) || !(f[i]! - f[j]! < 1)) continue;
+        sums.above[j]! += weight(i);
+        sums.aboveScores[j]! += weight(i) * f[i]!;
+        sums.below[i]! += weight(j);
+        sums.belowScores[i]! += weight(j) * f[j]!;
+        sums.neighbours[j]! += weight(i) * x[i]!;
+        sums.neighbours[i]! += weight(j) * x[j]!;
+      }
+  return sums;
+}
+
+function draw(rng: Rng, m: number, levels: number) {
+  const y = Float64Array.from({ length: m }, () => (levels === 0 ? rng.normal() : rng.below(levels)));
+  // Scores with ties, and differences of exactly 1.
+  const f = Float64Array.from({ length: m }, () => (rng.below(3) === 0 ? rng.normal() * 2 : rng.below(5)));
+  return { y, f, x: f.map(() => rng.normal()) };
+}
+
+describe("sums over active pairs are those of a double loop", () => {
+  it.each(
+    [1, 2, 3, 15, 16, 17, 40, 129, 400].flatMap((m) =>
+      [0, 1, 2, 3, 50].map((levels) => [m, levels] as const),
+    ),
+  )("%i items, %i levels (0: all different)", (m, levels) => {
+    const rng = seeded(m * 100 + levels);
+    for (const weighted of [false, true]) {
+      const { y, f, x } = draw(rng, m, levels);
+      const w = weighted ? y.map(() => 0.1 + rng.uniform()) : undefined;
+      const cut = rng.below(m + 1);
+      const lists = [0, 1].map((part) => ({
+        rows: Uint32Array.from({ length: m }, (_, row) => row)
+          .filter((row) => row < cut === (part === 0))
+          .sort((a, b) => y[a]! - y[b]!),
+        factor: 1,
+      }));
+      const plan = mergePlan(lists, { scores: y, weights: w });
+      const pairs = activePairs(plan);
+      const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
+      const expected = naive(lists, y, f, w, x);
+      // Twice, as its memory is used again.
+      for (const keeps of [false, true]) {
+        const found = pairs.sums(at(f), keeps);
+        for (const name of ["above", "aboveScores", "below", "belowScores"] as const)
+          expectClose(found[name], at(expected[name]));
+      }
+      expectClose(pairs.neighbours(at(x)), at(expected.neighbours));
+    }
+  });
+});
+
+it("merges as often as the logarithm of the number of items says, whatever the levels", () => {
+  const depthOf = (m: number, levels: number) => {
+    const { y } = draw(seeded(1), m, levels);
+    const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
+    return mergePlan([{ rows, factor: 1 }], { scores: y, weights: undefined }).rounds.length;
+  };
+  for (const levels of [0, 2, 5, 100]) {
+    expect(depthOf(1000, levels)).toBeLessThanOrEqual(Math.log2(1000 / 16) + 3);
+    expect(depthOf(100_000, levels)).toBeLessThanOrEqual(Math.log2(100_000 / 16) + 3);
+  }
+});

@@ -1,0 +1,27 @@
+import type { MarginLoss, Risk } from "./risk.ts";
+
+/** Σ w_i·φ(s_i·f_i) over items of two classes, s = ±1. */
+export function classRisk(loss: MarginLoss, signs: Float64Array, weights: Float64Array | undefined): Risk {
+  const size = signs.length;
+  const slopes = new Float64Array(size);
+  const active = new Float64Array(size);
+  return {
+    size,
+    at(scores, curves = false) {
+      let value = 0;
+      for (let row = 0; row < size; row++) {
+        const missing = 1 - signs[row] * scores[row];
+        const weight = missing > 0 ? (weights?.[row] ?? 1) : 0;
+        if (curves) active[row] = weight;
+        value += weight * (loss === "hinge" ? missing : missing * missing);
+        slopes[row] = -signs[row] * weight * (loss === "hinge" ? 1 : 2 * missing);
+      }
+      return {
+        value,
+        slopes,
+        curvature: (x) => x.map((one, row) => 2 * active[row] * one),
+        diagonal: () => active.map((weight) => 2 * weight),
+      };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
+import { backToLandmarks, type Landmarks, landmarkMap } from "../../kernels/maps/landmarks.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import { sideBySide } from "../../linalg/join.ts";
+import { columnOf, type Matrix, matrix } from "../../linalg/matrix.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
+import { type FeatureProducts, productsWith } from "../feature-products.ts";
+import { centred } from "../least-squares/primal/feature-rows.ts";
+
+/** What training sees of the items, and the way from its weights to those of a model. */
+export interface FeatureSpace<X extends Samples> {
+  /** The features that the model has. */
+  readonly map: FeatureMap<X>;
+  /** Those of the training items that weights are sought for; the constant feature is the last one. */
+  readonly values: Matrix | SparseMatrix;
+  readonly products: FeatureProducts;
+  /** The weights of the features of the map. */
+  weightsOf(w: Float64Array): Promise<Float64Array>;
+  biasOf(w: Float64Array): number;
+}
+
+export interface SpaceOptions {
+  /** Whether a constant in all scores changes no loss: features are then taken from their means. */
+  readonly ignoresConstants: boolean;
+  /** A constant feature of 1, whose weight is the bias. */
+  readonly intercept: boolean;
+}
+
+/** The matrix of the products of more items than this is not formed for the sake of fewer weights. */
+const MANY = 2000;
+
+/**
+ * The features of the kernel; where it has none, those of the map on all items, which is the kernel itself. Where features outnumber the items the best weights lie in the span of the items,
+ * so that the map on all items is trained on, with a weight for each item at most: w = Xᵀc, with c from the weights of that map.
+ */
+export async function openSpace<X extends Samples>(
+  kernel: Kernel<X>,
+  inputs: X,
+  options: SpaceOptions,
+  compute: Compute,
+): Promise<FeatureSpace<X>> {
+  const own = await kernel.features?.(inputs, compute);
+  if (own !== undefined && (own.size <= inputs.size || inputs.size > MANY)) {
+    const seen = await seenBy(await own.apply(inputs, compute), options, compute);
+    return { map: own, ...seen, weightsOf: async (w) => w.slice(0, own.size) };
+  }
+  const rows = Uint32Array.from({ length: inputs.size }, (_, row) => row);
+  const span = await landmarkMap(kernel, { items: inputs.copy(), rows }, compute);
+  const seen = await seenBy(await span.apply(inputs, compute), options, compute);
+  if (own === undefined) return { map: span, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
+  const { transposed } = await productsWith(await own.apply(inputs, compute), compute);
+  return {
+    map: own,
+    ...seen,
+    weightsOf: (w) => transposed(onItems(span.landmarks, w.subarray(0, span.size), inputs.size)),
+  };
+}
+
+async function seenBy(
+  given: Matrix | SparseMatrix,
+  { ignoresConstants, intercept }: SpaceOptions,
+  compute: Compute,
+): Promise<Pick<FeatureSpace<Samples>, "values" | "products" | "biasOf">> {
+  const seen = ignoresConstants && given.kind === "dense" ? centred(given).values : given;
+  const ones = matrix(seen.rows, 1, new Float64Array(seen.rows).fill(1));
+  const values = intercept ? sideBySide([seen, ones]) : seen;
+  return {
+    values,
+    products: await productsWith(values, compute),
+    biasOf: (w) => (intercept ? w[seen.cols] : 0),
+  };
+}
+
+/** The c of w = Xᵀc, one for each item. */
+function onItems<X extends Samples>(landmarks: Landmarks<X>, w: Float64Array, size: number): Float64Array {
+  const kept = backToLandmarks(landmarks, columnOf(w));
+  const c = new Float64Array(size);
+  landmarks.kept.forEach((row, place) => {
+    c[row] = kept.data[place];
+  });
+  return c;
+}

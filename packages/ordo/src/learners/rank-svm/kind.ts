@@ -1,0 +1,21 @@
+import { kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
+import { LAMBDA } from "../least-squares/lambda-path.ts";
+import { marginChoices } from "../margins/options.ts";
+import { rankingChoices } from "../rank-rls/choices.ts";
+import { rankSvm } from "./index.ts";
+
+export const rankSvmKind: LearnerKind = Object.freeze({
+  name: "rank-svm",
+  summary: "learns the order by margins between pairs",
+  options: {
+    kernel: kernelChoice,
+    lambda: lambdaChoice,
+    ...marginChoices,
+    queryWeights: rankingChoices.queryWeights,
+    ranking: rankingChoices.ranking,
+    queryFactors: rankingChoices.queryFactors,
+  },
+  parameters: [LAMBDA],
+  isRefitted: true,
+  build: rankSvm,
+});

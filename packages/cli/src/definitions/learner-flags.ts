@@ -96,7 +96,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+      summary:
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",
@@ -104,7 +105,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
     },
     {
       name: "stopping",
@@ -129,22 +130,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NAME",
       summary:
         "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
-    },
-    {
-      name: "tolerance",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
-      fallback: "0.0001",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary:
-        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu: how many steps they take; 30 unless given; gradient-descent: steps from the function 0; 256 unless told otherwise",
     },
     {
       name: "filter",
@@ -406,7 +391,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+      summary:
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",
@@ -414,7 +400,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
     },
     {
       name: "stopping",
@@ -439,22 +425,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NAME",
       summary:
         "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
-    },
-    {
-      name: "tolerance",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
-      fallback: "0.0001",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBERS",
-      summary:
-        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256",
     },
     {
       name: "filter",
@@ -716,7 +686,8 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       group: "Learning",
       kind: "text",
       argument: "NUMBER",
-      summary: "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise",
+      summary:
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",
@@ -724,7 +695,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBERS",
       summary:
-        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
+        "rank-rls, rls: solver cg: the most steps; 10000 unless told otherwise; rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "stopping",
@@ -749,22 +720,6 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       argument: "NAME",
       summary:
         "rank-svm, svm: what a margin that is too small costs: what is missing, or its square; hinge unless told otherwise; gradient-descent: what a pair in the wrong order costs; squared-hinge unless told otherwise",
-    },
-    {
-      name: "tolerance",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBER",
-      summary: "rank-svm, svm: stop when the objective is at most this share above the least one",
-      fallback: "0.0001",
-    },
-    {
-      name: "iterations",
-      group: "Learning",
-      kind: "text",
-      argument: "NUMBERS",
-      summary:
-        "rank-svm, svm: the most rounds of training; 5000 unless told otherwise; filter: of landweber and nu, one or many: 10|100|1000; gradient-descent: one or many: 1|16|256 (default: a grid placed by the scale of the data, which grows while its best lies at an end)",
     },
     {
       name: "filter",

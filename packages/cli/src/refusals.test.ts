@@ -61,7 +61,7 @@ describe("a command line that cannot be meant", () => {
     [
       "an intercept for rank-rls",
       [...fit, "--intercept"],
-      "--intercept is an option of rls; rank-rls has no such option",
+      "--intercept is an option of rls, svm; rank-rls has no such option",
     ],
     ["two ways to split", [...validate, "--split", "k-fold:3", "--folds", "f.txt"], "contradict each other"],
     ["queries that are not there", [...fit, "--ranking", "query"], "the data has no queries"],

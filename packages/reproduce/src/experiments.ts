@@ -6,6 +6,7 @@ import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 import { parseRanking } from "./parse-ranking/index.ts";
+import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
 
 /** Every experiment, in the order of the list. */
 export const experiments: readonly Experiment[] = Object.freeze([
@@ -16,4 +17,5 @@ export const experiments: readonly Experiment[] = Object.freeze([
   lfsRates,
   kpcSinc,
   parseRanking,
+  rankrlsRuntime,
 ]);

@@ -1,6 +1,7 @@
 import type { Experiment } from "./experiment.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { kpcSinc } from "./kpc-sinc/index.ts";
+import { letor } from "./letor/index.ts";
 import { lfsAcademic } from "./lfs-academic/index.ts";
 import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
@@ -17,5 +18,6 @@ export const experiments: readonly Experiment[] = Object.freeze([
   lfsRates,
   kpcSinc,
   parseRanking,
+  letor,
   rankrlsRuntime,
 ]);

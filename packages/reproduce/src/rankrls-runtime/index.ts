@@ -13,7 +13,7 @@ import { NEWS, readNews } from "./news.ts";
 const WHOLE: Extent = {
   draws: 3,
   sizes: [200, 500, 750, 1000, 1500, 2000, 2500],
-  limits: { hinge: 1500, pairs: 1000 },
+  limits: { hinge: 1000, pairs: 1000 },
 };
 const QUICK: Extent = { draws: 2, sizes: [60, 120, 240], limits: { hinge: 240, pairs: 120 } };
 

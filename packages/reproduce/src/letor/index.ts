@@ -1,5 +1,5 @@
 /** RankRLS paper, Table 3: documents of queries in the order of their relevance, by linear learners on the published folds of LETOR. */
-import { amount, signed } from "@ordo/report";
+import { signed } from "@ordo/report";
 import { type ComputeOptions, openCompute, type Run } from "ordo";
 import { requireFiles } from "../data-sets.ts";
 import type { Experiment, ExperimentOptions, Figure, Result, Row } from "../experiment.ts";
@@ -104,9 +104,14 @@ function verdictOf(rows: readonly Row[]): string {
   const alone = own.find(({ name }) => name === BY_QUERIES)!.ours;
   return (
     `${judgement(gaps, apart)} the paper on OHSUMED with two grades, from the least disagreement to the most, with the paper's in brackets: ${words.join(", ")}; ` +
-    `that is ${signed(Math.min(...gaps))} to ${signed(Math.max(...gaps))}, where the paper says neither which lambdas nor how many rounds it tried, and folds of one learner lie up to ${amount(apart)} apart; ` +
+    `that is ${apartFrom(Math.min(...gaps))} to ${apartFrom(Math.max(...gaps))}, where the paper says neither which lambdas nor how many rounds it tried, and folds of one learner lie up to ${apart.toFixed(3)} apart; ` +
     `with lambda chosen by leave-query-out inside the training part alone RankRLS has ${alone.toFixed(3)}.`
   );
+}
+
+/** To the digits of the paper. */
+function apartFrom(gap: number): string {
+  return signed(Number(gap.toFixed(3)));
 }
 
 /** Two results agree where they are closer than folds of the same learner. */

@@ -2,11 +2,13 @@ import { basisRemoval } from "./basis-removal/index.ts";
 import type { Experiment } from "./experiment.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { kpcSinc } from "./kpc-sinc/index.ts";
+import { letor } from "./letor/index.ts";
 import { lfsAcademic } from "./lfs-academic/index.ts";
 import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 import { parseRanking } from "./parse-ranking/index.ts";
+import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
 
 /** Every experiment, in the order of the list. */
 export const experiments: readonly Experiment[] = Object.freeze([
@@ -18,4 +20,6 @@ export const experiments: readonly Experiment[] = Object.freeze([
   kpcSinc,
   parseRanking,
   basisRemoval,
+  letor,
+  rankrlsRuntime,
 ]);

@@ -1,6 +1,15 @@
 import { expectClose } from "@ordo/testkit";
 import { expect, it } from "vitest";
-import { intervalRow, mean, meanRow, medianRow, quantile, standardDeviation } from "./statistics.ts";
+import {
+  extremesRow,
+  intervalRow,
+  logSlope,
+  mean,
+  meanRow,
+  medianRow,
+  quantile,
+  standardDeviation,
+} from "./statistics.ts";
 
 const named = { name: "n", measure: "m", paper: null };
 
@@ -24,6 +33,20 @@ it("rows hold the middle and the spread", () => {
     ours: 2,
     spread: { low: 2 - Math.SQRT2, high: 2 + Math.SQRT2 },
   });
+});
+
+it("extremes hold the mean, also of equal values", () => {
+  expect(extremesRow(named, [1, 2, 6])).toEqual({ ...named, ours: 3, spread: { low: 1, high: 6 } });
+  expect(extremesRow(named, [0.1, 0.1, 0.1])).toEqual({
+    ...named,
+    ours: 0.1,
+    spread: { low: 0.1, high: 0.1 },
+  });
+});
+
+it("finds the exponent of a power", () => {
+  const power = [1, 10, 100].map((x) => [x, 5 * x ** -0.7] as const);
+  expectClose([logSlope(power)], [-0.7]);
 });
 
 it("intervals are Student's: 1, 2, 3 with two degrees of freedom, ten values with nine", () => {

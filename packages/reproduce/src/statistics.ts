@@ -1,4 +1,5 @@
 import type { Row, Spread } from "./experiment.ts";
+import type { Point } from "./plot/plot.ts";
 
 export function mean(values: ArrayLike<number>): number {
   let sum = 0;
@@ -37,6 +38,15 @@ export function meanRow(named: Pick<Row, "name" | "measure" | "paper">, values: 
   return { ...named, ours: centre, spread: { low: centre - deviation, high: centre + deviation } };
 }
 
+export const EXTREMES = "the least and the most of the draws";
+
+/** The mean over draws, and how far they reach. */
+export function extremesRow(named: Pick<Row, "name" | "measure" | "paper">, values: ArrayLike<number>): Row {
+  const [low, high] = [quantile(values, 0), quantile(values, 1)];
+  // Rounding may put the mean of equal values beside them.
+  return { ...named, ours: Math.min(high, Math.max(low, mean(values))), spread: { low, high } };
+}
+
 /** 97.5 % quantiles of Student's t with 1, 2 … 9 degrees of freedom; more have a smaller one, so that the last is on the safe side. */
 const STUDENT = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262];
 
@@ -47,4 +57,12 @@ export function intervalRow(named: Pick<Row, "name" | "measure" | "paper">, valu
   const student = STUDENT[Math.min(values.length, 10) - 2] ?? Number.POSITIVE_INFINITY;
   const [centre, half] = [mean(values), (student * standardDeviation(values)) / Math.sqrt(values.length)];
   return { ...named, ours: centre, spread: { low: centre - half, high: centre + half } };
+}
+
+/** Of the logarithm of y in that of x, by least squares. */
+export function logSlope(points: readonly Point[]): number {
+  const logs = points.map(([x, y]): Point => [Math.log(x), Math.log(y)]);
+  const [x, y] = [mean(logs.map((at) => at[0])), mean(logs.map((at) => at[1]))];
+  const over = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
+  return over / logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
 }

@@ -5,6 +5,9 @@ import { describe, expect, it } from "vitest";
 import { isPresent } from "./data-sets.ts";
 import type { Result } from "./experiment.ts";
 import { experiments } from "./experiments.ts";
+import { chosen, DISAGREEMENT, judged, MEASURES } from "./letor/choice.ts";
+import { BY_QUERIES, CONTESTANTS, RANK_RLS } from "./letor/contestants.ts";
+import { type Fold, readFolds, TASKS } from "./letor/tasks.ts";
 import { MOVIELENS, readReviewers } from "./lfs-movielens/ratings.ts";
 
 const folder = process.env.ORDO_DATA ?? resolve(import.meta.dirname, "../../../../shared/data");
@@ -66,5 +69,45 @@ describe.skipIf(!isHere("parse-ranking"))("parse-ranking", () => {
     expect(notes[0]).toContain("100 parses of 22 sentences to learn from and 100 parses of 20 sentences");
     const still = rows.filter(({ measure }) => measure === "disagreement, sigma 0");
     for (const { name, ours, paper } of still) expect(Math.abs(ours - paper!), name).toBeLessThan(0.06);
+  });
+});
+
+describe.skipIf(!isHere("letor"))("letor", () => {
+  const foldsOf = (place: number) => {
+    const task = TASKS[place]!;
+    return readFolds(
+      task,
+      task.data.files.map((file) => `${folder}/${file}`),
+      {},
+    );
+  };
+
+  it("reads as many documents and queries as were published", async () => {
+    for (const [place, [documents, queries]] of [
+      [16140, 106],
+      [16140, 106],
+      [16140, 106],
+      [15211, 784],
+    ].entries()) {
+      const tests = (await foldsOf(place)).map(({ test }) => test);
+      expect(tests.reduce((sum, { size }) => sum + size, 0)).toBe(documents);
+      expect(tests.reduce((sum, test) => sum + test.queries!.count, 0)).toBe(queries);
+    }
+  });
+
+  it("RankRLS has the disagreement that was once seen, by both ways to choose lambda", async () => {
+    const folds = await foldsOf(0);
+    const disagreementOf = async (name: string) => {
+      const contestant = CONTESTANTS.find((one) => one.name === name)!;
+      const inFold = async (fold: Fold) => {
+        const { model } = await chosen(contestant, fold, 1, { backend });
+        return judged(MEASURES[DISAGREEMENT]!, model, fold.test, { backend });
+      };
+      let sum = 0;
+      for (const fold of folds) sum += await inFold(fold);
+      return sum / folds.length;
+    };
+    expect(Math.abs((await disagreementOf(RANK_RLS)) - 0.334)).toBeLessThan(0.002);
+    expect(Math.abs((await disagreementOf(BY_QUERIES)) - 0.328)).toBeLessThan(0.002);
   });
 });

@@ -15,7 +15,8 @@ import {
 } from "ordo";
 import type { Experiment, ExperimentOptions, Figure, Result } from "../experiment.ts";
 import { svgPlot } from "../plot/plot.ts";
-import { meanRow, quantile } from "../statistics.ts";
+import { RANK_RLS_PAPER } from "../rankrls/paper.ts";
+import { EXTREMES, extremesRow } from "../statistics.ts";
 
 const [DRAWS, QUICK] = [200, 20];
 /** s₁ … s₄ of the paper. */
@@ -45,7 +46,7 @@ const SHOWN: Layout = { width: 1, gap: 3, lambda: 1 };
 export const irrelevantPairs: Experiment = Object.freeze({
   id: "irrelevant-pairs",
   title: "Pairs that do not matter can teach the wrong order",
-  source: { paper: "Pahikkala et al., Machine Learning 75(1), 2009", table: "section 5.1, Figure 2" },
+  source: { paper: RANK_RLS_PAPER, table: "section 5.1, Figure 2" },
   data: [],
   run,
 });
@@ -62,8 +63,8 @@ async function run(options: ExperimentOptions): Promise<Result> {
   }
   const measure = "relevant pairs in the wrong order, of 2";
   const rows = [
-    rowOf({ name: "trained on the 2 relevant pairs", measure, paper: 0 }, wrong.query),
-    rowOf({ name: "trained on all 6 pairs", measure, paper: 2 }, wrong.global),
+    extremesRow({ name: "trained on the 2 relevant pairs", measure, paper: 0 }, wrong.query),
+    extremesRow({ name: "trained on all 6 pairs", measure, paper: 2 }, wrong.global),
   ];
   return {
     id: irrelevantPairs.id,
@@ -79,13 +80,8 @@ async function run(options: ExperimentOptions): Promise<Result> {
     figures: [await figure(compute)],
     draws,
     statistic: "mean",
-    spread: "the least and the most of the draws",
+    spread: EXTREMES,
   };
-}
-
-/** Either every draw is as the paper says, or the extremes show that it is not. */
-function rowOf(named: Parameters<typeof meanRow>[0], values: readonly number[]) {
-  return { ...meanRow(named, values), spread: { low: quantile(values, 0), high: quantile(values, 1) } };
 }
 
 function verdictOf(isSame: boolean, draws: number): string {

@@ -4,9 +4,9 @@ import { openCompute } from "ordo";
 import type { Experiment, ExperimentOptions, Figure, Result } from "../experiment.ts";
 import { LFS_PAPER } from "../lfs/paper.ts";
 import { type Point, svgPlot } from "../plot/plot.ts";
-import { mean, medianRow, QUARTILES, quantile } from "../statistics.ts";
+import { logSlope, mean, medianRow, QUARTILES, quantile } from "../statistics.ts";
 import { Tally } from "../tally.ts";
-import { coveringFilters, logSlope, promisedSlope, riskOf, type Setting } from "./rates.ts";
+import { coveringFilters, promisedSlope, riskOf, type Setting } from "./rates.ts";
 
 const [DRAWS, QUICK] = [20, 6];
 const [SIZES, QUICK_SIZES] = [

@@ -12,8 +12,6 @@ import {
   type Vectors,
   vectors,
 } from "ordo";
-import type { Point } from "../plot/plot.ts";
-import { mean } from "../statistics.ts";
 
 /**
  * How fast the excess risk of filters falls with the number of items, beside what LFS promises (Theorem 8, Remark 3): for a wanted function f = L_K^r·u
@@ -100,12 +98,4 @@ function weightsOf(smoothness: number): Float64Array {
     const k = 1 + (col >> 1);
     return (eigenvalue(k) / LARGEST) ** smoothness * k ** -0.5 * (col % 2 === 0 ? Math.cos(k) : Math.sin(k));
   });
-}
-
-/** Of the logarithm of y in that of x, by least squares. */
-export function logSlope(points: readonly Point[]): number {
-  const logs = points.map(([x, y]): Point => [Math.log(x), Math.log(y)]);
-  const [x, y] = [mean(logs.map((at) => at[0])), mean(logs.map((at) => at[1]))];
-  const over = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
-  return over / logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
 }

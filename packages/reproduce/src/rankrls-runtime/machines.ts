@@ -1,0 +1,63 @@
+/** What is timed: from articles and labels to what scores new ones, the kernel matrix included. */
+import {
+  type ComputeOptions,
+  type Dataset,
+  gaussian,
+  type Learner,
+  openCompute,
+  rankRls,
+  rankSvm,
+  type Vectors,
+} from "ordo";
+import { pairwiseDual } from "./pairwise-dual.ts";
+
+/** The usual ones of SVM-light, C = 1 and gamma = 1, in the scale of Ordo: λ = 1/(2C). */
+export const [GAMMA, LAMBDA, TOLERANCE] = [1, 0.5, 1e-3];
+
+export interface Machine {
+  readonly name: string;
+  /** The most items that it is run on. */
+  readonly most: number;
+  /** The objective that was reached, of those that minimise one over pairs. */
+  train(data: Dataset<Vectors>, compute: ComputeOptions): Promise<number | undefined>;
+}
+
+export const [RANK_RLS, SQUARED, HINGE, PAIRWISE] = [
+  "RankRLS",
+  "RankSVM, squared hinge, mapped",
+  "RankSVM, hinge, mapped",
+  "RankSVM, hinge, over all pairs",
+];
+const kernel = gaussian({ gamma: GAMMA });
+
+/** The most items that the hinge loss is bearable on, and listed pairs are. */
+export interface Limits {
+  readonly hinge: number;
+  readonly pairs: number;
+}
+
+export function machinesWithin(limits: Limits): readonly Machine[] {
+  const all = Number.POSITIVE_INFINITY;
+  const margins = { kernel, lambda: LAMBDA, tolerance: TOLERANCE };
+  return [
+    { name: RANK_RLS, most: all, train: by(rankRls({ kernel, form: "dual" })) },
+    { name: SQUARED, most: all, train: by(rankSvm({ ...margins, loss: "squared-hinge" })) },
+    { name: HINGE, most: limits.hinge, train: by(rankSvm(margins)) },
+    { name: PAIRWISE, most: limits.pairs, train: byPairs },
+  ];
+}
+
+function by(learner: Learner<Vectors>): Machine["train"] {
+  return async (data, compute) => {
+    const { facts } = await learner.fit(data, compute);
+    return facts?.objective;
+  };
+}
+
+async function byPairs(data: Dataset<Vectors>, options: ComputeOptions): Promise<number> {
+  const compute = await openCompute(options);
+  using held = await kernel.matrix(data.inputs, undefined, compute);
+  const K = await compute.backend.fetch(held);
+  const targets = data.scores!.values.data;
+  return (await pairwiseDual(K, targets, { lambda: LAMBDA, tolerance: TOLERANCE }, compute.run)).objective;
+}

@@ -1,12 +1,17 @@
 import { readFile, unlink } from "node:fs/promises";
 import type { CheckpointStore } from "ordo";
 import { fileError } from "./file-source.ts";
-import { writeAtomically } from "./write-atomically.ts";
+import { removeLeftovers, writeAtomically } from "./write-atomically.ts";
 
-/** A file that keeps how far a streamed fit has come. It is written all or nothing: a run that is killed leaves the checkpoint before. */
+/**
+ * A file that keeps how far a streamed fit has come. It is written all or nothing: a run that is killed leaves the checkpoint before,
+ * and what it was writing, which the next run removes.
+ */
 export function checkpointFile(path: string): CheckpointStore {
   return Object.freeze({
+    // A fit reads before it writes anything, so that what lies beside is of runs that were killed.
     async read() {
+      await removeLeftovers(path);
       try {
         return new Uint8Array(await readFile(path));
       } catch (cause) {

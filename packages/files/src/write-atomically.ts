@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type FileHandle, open, rename, unlink } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, unlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { throwIfCancelled } from "ordo";
 import { fileError } from "./file-source.ts";
+
+const DIGITS = 12;
+const END = ".tmp";
+const startOf = (path: string) => `.${basename(path)}.`;
 
 /**
  * Writes a file all or nothing: into a temporary file in the same folder, which takes the place of the old one only when
@@ -16,7 +20,7 @@ export async function writeAtomically(
   write: (temporary: string, handle: FileHandle) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.tmp`);
+  const temporary = join(dirname(path), `${startOf(path)}${randomBytes(DIGITS / 2).toString("hex")}${END}`);
   let handle: FileHandle | undefined;
   try {
     handle = await open(temporary, "wx");
@@ -32,6 +36,20 @@ export async function writeAtomically(
     await unlink(temporary).catch(() => undefined);
     throw fileError(path, "write", cause);
   }
+}
+
+/** Removes what killed writers of this file left beside it. Only for a file that has one writer: another one's is taken away as well. */
+export async function removeLeftovers(path: string): Promise<void> {
+  const folder = dirname(path);
+  const start = startOf(path);
+  const isLeft = (name: string) =>
+    name.startsWith(start) &&
+    name.endsWith(END) &&
+    /^[0-9a-f]+$/.test(name.slice(start.length, -END.length)) &&
+    name.length === start.length + DIGITS + END.length;
+  const names = await readdir(folder).catch(() => []);
+  // What cannot be removed is in nobody's way.
+  await Promise.all(names.filter(isLeft).map((name) => unlink(join(folder, name)).catch(() => undefined)));
 }
 
 /** So that the new name survives a loss of power, too. Some systems cannot do it, which is no failure. */

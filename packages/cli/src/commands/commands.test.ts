@@ -153,6 +153,29 @@ describe("validate", () => {
     ).toBe("k-fold:10");
   });
 
+  it("takes as many folds as there are queries where these are few, and refuses more when asked for them", async () => {
+    const file = join(workFolder(), "few.csv");
+    const rows = Array.from({ length: 24 }, (_, row) => `q${row % 4},${(row * 7) % 5},${row % 3},${row % 5}`);
+    writeFileSync(file, `${["query,score,a,b", ...rows].join("\n")}\n`);
+    const args = ["--query", "query", "--target", "score", "--ranking", "global"];
+    const refitted = [
+      file,
+      ...args,
+      "--learner",
+      "filter",
+      "--filter",
+      "cut-off",
+      "--alpha",
+      "1",
+      ...reference,
+    ];
+    expect((await ordoJson<ValidateReport>("validate", ...refitted)).split).toBe("k-fold:4");
+    expect((await ordo("validate", ...refitted)).out).toContain("k-fold:4");
+    const refused = await ordo("validate", ...refitted, "--split", "k-fold:10");
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain("there are 4 groups for 10 folds");
+  });
+
   it("judges gradient descent with every loss, and refuses what a schedule does not have", async () => {
     const descent = [heart.train, ...heartColumns, "--scale", "standard", "--learner", "gradient-descent"];
     for (const loss of ["hinge", "squared", "logistic", "squared-hinge", "exponential"]) {

@@ -74,6 +74,17 @@ describe("ordo fit with landmarks", () => {
     expect([model.kind, model.facts.landmarks]).toEqual(["kernel", 6]);
   });
 
+  it("gives features to conjugate gradient, whatever the kernel", async () => {
+    const model = ["--out", join(workFolder(), "steps.ordo")];
+    const cg = [heart.train, ...columns, ...kernel, "--solver", "cg", ...model];
+    const { options, landmarks } = await ordoJson<FitReport>("fit", ...cg, "--landmarks", "6");
+    expect([options.solver, landmarks]).toEqual(["cg", "6"]);
+    const { code, err } = await ordo("fit", ...cg);
+    expect(code).toBe(2);
+    expect(err).toContain("gaussian kernel has no explicit features");
+    expect(err).toContain("landmarks");
+  });
+
   it.each<[string, readonly string[], string]>([
     [
       "a learner without a kernel",

@@ -126,13 +126,31 @@ describe("kept scores", () => {
     };
   };
 
+  it("are written many lines at a time, and are the lines of each row", () => {
+    const values = Array.from({ length: 10_000 }, (_, row) => (row % 3 === 0 ? -row : row / 7));
+    const texts = [...scoreLines(fromRows(values.map((value) => [value])))];
+    expect(texts.length).toBeLessThan(10);
+    expect(texts.join("")).toBe(values.map((value) => `${value}\n`).join(""));
+    expect(
+      [
+        ...scoreLines(
+          fromRows([
+            [1, 2],
+            [3, 4],
+          ]),
+        ),
+      ].join(""),
+    ).toBe("1,2\n3,4\n");
+    expect([...scoreLines(matrix(0, 1))]).toEqual([]);
+  });
+
   it("of blocks are those of all rows; ids that some rows lack are used for none", () => {
     const kept = keptScores(1);
     kept.add(block(["a", "b"], [3, 1]));
     kept.add(block(undefined, [2]));
     const { scores, ids } = kept.whole();
     expect(ids).toBeUndefined();
-    expect([...scoreLines(scores)]).toEqual(["3\n", "1\n", "2\n"]);
+    expect([...scoreLines(scores)].join("")).toBe("3\n1\n2\n");
     expect([...idLines({ scores, ranks: ranksOf(scores, undefined), ids }, undefined)]).toEqual([
       "id,score,rank\n",
       "0,3,1\n",

@@ -45,6 +45,6 @@ it("predict over six million rows holds hardly more memory than over one million
   console.info(
     `predict: ${Math.round(one! / 1e6)} MB for a million rows, ${Math.round(six! / 1e6)} MB for six`,
   );
-  // Five million rows more are 200 MB of numbers; what the garbage collector leaves lying about differs from run to run.
-  expect(six! - one!).toBeLessThan(100e6);
+  // Five million rows more are 200 MB of numbers. Nothing of them is kept; the garbage collector lets its share grow to a limit of its own, by some 50 MB.
+  expect(six! - one!).toBeLessThan(80e6);
 });

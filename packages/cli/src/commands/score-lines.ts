@@ -1,4 +1,4 @@
-import { type Grouping, type Matrix, rowOf } from "ordo";
+import { type Grouping, type Matrix, rowOf, valuesOf } from "ordo";
 
 export interface ScoreTable {
   readonly scores: Matrix;
@@ -25,8 +25,18 @@ export function ranksOf(scores: Matrix, queries: Grouping | undefined): Uint32Ar
   return ranks;
 }
 
+/** Rows whose scores are written together. */
+const TOGETHER = 4096;
+
+/** A line for each row. With one output many lines at a time: a text and an array of its own for each of millions of rows would be as much to clean up. */
 export function* scoreLines(scores: Matrix): Iterable<string> {
-  for (let row = 0; row < scores.rows; row++) yield `${rowOf(scores, row).join(",")}\n`;
+  if (scores.cols !== 1) {
+    for (let row = 0; row < scores.rows; row++) yield `${rowOf(scores, row).join(",")}\n`;
+    return;
+  }
+  const values = valuesOf(scores);
+  for (let row = 0; row < scores.rows; row += TOGETHER)
+    yield `${values.subarray(row, Math.min(row + TOGETHER, scores.rows)).join("\n")}\n`;
 }
 
 export function* idLines(

@@ -75,7 +75,7 @@ const validate: CommandDefinition = {
   about:
     "Cross-validates: holds rows out, trains on the rest, judges the held-out rows. Where the learner has exact hold-outs nothing is " +
     "trained again (method shortcut). Without --split the data decides: leave-query-out when it has queries, leave-group-pair-out when it " +
-    "has groups, leave-preference-out when it has only pairs, leave-pair-out otherwise (k-fold:10 above 10,000 rows, and for learners without exact hold-outs).\n" +
+    "has groups, leave-preference-out when it has only pairs, leave-pair-out otherwise (k-fold:10, or as many folds as there are queries or groups, above 10,000 rows and for learners without exact hold-outs).\n" +
     "--predictions writes CSV: a,b,score_a,score_b for pairs of rows; preference,winner,loser,difference for leave-preference-out; " +
     "fold,row,score for all others. Rows count from 0. With several outputs a column output is added.",
   arguments: [DATA],

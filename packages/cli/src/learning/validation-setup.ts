@@ -28,6 +28,8 @@ import { type LearnerText, settledLearner } from "./learner-text.ts";
 const MOST_FOR_PAIRS = 10_000;
 /** The same when many lambdas and kernels are tried. */
 const MOST_FOR_PAIRS_IN_SEARCH = 2000;
+/** Folds where the data decides; fewer where it has fewer parts that stay whole. */
+const USUAL_FOLDS = 10;
 
 export function metricsOf(settings: Settings): readonly Metric[] {
   const names = settings
@@ -107,8 +109,13 @@ function usualSplit({ data, ranking, isSearch, learners }: Setting, metrics: rea
     const { isRefitted } = learnerKind(spec.kind);
     return typeof isRefitted === "function" ? isRefitted(spec) : isRefitted === true;
   });
-  if (!isPairwise || data.size > most || isRefitted) return "k-fold:10";
+  if (!isPairwise || data.size > most || isRefitted) return `k-fold:${usualFolds(data)}`;
   return data.groups === undefined && data.queries === undefined ? "leave-pair-out" : "leave-group-pair-out";
+}
+
+/** As many as there are queries, groups or items to deal out, the first that the data has. Fewer than 2 are no folds, which the split says. */
+function usualFolds({ queries, groups, size }: Dataset): number {
+  return Math.max(2, Math.min(USUAL_FOLDS, (queries ?? groups)?.count ?? size));
 }
 
 export function estimateReport(estimate: Estimate): EstimateReport {

@@ -60,6 +60,22 @@ export function optionColumns(rows: readonly Readonly<Record<string, string>>[])
   };
 }
 
+/** The options that are the same in all rows, which one line can say, and the others of each row. All are the others where nothing differs. */
+export function sharedOptions(rows: readonly Readonly<Record<string, string>>[]): {
+  readonly shared: Readonly<Record<string, string>>;
+  others(row: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+} {
+  const [first = {}] = rows;
+  const isShared = ([name, value]: readonly [string, string]) => rows.every((row) => row[name] === value);
+  const same = Object.entries(first).filter(isShared);
+  const differs = rows.some((row) => Object.keys(row).length > same.length);
+  const shared = Object.fromEntries(differs ? same : []);
+  return {
+    shared,
+    others: (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in shared))),
+  };
+}
+
 /** By name, everything about a learner that is worth a word. */
 export function shownOptions({
   options,

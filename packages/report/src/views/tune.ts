@@ -9,7 +9,9 @@ import {
   learnerWords,
   modelWords,
   optionColumns,
+  optionWords,
   rankingWords,
+  sharedOptions,
   trainingFacts,
   undecidedFacts,
 } from "./parts.ts";
@@ -18,13 +20,16 @@ const SHOWN = 5;
 
 export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
   const { data, model, curve } = report;
+  const { shared, others } = sharedOptions(curve.map(({ options }) => options));
+  const same = optionWords(shared);
   const saved = model.path === null ? "" : `, saved as ${model.path}`;
   return {
     title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
     blocks: [
       ...estimateBlocks(report),
-      curveTable(report),
+      curveTable(report, others),
       facts(
+        ...(same.length === 0 ? [] : [["in all choices", same.join(", ")] as const]),
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["split", `${report.split}, ${HOW[report.method]}`],
@@ -58,10 +63,13 @@ function value(found: number | null | undefined): string {
   return found === null || found === undefined ? "nothing" : measure(found);
 }
 
-/** The best points of the search, the chosen one marked. */
-function curveTable({ curve, estimates, options }: TuneReport): Block {
+/** The best points of the search by what they do not share, the chosen one marked. */
+function curveTable(
+  { curve, estimates, options }: TuneReport,
+  others: (options: CurvePoint["options"]) => CurvePoint["options"],
+): Block {
   const sign = estimates[0]?.better === "lower" ? 1 : -1;
-  const shown = optionColumns(curve.map((point) => point.options));
+  const shown = optionColumns(curve.map((point) => others(point.options)));
   const chosen = String(shown.cells(options));
   const isChosen = (point: CurvePoint) => String(shown.cells(point.options)) === chosen;
   const sorted = curve

@@ -1,7 +1,7 @@
 import { invalidInput } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
 import type { Vectors } from "../../data/samples.ts";
-import { type Matrix, rowOf } from "../../linalg/matrix.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 
 /** Beyond this, squares and their sums could overflow. */
@@ -46,12 +46,11 @@ function factsOf(items: Vectors): { readonly negative: Place | undefined } {
 }
 
 function readDense(items: Vectors): Place | undefined {
-  const values = items.values as Matrix;
+  const { rows, cols, data, offset, stride } = items.values as Matrix;
   let negative: Place | undefined;
-  for (let row = 0; row < values.rows; row++) {
-    const features = rowOf(values, row);
-    for (let column = 0; column < features.length; column++) {
-      const value = features[column];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < cols; column++) {
+      const value = data[offset + row * stride + column];
       if (!(Math.abs(value) <= LARGEST_FEATURE)) throw unusable(items, { row, column, value });
       if (value < 0) negative ??= { row, column, value };
     }

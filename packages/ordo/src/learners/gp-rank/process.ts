@@ -22,7 +22,7 @@ import { poseRanking } from "../rank-rls/pose.ts";
 import { type Ranking, rankingBy } from "../rank-rls/ranking.ts";
 import type { ReadGpRank } from "./options.ts";
 import { NOISE_PRECISION } from "./path.ts";
-import { type OpenPosterior, openPosterior, spreadRoot } from "./spread.ts";
+import { type OpenPosterior, openPosterior, requirePosteriorMemory, spreadRoot } from "./spread.ts";
 
 /** The regulariser as it is chosen here: λ = 1/v. */
 const WORDS: RegulariserWords = Object.freeze({ name: "noise precision", isInverse: true });
@@ -70,12 +70,22 @@ export async function fitAt<X extends Samples>(
   told: Told,
   options: FitOptions,
 ): Promise<Model<X>> {
+  await requireSpreadMemory(process, data, options);
   const mean = await process.meanAt(told.precision).fit(data, options);
   if (!process.uncertainty) return withSpec(mean, told);
   return inScope(options, async (compute) => {
     const open = await openPosterior(process.posing, data, process.form, compute);
     return withSpread(process, mean, open, told);
   });
+}
+
+/** The spread takes more memory than the mean, which comes first and would be for nothing. */
+async function requireSpreadMemory<X extends Samples>(
+  { posing, form, uncertainty }: Process<X>,
+  data: Dataset<X>,
+  options: FitOptions,
+): Promise<void> {
+  if (uncertainty) await inScope(options, (compute) => requirePosteriorMemory(posing, data, form, compute));
 }
 
 async function inScope<T>(options: FitOptions, work: (compute: Compute) => Promise<T>): Promise<T> {
@@ -117,6 +127,7 @@ export async function prepareOne<X extends Samples>(
   { spec, values }: { readonly spec: LearnerSpec; readonly values: readonly number[] },
   options: FitOptions,
 ): Promise<Prepared<X>> {
+  await requireSpreadMemory(process, data, options);
   const lambdas = values.map((value) => 1 / value);
   const means = await process.meanAt(values[0]).prepare(data, lambdas, options);
   const compute = scopeOf(await openCompute(options));

@@ -6,7 +6,13 @@ import { type Matrix, transpose } from "../../linalg/matrix.ts";
 import { kernelSource, readyKernel } from "../least-squares/dual/kernel-source.ts";
 import { openSpectrum } from "../least-squares/dual/spectrum.ts";
 import type { FilterSystem } from "../least-squares/filter-system.ts";
-import { type Form, type PosedData, type Posing, poseData } from "../least-squares/posed-data.ts";
+import {
+  type Form,
+  type PosedData,
+  type Posing,
+  poseData,
+  requirePosedMemory,
+} from "../least-squares/posed-data.ts";
 import { openPrimalSpectrum } from "../least-squares/primal/spectrum.ts";
 import { DECOMPOSED } from "../least-squares/system-memory.ts";
 import { featurePredictor } from "../predictors/feature-predictor.ts";
@@ -20,21 +26,35 @@ export interface OpenPosterior<X extends Samples> {
   readonly system: FilterSystem;
 }
 
+/** `matrices`: so many square ones stand in memory together in what is done with it. */
 export async function openPosterior<X extends Samples>(
-  posing: Posing<X>,
+  { matrices = DECOMPOSED, ...posing }: Posing<X> & { readonly matrices?: number },
   data: Dataset<X>,
   form: Form,
   compute: Compute,
 ): Promise<OpenPosterior<X>> {
-  // Of a projected kernel only what remains can be told by the landmarks alone, and that is found over features.
-  const way = isLandmarkKernel(posing.kernel) ? "primal" : form;
-  const ready = await poseData({ ...posing, matrices: DECOMPOSED }, data, way, compute);
+  const ready = await poseData({ ...posing, matrices }, data, wayOf(posing, form), compute);
   const { items, features, solved, posed } = ready;
   const { problem } = posed;
   if (solved !== undefined) return { ready, system: await openPrimalSpectrum(problem, solved, compute) };
   const source = kernelSource(posing.kernel, items, features?.values, compute);
   const { K } = await readyKernel(problem, source, compute);
   return { ready, system: await openSpectrum(problem, K, { means: undefined, lambdas: [] }, compute) };
+}
+
+/** Refuses what memory cannot hold of it, before anything is computed for it. */
+export function requirePosteriorMemory<X extends Samples>(
+  { kernel }: Posing<X>,
+  { inputs }: Dataset<X>,
+  form: Form,
+  compute: Compute,
+): Promise<void> {
+  return requirePosedMemory({ kernel, matrices: DECOMPOSED }, inputs, wayOf({ kernel }, form), compute);
+}
+
+/** Of a projected kernel only what remains can be told by the landmarks alone, and that is found over features. */
+function wayOf<X extends Samples>({ kernel }: Pick<Posing<X>, "kernel">, form: Form): Form {
+  return isLandmarkKernel(kernel) ? "primal" : form;
 }
 
 /** A = L½(L½KL½ + I/v)⁻¹L½ as AᵀA of a root: h(σ) = 1/(σ + 1/v). */

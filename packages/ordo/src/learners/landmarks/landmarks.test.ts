@@ -128,3 +128,54 @@ describe("gradient descent", () => {
     );
   });
 });
+
+describe("landmarks of the same data", () => {
+  /** A learner on greedy landmarks, and how often these were chosen: each choice asks once for the diagonal of all items. */
+  const counted = () => {
+    const asked: unknown[] = [];
+    const diagonal: typeof kernel.diagonal = (items, ...rest) => {
+      asked.push(items);
+      return kernel.diagonal(items, ...rest);
+    };
+    const learner = withLandmarks(rankRls({ kernel: { ...kernel, diagonal } }), {
+      count: 7,
+      choose: "greedy",
+    });
+    return { learner, choices: (of: unknown) => asked.filter((items) => items === of).length };
+  };
+  const data = dataset({ inputs, scores });
+  const plain = withLandmarks(rankRls({ kernel }), { count: 7, choose: "greedy" });
+
+  it("are chosen once for its grid, its path and the model at a value, with the same bits", async () => {
+    const { learner, choices } = counted();
+    const chosenFor = dataset({ inputs, scores });
+    const before = choices(inputs);
+    await learner.path!.grid(chosenFor, run);
+    const once = choices(inputs) - before;
+    expect(once).toBeGreaterThan(0);
+    const prepared = await learner.prepare(chosenFor, [2], run);
+    const model = await prepared.model(2);
+    prepared.release();
+    const fitted = await learner.at(2).fit(chosenFor, run);
+    expect(choices(inputs) - before).toBe(once);
+    const expected = await plain.at(2).fit(data, run);
+    expect(await fitted.scores(fresh, run)).toEqual(await expected.scores(fresh, run));
+    expectClose(await model.scores(fresh, run), await expected.scores(fresh, run), LOOSE);
+  });
+
+  it("are chosen anew for other data, another kernel, another backend, and after a run that was cancelled", async () => {
+    const { learner, choices } = counted();
+    const signal = AbortSignal.abort();
+    await expect(learner.fit(data, { ...run, signal })).rejects.toMatchObject({ code: "run.cancelled" });
+    const start = choices(inputs);
+    await learner.fit(data, run);
+    const once = choices(inputs) - start;
+    expect(once).toBeGreaterThan(0);
+    await learner.fit(data, { backend: referenceBackend() });
+    expect(choices(inputs) - start).toBe(2 * once);
+    await learner.fit(dataset({ inputs, scores, queries }), run);
+    expect(choices(inputs) - start).toBe(3 * once);
+    await learner.kernel!.with(learner.kernel!.own).fit(data, run);
+    expect(choices(inputs) - start).toBe(4 * once);
+  });
+});

@@ -20,6 +20,7 @@ import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
+import { type ChosenBefore, chosenBefore } from "./chosen-before.ts";
 import { landmarkFacts } from "./facts.ts";
 
 export interface LandmarkOptions {
@@ -52,6 +53,15 @@ export function withLandmarks<X extends Samples>(
   learner: Learner<X>,
   landmarks: LandmarkOptions = {},
 ): Learner<X> {
+  return landmarkLearner(learner, landmarks, chosenBefore());
+}
+
+/** `chosen`: what was chosen for data, which is the same wherever on its path the learner is. */
+function landmarkLearner<X extends Samples>(
+  learner: Learner<X>,
+  landmarks: LandmarkOptions,
+  chosen: ChosenBefore,
+): Learner<X> {
   const { heldOut, ...read } = readOptions("withLandmarks", options, landmarks);
   const leaking = heldOut === "leaking";
   const kernel = kernelOf(learner);
@@ -59,9 +69,11 @@ export function withLandmarks<X extends Samples>(
     ...learner.spec,
     landmarks: Object.freeze({ ...read, ...(leaking && { heldOut }) }),
   });
+  const rowsOf = (data: Dataset<X>, compute: Compute) =>
+    chosen.rows(data, compute, () => chosenRows(kernel, data, read, compute));
   const open = async (data: Dataset<X>, run?: ComputeOptions) => {
     const compute = await openCompute(run);
-    const rows = await chosenRows(kernel, data, read, compute);
+    const rows = await rowsOf(data, compute);
     return openLandmarks(kernel, data, { rows, leaking }, compute);
   };
   const finishedWith = (facts: Readonly<Record<string, number>>) => (model: Model<X>) => {
@@ -80,14 +92,14 @@ export function withLandmarks<X extends Samples>(
       grid: async (data: Dataset<X>, run?: ComputeOptions) =>
         (await open(data, run)).learner.path!.grid(data, run),
     },
-    at: (value: PathValue) => withLandmarks(learner.at(value), landmarks),
+    at: (value: PathValue) => landmarkLearner(learner.at(value), landmarks, chosen),
     kernel: Object.freeze({
       own: kernel.own,
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
       if (leaking) return { learner: (await open(data, run)).learner, data };
-      const rows = await chosenRows(kernel, data, read, await openCompute(run));
+      const rows = await rowsOf(data, await openCompute(run));
       const { landmarks: _, ...rest } = data;
       return {
         learner: withLandmarks(learner, { ...landmarks, choose: "given" }),

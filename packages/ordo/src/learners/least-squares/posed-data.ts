@@ -67,7 +67,23 @@ export async function poseData<X extends Samples>(
   return { items, posed: await pose(data, compute, form), features, form, solved };
 }
 
+/** Refuses what `poseData` would refuse for want of memory, for those who have other work to do before it. */
+export async function requirePosedMemory<X extends Samples>(
+  { kernel, matrices }: { readonly kernel: Kernel<X>; readonly matrices: number },
+  items: X,
+  wanted: Form,
+  compute: Compute,
+): Promise<void> {
+  const map = await kernel.features?.(items, compute);
+  const values = map && { rows: items.size, cols: map.size };
+  const solved = wanted === "dual" ? undefined : primalFeatures(wanted, values);
+  requireSystemMemory({ items, features: values && { values }, solved }, matrices, compute);
+}
+
 /** The features that are solved for, if any. */
-function primalFeatures(form: Form, values: Matrix | SparseMatrix | undefined) {
+function primalFeatures<V extends { readonly rows: number; readonly cols: number }>(
+  form: Form,
+  values: V | undefined,
+): V | undefined {
   return values !== undefined && (form === "primal" || values.cols < values.rows) ? values : undefined;
 }

@@ -55,7 +55,7 @@ export function rankRlsInWords<X extends Samples>(
 ): Learner<X> {
   const { lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
-  const iterating = readSolver("rankRls", given, { kernel: given.kernel, form });
+  const iterating = readSolver("rankRls", given, form);
   const { kernel: _, solver, tolerance, iterations, stopping, validation, ...rules } = read;
   const ranking = rankingBy("rankRls", rules);
   const { preferences, graphOf } = ranking;

@@ -42,7 +42,7 @@ const options = {
 export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
   const { lambda, intercept, form } = readOptions("rls", options, given);
   requireForm("rls", form, given.kernel);
-  const iterating = readSolver("rls", given, { kernel: given.kernel, form });
+  const iterating = readSolver("rls", given, form);
   const { kernel, ...rest } = given;
   const machine: Machine<X> = {
     spec: Object.freeze({

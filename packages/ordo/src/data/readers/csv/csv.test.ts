@@ -34,6 +34,21 @@ describe("csv cells", () => {
     expect(data.ids).toEqual(['5" pipe']);
   });
 
+  it("that are ignored are gone over, quoted or not, and still refused where they are no text", async () => {
+    const ignore = { ignore: ["note", "last"] };
+    const text = 'note,x,last\nplain words,1,\n"a, ""b""\nc",2,é\n ,3, \n';
+    expect(await rows(text, ignore)).toEqual([[1], [2], [3]]);
+    expect(await rows("note x last\nab 1  cd\n", { ...ignore, delimiter: "whitespace" })).toEqual([[1]]);
+    expect(await places("note,x,last\na\0b,1,c\n", ignore)).toEqual(["2:1"]);
+    expect(
+      await places(
+        Uint8Array.of(...new TextEncoder().encode("note,x,last\n"), 0xff, 44, 49, 44, 99, 10),
+        ignore,
+      ),
+    ).toEqual(["2:1"]);
+    expect(await places("note,x,last\na,1\n", ignore)).toEqual(["2:3"]);
+  });
+
   it.each([
     [",", "x,y\n1,2\n"],
     ["\t", "x\ty\n1\t2\n"],

@@ -140,6 +140,7 @@ export class CsvParser implements RecordParser {
           else this.tell(builder.number(column, value), bytes, { at, end, column });
         }
       }
+      if (end < 0 && kind === IGNORED) end = this.ignoredEnd(bytes, at, stop);
       if (end < 0) end = this.oddCell(builder, bytes, { at, end: stop, column });
       if (end >= stop) break;
       at = end + (this.whitespace ? 1 : this.delimiter!.length);
@@ -148,6 +149,17 @@ export class CsvParser implements RecordParser {
     }
     if (column + 1 === columns) builder.endRow();
     else if (!this.unclosed) this.ragged(bytes, { at, end: stop, column: column + 1 }, columns);
+  }
+
+  /** Where an ignored cell ends, of which no text is made; -1 where only its text shows whether it is right. */
+  private ignoredEnd(bytes: Uint8Array, at: number, stop: number): number {
+    if (bytes[at] === QUOTE && at < stop) return -1;
+    let end = at;
+    while (end < stop && !this.isDelimiter(bytes, end)) {
+      const byte = bytes[end++];
+      if (byte > 127 || byte === 0) return -1;
+    }
+    return end;
   }
 
   /** A cell that is no plain number; returns where it ends. */

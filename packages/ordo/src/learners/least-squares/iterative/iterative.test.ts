@@ -18,6 +18,7 @@ import {
   seeded,
   sparse,
   vectors,
+  withLandmarks,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -79,7 +80,6 @@ describe("a learner solved by conjugate gradient", () => {
   });
 
   it.each([
-    [{ kernel: gaussian({ gamma: 1 }), solver: "cg" }, "solver", "has no explicit features"],
     [{ ...cg, form: "dual" }, "form", 'expected "auto" or "primal" with solver: "cg"'],
     [{ kernel: linear(), tolerance: 1e-3 }, "tolerance", 'expected none unless solver is "cg"'],
     [{ kernel: linear(), iterations: 7 }, "iterations", 'expected none unless solver is "cg", got 7'],
@@ -96,6 +96,30 @@ describe("a learner solved by conjugate gradient", () => {
       const error = await expectError(() => make(options as never), "option.invalid");
       expect(error.message).toContain(`${owner}.${key}: `);
       expect(error.message).toContain(message);
+    }
+  });
+
+  it("is refused a kernel without features when it is trained, and takes it with landmarks", async () => {
+    const kernel = gaussian({ gamma: 0.1 });
+    const few = { count: 12 };
+    for (const [owner, make] of [
+      ["rankRls", rankRls],
+      ["rls", rls],
+    ] as const) {
+      const learner = make({ kernel, solver: "cg" });
+      const message = `${owner}.solver: expected "direct", or landmarks, as the gaussian kernel has no explicit features`;
+      for (const attempt of [
+        () => learner.fit(data, { backend }),
+        () => learner.prepare(data, [1], { backend }),
+      ])
+        expect((await expectError(attempt, "option.invalid")).message).toContain(message);
+      const [found, expected] = [
+        await withLandmarks(learner, few).fit(data, { backend }),
+        await withLandmarks(make({ kernel }), few).fit(data, { backend }),
+      ];
+      const scoresOf = async (model: typeof found) => await model.scores(data.inputs, { backend });
+      const because = "a residual of 1e-12";
+      expectClose(await scoresOf(found), await scoresOf(expected), { rtol: 1e-7, because });
     }
   });
 

@@ -16,7 +16,7 @@ import { requireLambda, requireLambdas } from "../lambda-path.ts";
 import { type PosedData, type Posing, poseData } from "../posed-data.ts";
 import { modelOf } from "../to-model.ts";
 import { type Judge, judgeBy } from "./judge.ts";
-import type { Iterating } from "./options.ts";
+import { type Iterating, requireFeatures } from "./options.ts";
 import { type IterativelySolved, type IterativeSystem, openIterative } from "./system.ts";
 
 /** What a learner of this family is when it is solved step by step. */
@@ -34,6 +34,7 @@ export async function fitIterative<X extends Samples>(
   data: Dataset<X>,
   options: FitOptions = {},
 ): Promise<Model<X>> {
+  requireFeatures(machine.iterating, machine.kernel);
   const compute = scopeOf(await openCompute(options));
   try {
     const open = await openData(machine, data, compute);
@@ -54,6 +55,7 @@ export async function prepareIterative<X extends Samples>(
   values: readonly PathValue[],
   options: FitOptions = {},
 ): Promise<Prepared<X>> {
+  requireFeatures(machine.iterating, machine.kernel);
   const path = [...new Set(requireLambdas(values))].sort((a, b) => b - a);
   const compute = scopeOf(await openCompute(options));
   const opened = shared(() => openData(machine, data, compute));

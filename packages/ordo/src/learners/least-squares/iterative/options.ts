@@ -41,6 +41,8 @@ export const solverOptions = {
 
 /** How a system is solved step by step. */
 export interface Iterating<X extends Samples> {
+  /** Who names the options in messages. */
+  readonly owner: string;
   readonly tolerance: number;
   readonly iterations: number;
   readonly stopping: number | undefined;
@@ -51,26 +53,19 @@ export interface Iterating<X extends Samples> {
 export function readSolver<X extends Samples>(
   owner: string,
   read: SolverOptions<X>,
-  { kernel, form }: { readonly kernel: Kernel<X>; readonly form: Form },
+  form: Form,
 ): Iterating<X> | undefined {
   const { solver, tolerance = TOLERANCE, iterations = ITERATIONS, stopping, validation } = read;
-  const issues = solver === "cg" ? issuesOfSteps(read, kernel, form) : strangers(read);
+  const issues = solver === "cg" ? issuesOfSteps(read, form) : strangers(read);
   if (issues.length > 0) throw invalidOptions(owner, issues);
-  return solver === "cg" ? Object.freeze({ tolerance, iterations, stopping, validation }) : undefined;
+  return solver === "cg" ? Object.freeze({ owner, tolerance, iterations, stopping, validation }) : undefined;
 }
 
 function issuesOfSteps<X extends Samples>(
   { stopping, validation }: SolverOptions<X>,
-  kernel: Kernel<X>,
   form: Form,
 ): readonly OptionIssue[] {
   const issues: OptionIssue[] = [];
-  if (kernel.features === undefined)
-    issues.push({
-      key: "solver",
-      expected: `"direct", as the ${kernel.spec.kind} kernel has no explicit features`,
-      actual: '"cg"',
-    });
   if (form === "dual")
     issues.push({
       key: "form",
@@ -80,6 +75,16 @@ function issuesOfSteps<X extends Samples>(
   if (stopping !== undefined && validation !== undefined)
     issues.push({ key: "stopping", expected: "none beside validation", actual: String(stopping) });
   return issues;
+}
+
+/** Steps are taken in the weights of features. Not asked for before there is training to do, as landmarks give features to any kernel. */
+export function requireFeatures<X extends Samples>(
+  { owner }: Pick<Iterating<X>, "owner">,
+  kernel: Kernel<X>,
+): void {
+  if (kernel.features !== undefined) return;
+  const expected = `"direct", or landmarks, as the ${kernel.spec.kind} kernel has no explicit features`;
+  throw invalidOptions(owner, [{ key: "solver", expected, actual: '"cg"' }]);
 }
 
 /** What a direct solution has no use for. */
@@ -96,7 +101,7 @@ function strangers<X extends Samples>(read: SolverOptions<X>): readonly OptionIs
 /** As JSON, and nothing for a direct solution: what makes the learner again, unless validation is data, of which the fingerprint alone is left. */
 export function solverSpec<X extends Samples>(iterating: Iterating<X> | undefined): object {
   if (iterating === undefined) return {};
-  const { validation, stopping, ...rest } = iterating;
+  const { owner: _, validation, stopping, ...rest } = iterating;
   return {
     solver: "cg",
     ...rest,

@@ -75,6 +75,7 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     multiplyVector: (job) => multiplyVector(lapack, job),
     placeSparse: sparse.place,
     multiplySparse: sparse.multiply,
+    multiplyNormal: sparse.multiplyNormal,
     solveTriangular: (job) => solveTriangular(lapack, job),
     cholesky: (own, pace) => cholesky(lapack, own, pace),
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),

@@ -1,12 +1,13 @@
 import type { SparseMatrix } from "ordo";
-import { copySparse, type Pace, type SparseProductJob } from "ordo/backend-kit";
+import { copySparse, type NormalJob, type Pace, type SparseProductJob } from "ordo/backend-kit";
 import { type PlacedSparse, placeInKernels } from "./placed.ts";
-import { multiplySparse } from "./sparse.ts";
+import { multiplyNormal, multiplySparse } from "./sparse.ts";
 
 /** Large placed matrices are kept where the WebAssembly kernels read them; others are multiplied by loops in place. */
 export function sparseProducts(): {
   place(s: SparseMatrix): Promise<SparseMatrix>;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
+  multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
 } {
   const placed = new WeakMap<SparseMatrix, PlacedSparse>();
   return {
@@ -19,6 +20,10 @@ export function sparseProducts(): {
     multiply(job, pace) {
       const found = placed.get(job.s);
       return found === undefined ? multiplySparse(job, pace) : found.multiply(job, pace);
+    },
+    multiplyNormal(job, pace) {
+      const found = placed.get(job.s);
+      return found === undefined ? multiplyNormal(job, pace) : found.multiplyNormal(job, pace);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type Pace,
   type SparseProductJob,
 } from "ordo/backend-kit";
+import type { AskForLargePages } from "../memory/large-pages.ts";
 
 /** A sparse matrix in a memory of the WebAssembly kernels, which multiply it there. */
 export interface PlacedSparse {
@@ -32,10 +33,15 @@ const PANEL_BYTES = 8 * 2 ** 20;
 /** 32-bit addresses, less what the kernels need themselves. */
 const MOST_BYTES = 2 ** 32 - 2 ** 24;
 
+export interface Placing {
+  readonly bandEntries?: number | undefined;
+  readonly askForLargePages?: AskForLargePages | undefined;
+}
+
 /** Undefined when it does not fit. */
 export async function placeInKernels(
   s: SparseMatrix,
-  bandEntries = BAND_ENTRIES,
+  { bandEntries = BAND_ENTRIES, askForLargePages }: Placing = {},
 ): Promise<PlacedSparse | undefined> {
   const cuts = cutRows(s, bandEntries);
   const longest = Math.max(s.rows, s.cols, 1);
@@ -47,6 +53,7 @@ export async function placeInKernels(
   const bytes = 12 * s.values.length + 8 * (s.rows + 1) + 4 * cuts.length + dense + work + 2048;
   if (bytes > MOST_BYTES) return undefined;
   const place = await callingThreadKernels(bytes).catch(() => undefined);
+  if (place !== undefined) askForLargePages?.(new Float64Array(place.memory.buffer));
   return place && new InKernels(place, s, { cuts, width, panel });
 }
 

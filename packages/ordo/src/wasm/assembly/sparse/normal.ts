@@ -169,14 +169,18 @@ function fourRows(i0: i32, i1: i32, i2: i32, i3: i32, table: usize, args: usize)
     v2 += 8;
     v3 += 8;
   }
-  s0 = factorOf(i0, scoreFrom(s0, n0 - common, c0, v0, table), args);
-  s1 = factorOf(i1, scoreFrom(s1, n1 - common, c1, v1, table), args);
-  s2 = factorOf(i2, scoreFrom(s2, n2 - common, c2, v2, table), args);
-  s3 = factorOf(i3, scoreFrom(s3, n3 - common, c3, v3, table), args);
-  scatter(n0 - common, c0, v0, s0, table);
-  scatter(n1 - common, c1, v1, s1, table);
-  scatter(n2 - common, c2, v2, s2, table);
-  scatter(n3 - common, c3, v3, s3, table);
+  if (n0 > common) s0 = scoreFrom(s0, n0 - common, c0, v0, table);
+  if (n1 > common) s1 = scoreFrom(s1, n1 - common, c1, v1, table);
+  if (n2 > common) s2 = scoreFrom(s2, n2 - common, c2, v2, table);
+  if (n3 > common) s3 = scoreFrom(s3, n3 - common, c3, v3, table);
+  s0 = factorOf(i0, s0, args);
+  s1 = factorOf(i1, s1, args);
+  s2 = factorOf(i2, s2, args);
+  s3 = factorOf(i3, s3, args);
+  if (n0 > common) scatter(n0 - common, c0, v0, s0, table);
+  if (n1 > common) scatter(n1 - common, c1, v1, s1, table);
+  if (n2 > common) scatter(n2 - common, c2, v2, s2, table);
+  if (n3 > common) scatter(n3 - common, c3, v3, s3, table);
   for (let k = common; k > 0; k--) {
     c0 -= 4;
     c1 -= 4;
@@ -200,6 +204,7 @@ function oneRow(i: i32, table: usize, args: usize): void {
 }
 
 /** d·(s − c). */
+@inline
 function factorOf(i: i32, score: f64, args: usize): f64 {
   const shifts = load<usize>(args, 24);
   return weightOf(i, args) * (shifts == 0 ? score : score - load<f64>(shifts));

@@ -111,6 +111,10 @@ function openTable(table: usize, args: usize): void {
 function addTable(part: i32, table: usize, args: usize): void {
   const cols = load<i32>(args, 4), width = load<i32>(args, 28), half = halfOf(width);
   const c = load<usize>(args, 48), ldc = load<i32>(args, 52);
+  if (width == 1 && ldc == 1) {
+    addPairs(cols, part == 0, table, c);
+    return;
+  }
   for (let j = 0; j < cols; j++) {
     const sums = table + <usize>j * (<usize>half << 4) + (<usize>half << 3), to = at(c, j, 0, ldc);
     for (let k: usize = 0; k < <usize>width << 3; k += 8) {
@@ -118,6 +122,10 @@ function addTable(part: i32, table: usize, args: usize): void {
       store<f64>(to + k, part == 0 ? sum : load<f64>(to + k) + sum);
     }
   }
+}
+
+function addPairs(cols: i32, alone: bool, table: usize, c: usize): void {
+  for (let j = 0; j < cols; j++, table += 16, c += 8) store<f64>(c, alone ? load<f64>(table, 8) : load<f64>(c) + load<f64>(table, 8));
 }
 
 @inline

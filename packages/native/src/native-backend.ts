@@ -11,7 +11,7 @@ import { quadraticForms, tridiagonal } from "./lapack/tridiagonal.ts";
 import { factsOf, type LibraryFacts } from "./library/engine.ts";
 import { type Fortran, fortran } from "./library/fortran.ts";
 import { findLibrary, type Surroundings, thisMachine } from "./library/library.ts";
-import { largePages } from "./memory/large-pages.ts";
+import { type AskForLargePages, largePages } from "./memory/large-pages.ts";
 import { hostMemory, type Memory } from "./memory/memory.ts";
 import { sparseProducts } from "./sparse/products.ts";
 import { pairwiseSparse } from "./sparse/sparse.ts";
@@ -43,7 +43,8 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
   const { library } = await findLibrary(wanted, machine);
   const facts = factsOf(library);
   const notes = [...facts.notes, ...setThreads(facts, threads)];
-  const memory = hostMemory(KEPT_BYTES, largePages(machine.platform));
+  const askForLargePages = largePages(machine.platform);
+  const memory = hostMemory(KEPT_BYTES, askForLargePages);
   return hostBackend({
     name: "native",
     description: Object.freeze({
@@ -52,7 +53,7 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
       memoryLimit: undefined,
       notes,
     }),
-    kernels: nativeKernels(fortran(library.find), await vectorKernels(), memory),
+    kernels: nativeKernels(fortran(library.find), await vectorKernels(), memory, askForLargePages),
     twin: {
       name: "native",
       module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
@@ -87,8 +88,13 @@ function setThreads(facts: LibraryFacts, threads: number | undefined): string[] 
   return [`${facts.engine} chooses its threads itself; the option threads has no effect`];
 }
 
-function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory): HostKernels {
-  const sparse = sparseProducts();
+function nativeKernels(
+  lapack: Fortran,
+  vectors: VectorKernels,
+  memory: Memory,
+  askForLargePages: AskForLargePages,
+): HostKernels {
+  const sparse = sparseProducts(askForLargePages);
   return {
     allocate: memory.allocate,
     recycle: memory.recycle,
@@ -98,6 +104,7 @@ function nativeKernels(lapack: Fortran, vectors: VectorKernels, memory: Memory):
     multiplyVector: (job) => multiplyVector(lapack, job),
     placeSparse: sparse.place,
     multiplySparse: sparse.multiply,
+    multiplyNormal: sparse.multiplyNormal,
     solveTriangular: (job) => solveTriangular(lapack, job),
     cholesky: (own, pace) => cholesky(lapack, own, pace),
     choleskyInverse: (own, pace) => choleskyInverse(lapack, own, pace),

@@ -6,7 +6,7 @@ import { type PlacedSparse, placeInKernels } from "./placed.ts";
 import { sparseProducts } from "./products.ts";
 
 async function placed(s: SparseMatrix, bandEntries?: number): Promise<PlacedSparse> {
-  const result = await placeInKernels(s, bandEntries);
+  const result = await placeInKernels(s, { bandEntries });
   if (result === undefined) throw new Error("it did not fit");
   return result;
 }

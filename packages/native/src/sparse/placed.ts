@@ -2,15 +2,18 @@ import type { Matrix, SparseMatrix } from "ordo";
 import {
   type CallingThreadKernels,
   callingThreadKernels,
+  type NormalJob,
   type Pace,
   type SparseProductJob,
 } from "ordo/backend-kit";
+import type { AskForLargePages } from "../memory/large-pages.ts";
 
 /** A sparse matrix in a memory of the WebAssembly kernels, which multiply it there. */
 export interface PlacedSparse {
   /** The copy, as views of that memory. */
   readonly matrix: SparseMatrix;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
+  multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
 }
 
 /** Rows that are multiplied without a pause, and the place of their starts, which count from 0. */
@@ -30,20 +33,33 @@ const PANEL_BYTES = 8 * 2 ** 20;
 /** 32-bit addresses, less what the kernels need themselves. */
 const MOST_BYTES = 2 ** 32 - 2 ** 24;
 
+export interface Placing {
+  readonly bandEntries?: number | undefined;
+  readonly askForLargePages?: AskForLargePages | undefined;
+}
+
 /** Undefined when it does not fit. */
 export async function placeInKernels(
   s: SparseMatrix,
-  bandEntries = BAND_ENTRIES,
+  { bandEntries = BAND_ENTRIES, askForLargePages }: Placing = {},
 ): Promise<PlacedSparse | undefined> {
   const cuts = cutRows(s, bandEntries);
   const longest = Math.max(s.rows, s.cols, 1);
   const width = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(PANEL_BYTES / (8 * longest))));
   const panel = 8 * longest * width;
-  // Operand, result and partial result; four partial sums are the most the kernels want.
-  const bytes = 12 * s.values.length + 8 * (s.rows + 1) + 4 * cuts.length + 3 * panel + 4 * 8 * s.cols + 1024;
+  const work = workBytes(s.cols, width);
+  // Operand, result and partial result; weights.
+  const dense = 3 * panel + 8 * s.rows;
+  const bytes = 12 * s.values.length + 8 * (s.rows + 1) + 4 * cuts.length + dense + work + 2048;
   if (bytes > MOST_BYTES) return undefined;
   const place = await callingThreadKernels(bytes).catch(() => undefined);
+  if (place !== undefined) askForLargePages?.(new Float64Array(place.memory.buffer));
   return place && new InKernels(place, s, { cuts, width, panel });
+}
+
+/** Four sums for a column where the kernels scatter, or a table of operand and sums, in pairs, where they do both at once. */
+function workBytes(cols: number, width: number): number {
+  return 8 * cols * Math.max(4, 2 * (width + (width % 2)));
 }
 
 /** Where bands begin, and the end. */
@@ -70,6 +86,8 @@ class InKernels implements PlacedSparse {
   readonly #operand: number;
   readonly #result: number;
   readonly #partial: number;
+  readonly #weights: number;
+  readonly #shifts: number;
   readonly #work: number;
 
   constructor(place: CallingThreadKernels, s: SparseMatrix, { cuts, width, panel }: Layout) {
@@ -92,7 +110,8 @@ class InKernels implements PlacedSparse {
     this.matrix = Object.freeze({ kind: "sparse", rows: s.rows, cols: s.cols, starts, columns, values });
     this.#bands = makeBands(this.matrix, cuts, relative);
     [this.#operand, this.#result, this.#partial] = [reserve(panel), reserve(panel), reserve(panel)];
-    this.#work = reserve(4 * 8 * s.cols);
+    [this.#weights, this.#shifts] = [reserve(8 * s.rows), reserve(8 * width)];
+    this.#work = reserve(workBytes(s.cols, width));
   }
 
   async multiply({ b, transpose, c }: SparseProductJob, pace: Pace): Promise<void> {
@@ -102,6 +121,38 @@ class InKernels implements PlacedSparse {
       if (transpose) await this.#scatter(width, pace);
       else await this.#gather(width, pace);
       copyOut(this.#doubles(this.#result, c.rows * width), c, left, width);
+      if (pace.due()) await pace.rest();
+    }
+  }
+
+  async multiplyNormal({ b, weights, shifts, c }: NormalJob, pace: Pace): Promise<void> {
+    if (weights !== undefined) this.#doubles(this.#weights, weights.length).set(weights);
+    for (let left = 0; left < c.cols; left += this.#width) {
+      const width = Math.min(this.#width, c.cols - left);
+      copyIn(b, this.#doubles(this.#operand, b.rows * width), left, width);
+      if (shifts !== undefined) this.#doubles(this.#shifts, width).set(shifts.subarray(left, left + width));
+      const given = { weights: weights && this.#weights, shifts: shifts && this.#shifts };
+      await this.#normal(width, given, pace);
+      copyOut(this.#doubles(this.#result, c.rows * width), c, left, width);
+      if (pace.due()) await pace.rest();
+    }
+  }
+
+  /** As in `#scatter`; `given` are addresses. */
+  async #normal(
+    width: number,
+    given: { readonly weights: number | undefined; readonly shifts: number | undefined },
+    pace: Pace,
+  ): Promise<void> {
+    const { kernels } = this.#place;
+    const { cols } = this.matrix;
+    this.#doubles(this.#result, cols * width).fill(0);
+    for (const { top, rows, starts, columns, values } of this.#bands) {
+      const weights = given.weights === undefined ? 0 : given.weights + 8 * top;
+      const operands = [starts, columns, values, weights, given.shifts ?? 0] as const;
+      const addresses = [this.#operand, width, this.#partial, width, this.#work] as const;
+      kernels.sparseNormal(rows, cols, ...operands, width, ...addresses);
+      kernels.add(cols * width, this.#result, 1, this.#partial, 1);
       if (pace.due()) await pace.rest();
     }
   }

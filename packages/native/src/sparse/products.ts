@@ -1,17 +1,20 @@
 import type { SparseMatrix } from "ordo";
-import { copySparse, type Pace, type SparseProductJob } from "ordo/backend-kit";
+import { copySparse, type NormalJob, type Pace, type SparseProductJob } from "ordo/backend-kit";
+import type { AskForLargePages } from "../memory/large-pages.ts";
 import { type PlacedSparse, placeInKernels } from "./placed.ts";
-import { multiplySparse } from "./sparse.ts";
+import { multiplyNormal, multiplySparse } from "./sparse.ts";
 
 /** Large placed matrices are kept where the WebAssembly kernels read them; others are multiplied by loops in place. */
-export function sparseProducts(): {
+export function sparseProducts(askForLargePages?: AskForLargePages): {
   place(s: SparseMatrix): Promise<SparseMatrix>;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
+  multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
 } {
   const placed = new WeakMap<SparseMatrix, PlacedSparse>();
   return {
     async place(s) {
-      const result = s.values.length < LEAST_ENTRIES ? undefined : await placeInKernels(s);
+      const result =
+        s.values.length < LEAST_ENTRIES ? undefined : await placeInKernels(s, { askForLargePages });
       if (result === undefined) return copySparse(s);
       placed.set(result.matrix, result);
       return result.matrix;
@@ -19,6 +22,10 @@ export function sparseProducts(): {
     multiply(job, pace) {
       const found = placed.get(job.s);
       return found === undefined ? multiplySparse(job, pace) : found.multiply(job, pace);
+    },
+    multiplyNormal(job, pace) {
+      const found = placed.get(job.s);
+      return found === undefined ? multiplyNormal(job, pace) : found.multiplyNormal(job, pace);
     },
   };
 }

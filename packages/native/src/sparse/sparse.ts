@@ -1,5 +1,5 @@
 import { type PairwiseKind, type SparseMatrix, transposeSparse, valuesOf } from "ordo";
-import type { Pace, PairwiseJob, SparseProductJob } from "ordo/backend-kit";
+import type { NormalJob, Pace, PairwiseJob, SparseProductJob } from "ordo/backend-kit";
 
 /** Entries between two looks at the clock: below a millisecond. */
 const STRETCH = 1 << 17;
@@ -10,12 +10,27 @@ export async function multiplySparse(job: SparseProductJob, pace: Pace): Promise
   c.data.fill(0);
   const rows = signed(s);
   const multiply = transpose ? scatterBand : c.cols === 1 ? dotBand : gatherBand;
+  await byBands(job, pace, (top, bottom) => multiply(rows, job, top, bottom));
+}
+
+/** Sᵀ·D·(S·B − 1·cᵀ), row by row. */
+export async function multiplyNormal(job: NormalJob, pace: Pace): Promise<void> {
+  job.c.data.fill(0);
+  const rows = signed(job.s);
+  await byBands(job, pace, (top, bottom) => normalBand(rows, job, top, bottom));
+}
+
+async function byBands(
+  { s, c }: Pick<SparseProductJob, "s" | "c">,
+  pace: Pace,
+  multiply: (top: number, bottom: number) => void,
+): Promise<void> {
   const perBand = STRETCH / Math.max(1, c.cols);
   let top = 0;
   while (top < s.rows) {
     let bottom = top + 1;
     while (bottom < s.rows && s.starts[bottom] - s.starts[top] + bottom - top < perBand) bottom++;
-    multiply(rows, job, top, bottom);
+    multiply(top, bottom);
     top = bottom;
     if (pace.due()) await pace.rest();
   }
@@ -111,6 +126,21 @@ function scatterBand(
       const value = b[from + col];
       if (cols === 1) for (let k = start; k < end; k++) c[columns[k]] += value * values[k];
       else for (let k = start; k < end; k++) c[columns[k] * cols + col] += value * values[k];
+    }
+  }
+}
+
+function normalBand({ starts, columns, values }: Rows, job: NormalJob, top: number, bottom: number): void {
+  const { weights, shifts } = job;
+  const { data: b, offset, stride } = job.b;
+  const { data: c, cols } = job.c;
+  for (let row = top; row < bottom; row++) {
+    const [start, end, weight] = [starts[row], starts[row + 1], weights === undefined ? 1 : weights[row]];
+    for (let col = 0; col < cols; col++) {
+      let score = 0;
+      for (let k = start; k < end; k++) score += values[k] * b[offset + columns[k] * stride + col];
+      const factor = weight * (shifts === undefined ? score : score - shifts[col]);
+      for (let k = start; k < end; k++) c[columns[k] * cols + col] += factor * values[k];
     }
   }
 }

@@ -39,6 +39,8 @@ export interface Backend {
   multiplyVector(a: Operand, x: Float64Array, options?: TransposeOptions): Promise<Float64Array>;
   /** op(S)·B for sparse S. */
   multiplySparse(s: SparseOperand, b: Operand, options?: TransposeOptions): Promise<Held>;
+  /** Sᵀ·D·(S·B − 1·cᵀ) for sparse S, D = diag(weights), c = shifts: products with normal equations, in one pass over the rows of S. */
+  multiplyNormal(s: SparseOperand, b: Operand, options?: NormalOptions): Promise<Held>;
 
   // Triangular and positive definite systems
   /** Solves op(L)·X = B for a lower triangular L; the strict upper triangle of L is not read. */
@@ -181,6 +183,12 @@ export interface ConsumeOptions extends CallOptions {
 }
 export interface TransposeOptions extends CallOptions {
   readonly transpose?: boolean;
+}
+export interface NormalOptions extends CallOptions {
+  /** One for each row of S; all 1 by default. */
+  readonly weights?: Float64Array | undefined;
+  /** One for each column of B; all 0 by default. */
+  readonly shifts?: Float64Array | undefined;
 }
 export interface GramOptions extends CallOptions {
   readonly transpose?: boolean;

@@ -11,6 +11,7 @@ import type {
   Held,
   HeldSparse,
   MultiplyOptions,
+  NormalOptions,
   Operand,
   PairwiseKind,
   PairwiseOptions,
@@ -167,6 +168,19 @@ class HostBackend implements Backend {
       return async (pace) => {
         const c = this.#counter.make(rows, cols);
         await this.#kernels.multiplySparse({ s: left, b: right, transpose, c }, pace);
+        return this.#counter.hold(c);
+      };
+    });
+  }
+
+  multiplyNormal(s: SparseOperand, b: Operand, options: NormalOptions = {}): Promise<Held> {
+    return this.#counter.call("multiplyNormal", options, (desk) => {
+      const { weights, shifts } = options;
+      const [left, right] = [desk.sparse(s), desk.dense(b)];
+      const { rows, cols } = shapes.normalSize(s, b, options);
+      return async (pace) => {
+        const c = this.#counter.make(rows, cols);
+        await this.#kernels.multiplyNormal({ s: left, b: right, weights, shifts, c }, pace);
         return this.#counter.hold(c);
       };
     });

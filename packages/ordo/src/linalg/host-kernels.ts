@@ -24,6 +24,8 @@ export interface HostKernels {
   gram(job: GramJob, pace: Pace): Promise<void>;
   multiplyVector(job: VectorJob, pace: Pace): Promise<Float64Array>;
   multiplySparse(job: SparseProductJob, pace: Pace): Promise<void>;
+  /** C ← Sᵀ·D·(S·B − 1·cᵀ); see Backend.multiplyNormal. */
+  multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
 
   /** X ← op(L)⁻¹·X. */
   solveTriangular(job: TriangularJob, pace: Pace): Promise<void>;
@@ -84,6 +86,14 @@ export interface SparseProductJob {
   readonly s: SparseMatrix;
   readonly b: Matrix;
   readonly transpose: boolean;
+  readonly c: Matrix;
+}
+
+export interface NormalJob {
+  readonly s: SparseMatrix;
+  readonly b: Matrix;
+  readonly weights: Float64Array | undefined;
+  readonly shifts: Float64Array | undefined;
   readonly c: Matrix;
 }
 

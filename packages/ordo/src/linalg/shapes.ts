@@ -4,6 +4,7 @@ import type {
   EigenOptions,
   ElementMap,
   MultiplyOptions,
+  NormalOptions,
   PairwiseKind,
   PivotedOptions,
   RowRange,
@@ -52,6 +53,14 @@ export function sparseProductSize(s: Size, b: Size, transpose = false): Size {
   const [rows, inner] = transpose ? [s.cols, s.rows] : [s.rows, s.cols];
   requireShape("multiplySparse: second operand", b.rows === inner, `${inner} rows`, `${b.rows}`);
   return { rows, cols: b.cols };
+}
+
+/** Sᵀ·D·(S·B − 1·cᵀ): the size of the result. */
+export function normalSize(s: Size, b: Size, { weights, shifts }: NormalOptions): Size {
+  requireShape("multiplyNormal: second operand", b.rows === s.cols, `${s.cols} rows`, `${b.rows}`);
+  if (weights !== undefined) requireLength("multiplyNormal: weights", weights, s.rows);
+  if (shifts !== undefined) requireLength("multiplyNormal: shifts", shifts, b.cols);
+  return { rows: s.cols, cols: b.cols };
 }
 
 export function requireSquare(operation: string, a: Size): void {

@@ -7,6 +7,7 @@ const MILLION = 2 ** 20;
 /** Each needs more than 4 GiB. */
 const questions: Readonly<Record<string, (kernels: WasmKernels) => number>> = {
   sparseTransposedWork: (k) => k.sparseTransposedWork(512 * MILLION, 1),
+  sparseNormalWork: (k) => k.sparseNormalWork(512 * MILLION, 1),
   eigenWork: (k) => k.eigenWork(MILLION, MILLION, 1),
   qrWork: (k) => k.qrWork(64 * MILLION, 64 * MILLION),
   "pairwiseDenseWork, distances": (k) => k.pairwiseDenseWork(1, MILLION, MILLION, MILLION),

@@ -73,6 +73,23 @@ export interface WasmKernels {
     work: number,
   ): void;
   sparseTransposedWork(cols: number, nb: number): number;
+  /** C (cols × nb) ← Sᵀ·D·(S·B − 1·cᵀ); the addresses of d (`weights`) and c (`shifts`) may be 0: all 1, all 0. `work` as told by sparseNormalWork. */
+  sparseNormal(
+    rows: number,
+    cols: number,
+    starts: number,
+    columns: number,
+    values: number,
+    weights: number,
+    shifts: number,
+    nb: number,
+    b: number,
+    ldb: number,
+    c: number,
+    ldc: number,
+    work: number,
+  ): void;
+  sparseNormalWork(cols: number, nb: number): number;
 
   /** B ← op(L)⁻¹·B for B n × nrhs. */
   trsm(transpose: number, n: number, nrhs: number, l: number, ldl: number, b: number, ldb: number): number;

@@ -11,6 +11,7 @@ import type {
   Held,
   HeldSparse,
   MultiplyOptions,
+  NormalOptions,
   Operand,
   PairwiseKind,
   PairwiseOptions,
@@ -164,6 +165,14 @@ export class WasmBackend implements Backend {
       const [left, right] = [task.lendSparse(s), task.lend(b)];
       const size = shapes.sparseProductSize(s, b, options.transpose);
       return () => products.multiplySparse(task, { left, right, ...size }, options);
+    });
+  }
+
+  multiplyNormal(s: SparseOperand, b: Operand, options: NormalOptions = {}): Promise<Held> {
+    return this.#call("multiplyNormal", options, (task) => {
+      const [left, right] = [task.lendSparse(s), task.lend(b)];
+      const size = shapes.normalSize(s, b, options);
+      return () => products.multiplyNormal(task, { left, right, ...size }, options);
     });
   }
 

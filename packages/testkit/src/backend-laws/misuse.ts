@@ -34,6 +34,11 @@ const BAD_SHAPES: Readonly<Record<string, readonly Call[]>> = {
     (x) => x.multiplySparse(randomSparse(seeded(1), 2, 3), matrix(2, 1)),
     (x) => x.multiplySparse(randomSparse(seeded(1), 2, 3), matrix(3, 1), { transpose: true }),
   ],
+  multiplyNormal: [
+    (x) => x.multiplyNormal(randomSparse(seeded(1), 2, 3), matrix(2, 1)),
+    (x) => x.multiplyNormal(randomSparse(seeded(1), 2, 3), matrix(3, 1), { weights: vector(3) }),
+    (x) => x.multiplyNormal(randomSparse(seeded(1), 2, 3), matrix(3, 1), { shifts: vector(2) }),
+  ],
   solveTriangular: [(x) => x.solveTriangular(wide(), wide()), (x) => x.solveTriangular(square(), wide())],
   cholesky: [(x) => x.cholesky(wide())],
   choleskySolve: [(x) => x.choleskySolve(wide(), wide()), (x) => x.choleskySolve(square(), wide())],

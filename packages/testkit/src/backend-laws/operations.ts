@@ -46,6 +46,13 @@ export const OPERATIONS: readonly OperationCase[] = [
     ],
   },
   {
+    name: "multiplyNormal",
+    operands: () => [randomMatrix(seeded(6), 9, 5)],
+    run: async (x, [b], call) => [
+      await bring(x.multiplyNormal(sparseFrom(randomMatrix(seeded(7), 20, 9)), b, call)),
+    ],
+  },
+  {
     name: "solveTriangular",
     operands: () => [lowerTriangle(seeded(8), 12), randomMatrix(seeded(9), 12, 5)],
     run: async (x, [l, b], call) => [await bring(x.solveTriangular(l, b, call))],

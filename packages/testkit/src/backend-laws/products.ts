@@ -1,4 +1,12 @@
-import { matrix, seeded, transpose } from "ordo";
+import {
+  type Backend,
+  type Matrix,
+  matrix,
+  type NormalOptions,
+  type SparseMatrix,
+  seeded,
+  transpose,
+} from "ordo";
 import { expect } from "vitest";
 import { asView, randomMatrix, randomSparse, randomVector, scaledBy } from "../matrices.ts";
 import { expectClose } from "../tolerance.ts";
@@ -132,6 +140,8 @@ function sparseLaws(book: LawBook): void {
     });
   }
 
+  normalLaws(book);
+
   book.law("multiplySparse with a placed matrix, again and again", async () => {
     const s = randomSparse(seeded(12), 40, 30);
     using placed = await book.backend().placeSparse(s);
@@ -150,6 +160,61 @@ function sparseLaws(book: LawBook): void {
       const s = randomSparse(seeded(1), rows, 5, 0);
       const c = await bring(book.backend().multiplySparse(s, randomMatrix(seeded(1), 5, 3)));
       expect(c.data).toEqual(new Float64Array(rows * 3));
+    });
+  }
+}
+
+/** The slow twin: its two products, one after the other. */
+async function normalByProducts(
+  backend: Backend,
+  [s, b]: readonly [SparseMatrix, Matrix],
+  { weights, shifts }: NormalOptions,
+): Promise<Matrix> {
+  const scores = await bring(backend.multiplySparse(s, b));
+  for (let row = 0; row < scores.rows; row++)
+    for (let col = 0; col < scores.cols; col++) {
+      const place = row * scores.cols + col;
+      scores.data[place] = (weights?.[row] ?? 1) * (scores.data[place]! - (shifts?.[col] ?? 0));
+    }
+  return bring(backend.multiplySparse(s, scores, { transpose: true }));
+}
+
+function normalLaws(book: LawBook): void {
+  const agree = async (s: SparseMatrix, b: Matrix, options: NormalOptions) =>
+    expectClose(
+      await bring(book.backend().multiplyNormal(s, b, options)),
+      await normalByProducts(book.reference, [s, b], options),
+      { rtol: 1e-14 * (1 + s.rows + s.cols) },
+    );
+
+  for (const [rows, cols] of SHAPES) {
+    book.law(`multiplyNormal with ${rows} × ${cols} is its two products, empty rows included`, async () => {
+      const s = randomSparse(seeded(9), rows, cols);
+      const weights = randomVector(seeded(11), rows);
+      for (const width of [0, 1, 2, 3, 6, 8, 9, 17]) {
+        const shifts = randomVector(seeded(12), width);
+        const b = randomMatrix(seeded(10), cols, width);
+        for (const options of [{}, { weights }, { shifts }, { weights, shifts }]) {
+          await agree(s, b, options);
+          await agree(s, asView(b), options);
+        }
+      }
+    });
+  }
+
+  // Enough entries for threads, and for bands of rows that are summed apart.
+  for (const width of [1, 3, 8]) {
+    book.law(`multiplyNormal with many entries is its two products, ${width} columns`, async () => {
+      const s = randomSparse(seeded(13), 900, 300, 0.6);
+      using placed = await book.backend().placeSparse(s);
+      const b = randomMatrix(seeded(14), 300, width);
+      const options = { weights: randomVector(seeded(15), 900), shifts: randomVector(seeded(16), width) };
+      await agree(s, b, options);
+      expectClose(
+        await bring(book.backend().multiplyNormal(placed, b, options)),
+        await normalByProducts(book.reference, [s, b], options),
+        { rtol: 1e-11 },
+      );
     });
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { compact, type Matrix, seeded, transpose } from "ordo";
 import { expect } from "vitest";
-import { asView, randomMatrix, randomSparse, withSpectrum } from "../matrices.ts";
+import { asView, randomMatrix, randomSparse, randomVector, withSpectrum } from "../matrices.ts";
 import { gramOf, lossOfOrthogonality, product, relativeDifference, rowsTimes } from "../oracles.ts";
 import { runs } from "../seeds.ts";
 import { expectClose } from "../tolerance.ts";
@@ -46,6 +46,16 @@ export function propertyLaws(book: LawBook): void {
         const s = randomSparse(seeded(from.seed), m, k, 0.2);
         const b = drawn(flip ? m : k, n, from);
         await expectAgreement(book, (x) => x.multiplySparse(s, b, { transpose: flip }), k);
+      }),
+    ),
+  );
+
+  book.law("for all sparse shapes: multiplyNormal agrees", () =>
+    hold(
+      fc.asyncProperty(fc.tuple(size, size, size), source, fc.boolean(), async ([m, n, k], from, weighed) => {
+        const s = randomSparse(seeded(from.seed), m, k, 0.2);
+        const options = weighed ? { weights: randomVector(seeded(from.seed + 1), m) } : {};
+        await expectAgreement(book, (x) => x.multiplyNormal(s, drawn(k, n, from), options), m + k);
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import type { GramJob, ProductJob, SparseProductJob, VectorJob } from "../host-kernels.ts";
+import type { GramJob, NormalJob, ProductJob, SparseProductJob, VectorJob } from "../host-kernels.ts";
 import { at } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
 
@@ -54,6 +54,21 @@ export async function multiplySparse(job: SparseProductJob, pace: Pace): Promise
     for (let k = s.starts[row]; k < s.starts[row + 1]; k++) {
       const [to, from] = transpose ? [s.columns[k], row] : [row, s.columns[k]];
       for (let col = 0; col < c.cols; col++) c.data[to * c.cols + col] += s.values[k] * at(b, from, col);
+    }
+    if (pace.due()) await pace.rest();
+  }
+}
+
+export async function multiplyNormal(job: NormalJob, pace: Pace): Promise<void> {
+  const { s, b, weights, shifts, c } = job;
+  c.data.fill(0);
+  for (let row = 0; row < s.rows; row++) {
+    for (let col = 0; col < c.cols; col++) {
+      let score = -(shifts?.[col] ?? 0);
+      for (let k = s.starts[row]; k < s.starts[row + 1]; k++) score += s.values[k] * at(b, s.columns[k], col);
+      const factor = (weights?.[row] ?? 1) * score;
+      for (let k = s.starts[row]; k < s.starts[row + 1]; k++)
+        c.data[s.columns[k] * c.cols + col] += factor * s.values[k];
     }
     if (pace.due()) await pace.rest();
   }

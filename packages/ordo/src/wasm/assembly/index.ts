@@ -10,6 +10,7 @@ export { pivotedCholesky } from "./triangular/pivoted";
 export { heapBase, helperLoop, packBytes, setup } from "./threads";
 export { trsm, trsmRows } from "./triangular/triangular";
 export { sparseMultiply } from "./sparse/sparse";
+export { sparseNormal, sparseNormalWork } from "./sparse/normal";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse/transposed";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elements/elementwise";
 export { eigen, eigenWork } from "./eigen/eigen";

@@ -39,7 +39,19 @@ export async function load(
   const initialPages = Math.max(binary.initialPages, Math.ceil(start / PAGE));
   if (initialPages > maximumPages) throw tooSmall(initialPages * PAGE, maximumMemory);
   const layout = { control, packs, start, initialPages, maximumPages };
-  return { module: await compile(binary.base64), layout };
+  return { module: await compiled(variant, binary.base64), layout };
+}
+
+const known = new Map<string, Promise<WebAssembly.Module>>();
+
+/** Compiled once: instances share a module, and what the engine has learned about it. One that was refused is tried again. */
+function compiled(variant: string, base64: string): Promise<WebAssembly.Module> {
+  const found = known.get(variant);
+  if (found !== undefined) return found;
+  const module = compile(base64);
+  known.set(variant, module);
+  module.catch(() => known.delete(variant));
+  return module;
 }
 
 async function compile(base64: string): Promise<WebAssembly.Module> {

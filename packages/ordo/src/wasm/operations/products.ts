@@ -1,4 +1,10 @@
-import type { GramOptions, Held, MultiplyOptions, TransposeOptions } from "../../linalg/backend.ts";
+import type {
+  GramOptions,
+  Held,
+  MultiplyOptions,
+  NormalOptions,
+  TransposeOptions,
+} from "../../linalg/backend.ts";
 import type { DenseGiven, SparseGiven, Task } from "./task.ts";
 
 interface Product {
@@ -72,4 +78,21 @@ export async function multiplySparse(
     await task.run(["sparseMultiplyTransposed", left.rows, left.cols, ...operands, work]);
   } else await task.run(["sparseMultiply", left.rows, ...operands]);
   return task.hold(rows, cols, c);
+}
+
+export async function multiplyNormal(
+  task: Task,
+  product: SparseProduct,
+  { weights, shifts }: NormalOptions,
+): Promise<Held> {
+  const { left, right, rows, cols } = product;
+  const { starts, columns, values } = await task.sparse(left);
+  const b = await task.dense(right);
+  const d = weights === undefined ? 0 : await task.vector(weights);
+  const c = shifts === undefined ? 0 : await task.vector(shifts);
+  const sums = await task.claimMatrix(rows, cols);
+  const work = await task.scratch("sparseNormalWork", left.cols, cols);
+  const operands = [starts, columns, values, d, c, cols, b, cols, sums, cols, work];
+  await task.run(["sparseNormal", left.rows, left.cols, ...operands]);
+  return task.hold(rows, cols, sums);
 }

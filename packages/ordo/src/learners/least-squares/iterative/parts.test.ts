@@ -63,7 +63,7 @@ describe.each(problems)("the parts of conjugate gradient, on $name", ({ data, op
   it("know the diagonal of XᵀLX, or of the complete graph with the same degrees", async () => {
     const problem = await problemOf(data, options);
     const X = data.inputs.values as Matrix;
-    const found = squaresOf(problem, sparseFrom(X));
+    const found = squaresOf(problem, sparseFrom(X)).squares;
     const graph = preferenceGraph(data, options);
     const degrees = graph.degrees(0);
     const total = degrees.reduce((sum, degree) => sum + degree, 0);

@@ -3,16 +3,22 @@ import { type Matrix, rowOf } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import type { BorderedProblem } from "../problem.ts";
 
+export interface Diagonal {
+  readonly squares: Float64Array;
+  /** Σ d·x of each column, where there is a single block of sparse rows. */
+  readonly sums?: Float64Array | undefined;
+}
+
 /**
  * The diagonal of XᵀLX, O(nonzeros): Σ d·x² − Σ_blocks D·μ², with μ the means over a block and D its Σd. Of a graph that is not complete, the diagonal for
  * the complete one with the same degrees d, which is as good for its purpose. Dense rows come without their means.
  */
-export function squaresOf(problem: BorderedProblem, X: Matrix | SparseMatrix): Float64Array {
+export function squaresOf(problem: BorderedProblem, X: Matrix | SparseMatrix): Diagonal {
   const { graph, blocks, precision, size } = problem;
   const weights = graph?.degrees() ?? precision;
-  if (X.kind === "dense") return denseSquares(X, weights);
+  if (X.kind === "dense") return { squares: denseSquares(X, weights) };
   return graph === undefined && blocks === undefined
-    ? plainSquares(X, weights)
+    ? { squares: plainSquares(X, weights) }
     : centredSquares(X, weights, blocks ?? oneGroup(size));
 }
 
@@ -33,7 +39,7 @@ function plainSquares({ rows, cols, starts, columns, values }: SparseMatrix, wei
 }
 
 /** Block by block. Where means are all there is, the difference is rounding, and no less is left than that. */
-function centredSquares(X: SparseMatrix, weights: Float64Array, blocks: Grouping): Float64Array {
+function centredSquares(X: SparseMatrix, weights: Float64Array, blocks: Grouping): Diagonal {
   const sums: Sums = {
     own: new Float64Array(X.cols),
     squares: new Float64Array(X.cols),
@@ -46,8 +52,11 @@ function centredSquares(X: SparseMatrix, weights: Float64Array, blocks: Grouping
     if (blocks.count === 1) moveAll(sums, total);
     else moveThose(X, rows, sums, total);
   }
-  const { squares, means } = sums;
-  return squares.map((square, col) => Math.max(square - means[col], Number.EPSILON * square));
+  const { squares, means, own } = sums;
+  return {
+    squares: squares.map((square, col) => Math.max(square - means[col], Number.EPSILON * square)),
+    sums: blocks.count === 1 ? own : undefined,
+  };
 }
 
 /** Of each column: Σ d·x over the block at hand, and over all blocks Σ d·x² and Σ D·μ². */

@@ -33,7 +33,7 @@ export async function featureProducts(
 async function denseProducts(X: Matrix, { backend, run: { signal } }: Compute): Promise<FeatureProducts> {
   const held = await backend.place(X);
   const product = (transpose: boolean) => {
-    const fetch = fetching(backend);
+    const fetch = keptResult(backend);
     return async (b: Matrix) =>
       b.cols === 1
         ? columnOf(await backend.multiplyVector(held, valuesOf(b), { transpose, signal }))
@@ -48,14 +48,14 @@ async function sparseProducts(
 ): Promise<FeatureProducts> {
   const held = await backend.placeSparse(X);
   const product = (transpose: boolean) => {
-    const fetch = fetching(backend);
+    const fetch = keptResult(backend);
     return async (b: Matrix) => fetch(await backend.multiplySparse(held, b, { transpose, signal }));
   };
   return { times: product(false), transposed: product(true) };
 }
 
 /** Copies a result to memory that is kept for the next one, and releases it. */
-function fetching(backend: Backend): (result: Held) => Promise<Matrix> {
+export function keptResult(backend: Backend): (result: Held) => Promise<Matrix> {
   let into = hostArray(0);
   return async (result) => {
     using held = result;

@@ -10,9 +10,9 @@ import type { Solved } from "../solved.ts";
 import { requireFiniteSolution } from "../to-model.ts";
 import { conjugateGradient, type Equations, type Found, residualsOf } from "./conjugate-gradient.ts";
 import { followed, type Judge } from "./judge.ts";
-import { compactColumns, type LaplacianInPlace, laplacianOf } from "./laplacian.ts";
+import { compactColumns } from "./laplacian.ts";
+import { type NormalProducts, normalProducts } from "./normal-products.ts";
 import { squaresOf } from "./preconditioner.ts";
-import { type FeatureProducts, featureProducts } from "./products.ts";
 
 /** (XᵀLX + λI)w = XᵀLy by products with X and L alone: no n × n and no m × m matrix. */
 export interface IterativeSystem {
@@ -42,9 +42,10 @@ export async function openIterative(
   compute: Compute,
 ): Promise<IterativeSystem> {
   const features = X.kind === "dense" ? withoutConstants(problem, X) : X;
-  const products = await featureProducts(features, Math.min(WIDTH, problem.outputs), compute);
-  const squares = requireFiniteSolution(squaresOf(problem, features));
-  const laplacian = laplacianOf(problem);
+  const { squares, sums } = squaresOf(problem, features);
+  requireFiniteSolution(squares);
+  const source = { problem, X: features, sums };
+  const products = await normalProducts(source, Math.min(WIDTH, problem.outputs), compute);
   const parts = partsOf(problem);
   const rights: Matrix[] = [];
   for (const part of parts) {
@@ -60,7 +61,7 @@ export async function openIterative(
       const found: (Found & { readonly judged?: number })[] = [];
       const inverses = squares.map((value) => 1 / (value + lambda));
       for (const [place, part] of parts.entries()) {
-        const apply = (p: Matrix) => normalTimes(laplacian, products, lambda, p);
+        const apply = (p: Matrix) => shifted(products, lambda, p);
         const equations: Equations = { apply, right: rights[place], inverses };
         const from = place * WIDTH;
         const rules = { ...manner, start: start && compactColumns(start, from, part.outputs) };
@@ -79,15 +80,8 @@ export async function openIterative(
 }
 
 /** (XᵀLX + λI)·P. */
-async function normalTimes(
-  laplacian: LaplacianInPlace,
-  products: FeatureProducts,
-  lambda: number,
-  p: Matrix,
-): Promise<Matrix> {
-  const scores = await products.times(p);
-  laplacian(scores);
-  const result = await products.transposed(scores);
+async function shifted({ normal }: NormalProducts, lambda: number, p: Matrix): Promise<Matrix> {
+  const result = await normal(p);
   const [sums, values] = [result.data, p.data];
   for (let k = 0; k < values.length; k++) sums[k] += lambda * values[k];
   return result;

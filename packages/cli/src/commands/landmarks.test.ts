@@ -148,6 +148,35 @@ describe("landmarks elsewhere", () => {
     expect(report.curve.length).toBe(2);
   });
 
+  it("ordo tune chooses among several, and says which", async () => {
+    const several = ["--landmarks", "none|4|8:greedy", "--lambda", "1|100", ...split];
+    const args = [heart.train, ...columns, ...kernel, ...several];
+    const report = await ordoJson<TuneReport>("tune", ...args);
+    expect(report.curve.map(({ options }) => options.landmarks)).toEqual(
+      ["none", "4", "8:greedy"].flatMap((one) => [one, one]),
+    );
+    const best = Math.max(...report.curve.map(({ value }) => value!));
+    const at = report.curve.find(({ value }) => value === best)!;
+    expect([report.landmarks, report.options.lambda]).toEqual([at.options.landmarks, at.options.lambda]);
+    expect(report.command).toContain("none|4|8:greedy");
+    const { out } = await ordo("tune", ...args);
+    const marked = out.split("\n").find((line) => line.startsWith(">"))!;
+    expect(marked.trim().split(/\s+/).slice(1, 3).sort()).toEqual(
+      [at.options.landmarks, at.options.lambda].sort(),
+    );
+  });
+
+  it("several are refused where there is one learner, and one that is wrong among them is named", async () => {
+    const out = ["--out", join(workFolder(), "never.ordo")];
+    const fit = (landmarks: string, ...more: readonly string[]) =>
+      ordo("fit", heart.train, ...columns, "--landmarks", landmarks, ...more, ...out);
+    expect((await fit("4|8")).err).toContain("ordo tune chooses among several");
+    expect((await fit("4|many")).err).toContain('got "many"');
+    expect((await fit("4|given")).err).toContain("say which rows with --landmark-rows");
+    const { code, err } = await fit("none|4", "--learner", "single-feature");
+    expect([code, err]).toEqual([2, expect.stringContaining("goes with learners that have a kernel")]);
+  });
+
   it("ordo compare takes them for all learners, or for one", async () => {
     const { learners } = await ordoJson<CompareReport>(
       ...["compare", heart.train, ...columns, ...kernel, ...split, "--landmarks", "7"],

@@ -2,6 +2,7 @@ import { type CurvePoint, estimateLines, type TuneReport, tuneView } from "@ordo
 import { formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
 import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
+import { landmarkTexts, landmarkWords } from "../learning/landmark-text.ts";
 import { learnerReport, notableOptions } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText } from "../learning/learner-text.ts";
 import { estimateReport, numberOrNull, settledBy, validationSetup } from "../learning/validation-setup.ts";
@@ -29,6 +30,7 @@ export async function tune(context: Context): Promise<Outcome> {
     nested: outer,
   });
   context.warn(...chosen.warnings, ...chosen.model.warnings);
+  const told = landmarkTexts(text.landmarks).length > 1 ? withLandmarks : notableOptions;
   const report: TuneReport = {
     data: dataReport(input),
     ...learnerReport(chosen.learner, ranking),
@@ -36,8 +38,8 @@ export async function tune(context: Context): Promise<Outcome> {
     method: chosen.validation.method,
     estimates: chosen.validation.estimates.map(estimateReport),
     comparisons: chosen.validation.comparisons ?? null,
-    curve: chosen.curve.map(curvePoint),
-    nested: chosen.nested === undefined ? null : nestedReport(chosen.nested),
+    curve: chosen.curve.map((point) => curvePoint(point, told)),
+    nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup, "search"))),
@@ -47,16 +49,21 @@ export async function tune(context: Context): Promise<Outcome> {
   return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
 }
 
-function curvePoint({ learner, path, value }: SearchPoint): CurvePoint {
-  return { options: notableOptions(learner), path: path ?? null, value: numberOrNull(value) };
+type Told = typeof notableOptions;
+
+/** Where choices differ in their landmarks, too. */
+const withLandmarks: Told = (learner) => ({ ...notableOptions(learner), landmarks: landmarkWords(learner) });
+
+function curvePoint({ learner, path, value }: SearchPoint, told: Told): CurvePoint {
+  return { options: told(learner), path: path ?? null, value: numberOrNull(value) };
 }
 
-function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate) {
+function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate, told: Told) {
   return {
     split: formatSplit(split),
     estimates: estimates.map(estimateReport),
     comparisons: comparisons ?? null,
-    choices: choices.map(({ learner, path }) => ({ options: notableOptions(learner), path: path ?? null })),
+    choices: choices.map(({ learner, path }) => ({ options: told(learner), path: path ?? null })),
   };
 }
 

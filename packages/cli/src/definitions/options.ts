@@ -93,7 +93,7 @@ export const landmarks: readonly OptionDefinition[] = [
   learning("landmarks", "text", {
     argument: "N[:HOW]",
     summary:
-      "learn on the span of N rows, as in 500 or 500:greedy, of learners with a kernel; HOW: uniform, query, k-means, greedy, leverage; given: the rows of --landmark-rows",
+      "learn on the span of N rows, as in 500 or 500:greedy, of learners with a kernel; HOW: uniform, query, k-means, greedy, leverage; given: the rows of --landmark-rows; ordo tune takes many: 100|500|1000",
     fallback: "none",
   }),
   learning("landmark-rows", "text", {

@@ -7,6 +7,11 @@ export const NO_LANDMARKS = "none";
 /** Whether learners of a kind can be on landmarks. */
 export const takesLandmarks = ({ options }: LearnerKind): boolean => Object.hasOwn(options, "kernel");
 
+/** What is written, one or many: `100|500|500:greedy`. */
+export function landmarkTexts(text: string): readonly string[] {
+  return text.split("|").map((one) => one.trim());
+}
+
 /** `none`, `given`, `500` or `500:greedy`, as the spec of a learner has it. */
 export function landmarksFrom(
   text: string,
@@ -32,7 +37,7 @@ function unexpected(text: string, hint: string): UsageError {
 
 /** Refuses landmarks of a learner that has no kernel. */
 export function requireKernel(kind: LearnerKind, landmarks: string): void {
-  if (landmarks === NO_LANDMARKS || takesLandmarks(kind)) return;
+  if (takesLandmarks(kind) || landmarkTexts(landmarks).every((text) => text === NO_LANDMARKS)) return;
   const owners = learnerKinds.filter(takesLandmarks).map(({ name }) => name);
   throw new UsageError(
     `--landmarks goes with learners that have a kernel (${owners.join(", ")}); ${kind.name} has none`,

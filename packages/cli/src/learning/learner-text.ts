@@ -13,7 +13,13 @@ import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
-import { landmarksFrom, NO_LANDMARKS, requireKernel, takesLandmarks } from "./landmark-text.ts";
+import {
+  landmarksFrom,
+  landmarkTexts,
+  NO_LANDMARKS,
+  requireKernel,
+  takesLandmarks,
+} from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
 
 /** Everything that decides what is learned, as it was written. */
@@ -65,9 +71,10 @@ function writtenLandmarks(settings: Settings): string {
   const hasRows = settings.isGiven("landmark-rows");
   if (!settings.isGiven("landmarks")) return hasRows ? "given" : NO_LANDMARKS;
   const text = settings.need("landmarks");
-  const isGiven = /(^|:)given$/.test(text);
-  if (isGiven && !hasRows) throw new UsageError(`--landmarks ${text}: say which rows with --landmark-rows`);
-  if (hasRows && !isGiven)
+  const areGiven = landmarkTexts(text).map((one) => /(^|:)given$/.test(one));
+  if (areGiven.includes(true) && !hasRows)
+    throw new UsageError(`--landmarks ${text}: say which rows with --landmark-rows`);
+  if (hasRows && !areGiven.includes(true))
     throw new UsageError(`--landmarks ${text} and --landmark-rows contradict each other; give one of them`);
   return text;
 }
@@ -161,7 +168,7 @@ export function settledByItems({ items }: Pick<LearnerText, "items">): Readonly<
 /** The learners that a text stands for. */
 export interface LearnerChoice {
   readonly text: LearnerText;
-  /** One for each combination of the values listed in it, but for those of the path. */
+  /** One for each combination of the values and landmarks listed in it, but for those of the path. */
   readonly learners: readonly Learner<Samples>[];
   /** Of the path parameter; undefined where none were written. */
   readonly values: readonly number[] | undefined;
@@ -188,20 +195,20 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
     ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
     ...scaleFrom(text.scale),
     ...imputeFrom(text.impute),
-    ...landmarksFrom(text.landmarks, text.seed),
   };
+  const bases = landmarkTexts(text.landmarks).map((one) => ({ ...common, ...landmarksFrom(one, text.seed) }));
   const chosen = writtenOptions(kind).flatMap((option) => {
     const values = valuesOf(option, text);
     return values === undefined ? [] : [{ ...option, values }];
   });
   // Which of its options is the path may depend on the others.
   const first = learnerFrom({
-    ...common,
+    ...bases[0]!,
     ...Object.fromEntries(chosen.map(({ key, values }) => [key, values[0]])),
   });
   const path = first.path?.parameter.name;
   const along = chosen.find(({ key, flag }) => key === path && text.options[flag] !== undefined)?.values;
-  let specs: readonly LearnerSpec[] = [common];
+  let specs: readonly LearnerSpec[] = bases;
   for (const { key, values } of chosen)
     specs = specs.flatMap((spec) =>
       (key === path ? values.slice(0, 1) : values).map((value) => ({ ...spec, [key]: value })),

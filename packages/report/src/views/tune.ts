@@ -65,12 +65,12 @@ function value(found: number | null | undefined): string {
 
 /** The best points of the search by what they do not share, the chosen one marked. */
 function curveTable(
-  { curve, estimates, options }: TuneReport,
+  { curve, estimates, options, landmarks }: TuneReport,
   others: (options: CurvePoint["options"]) => CurvePoint["options"],
 ): Block {
   const sign = estimates[0]?.better === "lower" ? 1 : -1;
   const shown = optionColumns(curve.map((point) => others(point.options)));
-  const chosen = String(shown.cells(options));
+  const chosen = String(shown.cells({ ...options, landmarks }));
   const isChosen = (point: CurvePoint) => String(shown.cells(point.options)) === chosen;
   const sorted = curve
     .filter((point) => point.value !== null)

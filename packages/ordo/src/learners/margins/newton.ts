@@ -1,5 +1,5 @@
 import type { Run } from "../../base/run.ts";
-import { lowOn } from "./line-search.ts";
+import { type LinePoint, lowOn } from "./line-search.ts";
 import { along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
 import type { RiskAt } from "./risk.ts";
 
@@ -9,6 +9,8 @@ const FORCING = 0.1;
 const ROUNDING = 1e-12;
 /** Rounds of conjugate gradients in one step, at most. */
 const INNER = 250;
+/** A step is low enough where the slope along it has fallen to this share: the next step does more than the rest of this one. */
+const FLAT = 0.2;
 
 /**
  * Makes R(Xw) + λ‖w‖² small for a risk with a second derivative: conjugate gradients on the equations of Newton's step, two products with X each, then a low
@@ -27,8 +29,8 @@ export async function minimiseByNewton(
     ? await objective.scores(w)
     : new Float64Array(risk.size);
   let first: number | undefined;
+  let at = risk.at(scores);
   for (let round = 0; ; round++) {
-    const at = risk.at(scores, true);
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
     const length = Math.sqrt(dot(slope, slope));
@@ -44,13 +46,16 @@ export async function minimiseByNewton(
       square: dot(w, w),
       cross: dot(w, step.w),
       directionSquare: dot(step.w, step.w),
+      objective: value,
+      slope: dot(slope, step.w),
     };
-    const low = lowOn(line, risk, lambda);
+    const low: LinePoint = lowOn(line, risk, lambda, FLAT);
     // Nothing lower can be seen: the rest is rounding.
     if (low.t === 0)
       return { w, objective: value, gap, iterations: round, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
+    at = low.at ?? risk.at(scores);
     await run.checkpoint("Newton steps", round + 1, iterations);
   }
 }

@@ -2,15 +2,15 @@
 export interface Risk {
   /** Number of items. */
   readonly size: number;
-  /** Its value at these scores, one for each item, and a subgradient. `curves`: products with its second derivative will be asked for. */
-  at(scores: Float64Array, curves?: boolean): RiskAt;
+  /** Its value at these scores, one for each item, and a subgradient. */
+  at(scores: Float64Array): RiskAt;
 }
 
 export interface RiskAt {
   readonly value: number;
   /** By the score of each item; the next call of `at` overwrites it. */
   readonly slopes: Float64Array;
-  /** The second derivative times x, where there is one; that of the scores of the last call that announced it. */
+  /** The second derivative times x, where there is one; that of the scores of the last call of `at`. */
   curvature(x: Float64Array): Float64Array;
   /** The diagonal of the second derivative. */
   diagonal(): Float64Array;
@@ -31,8 +31,8 @@ export function sumOfRisks(risks: readonly Risk[]): Risk {
   };
   return {
     size,
-    at(scores, curves) {
-      const found = risks.map((risk) => risk.at(scores, curves));
+    at(scores) {
+      const found = risks.map((risk) => risk.at(scores));
       return {
         value: found.reduce((sum, { value }) => sum + value, 0),
         slopes: add(found.map(({ slopes }) => slopes)),

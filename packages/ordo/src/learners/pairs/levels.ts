@@ -1,3 +1,4 @@
+import { orderAscending } from "../../base/sort.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { oneGroup } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
@@ -50,10 +51,9 @@ function blocksOf(
 ): readonly Block[] {
   const blocks: Block[] = [];
   for (let group = 0; group < groups.count; group++) {
-    const rows = groups
-      .rowsOf(group)
-      .filter((row) => weights === undefined || weights[row] > 0)
-      .sort((a, b) => scores[a] - scores[b]);
+    const given = groups.rowsOf(group).filter((row) => weights === undefined || weights[row] > 0);
+    const order = orderAscending(Float64Array.from(given, (row) => scores[row]));
+    const rows = order.map((place) => given[place]);
     const starts = [0];
     for (let k = 1; k < rows.length; k++) if (scores[rows[k]] !== scores[rows[k - 1]]) starts.push(k);
     if (starts.length > 1) blocks.push(Object.freeze({ rows, starts: [...starts, rows.length] }));

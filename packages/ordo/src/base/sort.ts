@@ -2,7 +2,7 @@
 const RADIX_FROM = 400;
 const DIGIT_BITS = 11;
 const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
-const DIGITS_PER_WORD = 3;
+const DIGITS = 3;
 const HIGH_WORD = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
 
 /**
@@ -22,51 +22,63 @@ export function countUp(length: number): Uint32Array {
   return result;
 }
 
-/** Least significant digit first, on the 64 bits of each double; digits that are the same everywhere are skipped. */
+/**
+ * Least significant digit first, on the upper half of the bits of each double; digits that are the same everywhere are skipped. Keys that agree in these, to
+ * six digits, are few unless they are equal, and are compared.
+ */
 function radixOrder(keys: Float64Array, start: Uint32Array): Uint32Array {
   const size = keys.length;
-  const [low, high] = sortableWords(keys);
-  let order = start;
-  let spare: Uint32Array = new Uint32Array(size);
-  for (const word of [low, high]) {
-    for (const [digit, counts] of digitCounts(word).entries()) {
-      const shift = digit * DIGIT_BITS;
-      if (counts[(word[0] >>> shift) & DIGIT_MASK] === size) continue;
-      let before = 0;
-      for (let value = 0; value <= DIGIT_MASK; value++) {
-        const count = counts[value];
-        counts[value] = before;
-        before += count;
-      }
-      for (let place = 0; place < size; place++) {
-        const row = order[place];
-        spare[counts[(word[row] >>> shift) & DIGIT_MASK]++] = row;
-      }
-      [order, spare] = [spare, order];
+  const word = sortableWords(keys, start);
+  let from: Worded = { order: start, word };
+  let to: Worded = { order: new Uint32Array(size), word: new Uint32Array(size) };
+  for (const [digit, counts] of digitCounts(word).entries()) {
+    const shift = digit * DIGIT_BITS;
+    if (counts[(from.word[0] >>> shift) & DIGIT_MASK] === size) continue;
+    let before = 0;
+    for (let value = 0; value <= DIGIT_MASK; value++) {
+      const count = counts[value];
+      counts[value] = before;
+      before += count;
     }
+    scatter(from, to, counts, shift);
+    [from, to] = [to, from];
   }
-  return order;
+  settleEqualWords(keys, from.order, from.word);
+  return from.order;
 }
 
-/** Two words for each key whose unsigned order is the order of the keys: flip all bits of negatives, else the sign. */
-function sortableWords(keys: Float64Array): readonly [low: Uint32Array, high: Uint32Array] {
+interface Worded {
+  readonly order: Uint32Array;
+  readonly word: Uint32Array;
+}
+
+function scatter(from: Worded, to: Worded, counts: Uint32Array, shift: number): void {
+  const { order, word } = from;
+  const { order: nextOrder, word: nextWord } = to;
+  for (let place = 0; place < order.length; place++) {
+    const value = word[place];
+    const at = counts[(value >>> shift) & DIGIT_MASK]++;
+    nextOrder[at] = order[place];
+    nextWord[at] = value;
+  }
+}
+
+/** The upper word of each key in the order of `start`, made so that its unsigned order is the order of the keys: all bits of negatives are flipped, else the sign. */
+function sortableWords(keys: Float64Array, start: Uint32Array): Uint32Array {
   const size = keys.length;
   const clean = new Float64Array(size);
-  for (let row = 0; row < size; row++) clean[row] = keys[row] + 0; // −0 + 0 = 0
+  for (let place = 0; place < size; place++) clean[place] = keys[start[place]] + 0; // −0 + 0 = 0
   const words = new Uint32Array(clean.buffer);
-  const low = new Uint32Array(size);
   const high = new Uint32Array(size);
-  for (let row = 0; row < size; row++) {
-    const top = words[2 * row + HIGH_WORD] | 0;
-    const sign = top >> 31;
-    low[row] = words[2 * row + 1 - HIGH_WORD] ^ sign;
-    high[row] = top ^ (sign | 0x80000000);
+  for (let place = 0; place < size; place++) {
+    const top = words[2 * place + HIGH_WORD] | 0;
+    high[place] = top ^ ((top >> 31) | 0x80000000);
   }
-  return [low, high];
+  return high;
 }
 
 function digitCounts(word: Uint32Array): Uint32Array[] {
-  const counts = Array.from({ length: DIGITS_PER_WORD }, () => new Uint32Array(DIGIT_MASK + 1));
+  const counts = Array.from({ length: DIGITS }, () => new Uint32Array(DIGIT_MASK + 1));
   const [first, second, third] = counts;
   for (let row = 0; row < word.length; row++) {
     const value = word[row];
@@ -75,4 +87,18 @@ function digitCounts(word: Uint32Array): Uint32Array[] {
     third[value >>> (2 * DIGIT_BITS)]++;
   }
   return counts;
+}
+
+function settleEqualWords(keys: Float64Array, order: Uint32Array, word: Uint32Array): void {
+  let begin = 0;
+  let isSorted = true;
+  for (let place = 1; place <= order.length; place++) {
+    if (place < order.length && word[place] === word[place - 1]) {
+      isSorted &&= keys[order[place - 1]] <= keys[order[place]];
+      continue;
+    }
+    if (!isSorted) order.subarray(begin, place).sort((a, b) => keys[a] - keys[b]);
+    begin = place;
+    isSorted = true;
+  }
 }

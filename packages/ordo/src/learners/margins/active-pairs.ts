@@ -26,18 +26,20 @@ export function activePairs(plan: SplitPlan): ActivePairs {
   const state = openState(plan);
   const found = new Float64Array(state.size);
   const weighed = plan.weights && new Float64Array(state.size);
-  const { above, below } = state;
   return {
     at(scores) {
       state.scores.set(scores);
-      above.fill(0);
-      below.fill(0);
+      state.sums.fill(0);
       const { long, splits } = plan;
       for (let k = 0; k < long.length; k += 2) sortList(state, long[k], long[k + 1]);
-      for (let k = 0; k < splits.length; k += 4)
-        split(state, splits[k], { begin: splits[k + 1], middle: splits[k + 2], end: splits[k + 3] });
-      if (plan.weights !== undefined) addPartners(plan, state, plan.weights, state);
-      else
+      for (let k = 0; k < splits.length; k += 4) {
+        split(state, splits, k);
+        boundHalves(state, splits, k);
+      }
+      if (plan.weights !== undefined) {
+        state.sums.fill(0);
+        addPartners(plan, state, plan.weights, state);
+      } else
         for (let k = 0; k < plan.leaves.length; k += 2) countLeaf(state, plan.leaves[k], plan.leaves[k + 1]);
       return state;
     },
@@ -51,43 +53,43 @@ export function activePairs(plan: SplitPlan): ActivePairs {
 
 interface State extends ActiveSums {
   readonly size: number;
-  readonly counts: boolean;
-  readonly levelEnd: Uint32Array;
+  readonly levelEnd: Int32Array;
   readonly scores: Float64Array;
+  /** `above`, and behind it `below`. */
+  readonly sums: Float64Array;
   /** Of each depth: places in the order of their scores, inside the stretches of that depth. */
-  readonly orders: readonly Uint32Array[];
+  readonly orders: readonly Int32Array[];
   /** Of each depth: where in the other half the active partners of each position end (of a worse one) or begin (of a better one). */
-  readonly bounds: readonly Uint32Array[];
+  readonly bounds: readonly Int32Array[];
   /** Of even and of odd depths: in its own stretch, the first position not 1 below each, and the first that is 1 above. */
-  readonly lower: readonly [Uint32Array, Uint32Array];
-  readonly upper: readonly [Uint32Array, Uint32Array];
+  readonly lower: readonly [Int32Array, Int32Array];
+  readonly upper: readonly [Int32Array, Int32Array];
   /** Room for one split, and for running sums. */
-  readonly right: Uint32Array;
-  readonly from: Uint32Array;
+  readonly right: Int32Array;
   readonly running: Float64Array;
 }
 
-function openState({ rows, levelEnd, weights, depth, long }: SplitPlan): State {
+function openState({ rows, levelEnd, depth, long }: SplitPlan): State {
   const size = rows.length;
   // Without long lists nothing is sorted.
   const sorted = long.length === 0 ? 0 : size;
   const numbers = () => new Float64Array(size);
-  const positions = () => new Uint32Array(sorted);
+  const sums = new Float64Array(2 * size);
+  const positions = () => new Int32Array(sorted + 1);
   const each = () => Array.from({ length: depth + 1 }, positions);
   return {
     size,
-    counts: weights === undefined,
     levelEnd,
     scores: numbers(),
     orders: each(),
     bounds: each(),
     lower: [positions(), positions()],
     upper: [positions(), positions()],
-    right: new Uint32Array(sorted + 1),
-    from: positions(),
+    right: positions(),
     running: new Float64Array(sorted + 1),
-    above: numbers(),
-    below: numbers(),
+    sums,
+    above: sums.subarray(0, size),
+    below: sums.subarray(size),
   };
 }
 
@@ -107,63 +109,71 @@ function sortList(state: State, begin: number, end: number): void {
     order[begin + k] = begin + sorted[k];
     key[k] = scores[sorted[k]];
   }
-  let [low, high] = [0, 0];
-  for (let k = 0; k < size; k++) {
-    const score = key[k];
-    while (low < k && !(score - key[low] < 1)) low++;
-    while (high < size && key[high] - score < 1) high++;
-    lower[begin + k] = begin + low;
+  // Nothing is less than 1 above it.
+  key[size] = Number.POSITIVE_INFINITY;
+  let k = 0;
+  let high = 0;
+  while (k < size) {
     upper[begin + k] = begin + high;
+    lower[begin + high] = begin + k;
+    const isNear = Number(key[high] - key[k] < 1);
+    high += isNear;
+    k += 1 - isNear;
   }
 }
 
-interface Stretch {
-  readonly begin: number;
-  readonly middle: number;
-  readonly end: number;
-}
-
 /** Brings a stretch in the order of its scores into its worse and its better half, each in that order. */
-function split(state: State, depth: number, { begin, middle, end }: Stretch): void {
-  const [order, next] = [state.orders[depth], state.orders[depth + 1]];
-  const { right, from } = state;
-  let [left, to] = [begin, middle];
+function split(state: State, splits: Int32Array, at: number): void {
+  const depth = splits[at];
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const order = state.orders[depth];
+  const next = state.orders[depth + 1];
+  const { right } = state;
+  let left = begin;
+  let to = middle;
   for (let k = begin; k < end; k++) {
     right[k] = to;
     const place = order[k];
     // 1 for a place in the better half.
     const bit = (middle - 1 - place) >>> 31;
-    const at = left + bit * (to - left);
-    next[at] = place;
-    from[at] = k;
+    next[left + (-bit & (to - left))] = place;
     to += bit;
     left += 1 - bit;
   }
   right[end] = end;
-  boundHalves(state, depth, { begin, middle, end });
 }
 
-/** Of the first k of a stretch, right[k] − middle went into its better half, and the others into its worse one. */
-function boundHalves(state: State, depth: number, { begin, middle, end }: Stretch): void {
-  const { right, from, counts, above, below } = state;
-  const [next, bounds] = [state.orders[depth + 1], state.bounds[depth + 1]];
-  const [lower, upper] = [state.lower[depth & 1], state.upper[depth & 1]];
-  const [nextLower, nextUpper] = [state.lower[1 - (depth & 1)], state.upper[1 - (depth & 1)]];
-  for (let k = begin; k < middle; k++) {
-    const [low, high] = [lower[from[k]], upper[from[k]]];
-    const bound = right[high];
-    bounds[k] = bound;
-    nextLower[k] = low - right[low] + middle;
-    nextUpper[k] = high - bound + middle;
-    if (counts) above[next[k]] += bound - middle;
-  }
-  for (let k = middle; k < end; k++) {
-    const [low, high] = [lower[from[k]], upper[from[k]]];
-    const bound = low - right[low] + middle;
-    bounds[k] = bound;
-    nextLower[k] = right[low];
-    nextUpper[k] = right[high];
-    if (counts) below[next[k]] += middle - bound;
+/** Counts partners across the halves, and finds where they end: of the first k of a stretch, right[k] − middle went into its better half, and the others into its worse one. */
+function boundHalves(state: State, splits: Int32Array, at: number): void {
+  const depth = splits[at];
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const { right, sums, size } = state;
+  const order = state.orders[depth];
+  const bounds = state.bounds[depth + 1];
+  const lower = state.lower[depth & 1];
+  const upper = state.upper[depth & 1];
+  const nextLower = state.lower[1 - (depth & 1)];
+  const nextUpper = state.upper[1 - (depth & 1)];
+  for (let k = begin; k < end; k++) {
+    const place = order[k];
+    const bit = (middle - 1 - place) >>> 31;
+    const low = lower[k];
+    const high = upper[k];
+    const betterLow = right[low];
+    const betterHigh = right[high];
+    const worseLow = low - betterLow + middle;
+    const worseHigh = high - betterHigh + middle;
+    const to = right[k];
+    const where = k - to + middle + (-bit & (2 * to - k - middle));
+    const bound = betterHigh + (-bit & (worseLow - betterHigh));
+    bounds[where] = bound;
+    nextLower[where] = worseLow + (-bit & (betterLow - worseLow));
+    nextUpper[where] = worseHigh + (-bit & (betterHigh - worseHigh));
+    sums[place + (-bit & size)] += Math.abs(bound - middle);
   }
 }
 
@@ -172,7 +182,7 @@ function countLeaf({ scores, levelEnd, above, below }: State, begin: number, end
     const score = scores[worse];
     let count = 0;
     for (let better = levelEnd[worse]; better < end; better++) {
-      const active = scores[better] - score < 1 ? 1 : 0;
+      const active = Number(scores[better] - score < 1);
       count += active;
       below[better] += active;
     }
@@ -183,14 +193,9 @@ function countLeaf({ scores, levelEnd, above, below }: State, begin: number, end
 /** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones. */
 function addPartners(plan: SplitPlan, state: State, values: Float64Array, to: ActiveSums): void {
   const { splits, leaves } = plan;
-  for (let k = 0; k < splits.length; k += 4)
-    addAcross(
-      state,
-      splits[k] + 1,
-      { begin: splits[k + 1], middle: splits[k + 2], end: splits[k + 3] },
-      { values, ...to },
-    );
-  for (let k = 0; k < leaves.length; k += 2) addLeaf(state, leaves[k], leaves[k + 1], { values, ...to });
+  const partners = { values, above: to.above, below: to.below };
+  for (let k = 0; k < splits.length; k += 4) addAcross(state, splits, k, partners);
+  for (let k = 0; k < leaves.length; k += 2) addLeaf(state, leaves[k], leaves[k + 1], partners);
 }
 
 interface Partners extends ActiveSums {
@@ -198,13 +203,13 @@ interface Partners extends ActiveSums {
 }
 
 /** From the middle outwards, so that nothing that was added is taken away again. */
-function addAcross(
-  state: State,
-  depth: number,
-  { begin, middle, end }: Stretch,
-  { values, above, below }: Partners,
-): void {
-  const [order, bounds, running] = [state.orders[depth], state.bounds[depth], state.running];
+function addAcross(state: State, splits: Int32Array, at: number, { values, above, below }: Partners): void {
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const order = state.orders[splits[at] + 1];
+  const bounds = state.bounds[splits[at] + 1];
+  const { running } = state;
   let sum = 0;
   running[middle] = 0;
   for (let k = middle; k < end; k++) {
@@ -227,10 +232,11 @@ function addLeaf(
   { values, above, below }: Partners,
 ): void {
   for (let worse = begin; worse < end; worse++) {
-    const [score, value] = [scores[worse], values[worse]];
+    const score = scores[worse];
+    const value = values[worse];
     let sum = 0;
     for (let better = levelEnd[worse]; better < end; better++) {
-      const active = scores[better] - score < 1 ? 1 : 0;
+      const active = Number(scores[better] - score < 1);
       sum += active * values[better];
       below[better] += active * value;
     }

@@ -23,5 +23,13 @@ export function classRisk(loss: MarginLoss, signs: Float64Array, weights: Float6
         diagonal: () => active.map((weight) => 2 * weight),
       };
     },
+    draw(count, rng) {
+      const first = Uint32Array.from({ length: count }, () => rng.below(size));
+      return {
+        first,
+        second: undefined,
+        weights: Float64Array.from(first, (row) => ((weights?.[row] ?? 1) * size) / count),
+      };
+    },
   };
 }

@@ -42,5 +42,13 @@ export function listedRisk(loss: MarginLoss, { winners, losers, weights }: Liste
         },
       };
     },
+    draw(count, rng) {
+      const drawn = Uint32Array.from({ length: count }, () => rng.below(winners.length));
+      return {
+        first: drawn.map((k) => winners[k]),
+        second: drawn.map((k) => losers[k]),
+        weights: Float64Array.from(drawn, (k) => (weights[k] * winners.length) / count),
+      };
+    },
   };
 }

@@ -78,11 +78,30 @@ async function openFeatures<X extends Samples>(
     (await kernel.features?.(inputs, compute)) ??
     (await landmarkMap(kernel, { items: inputs.copy(), rows }, compute));
   const given = await map.apply(inputs, compute);
-  const seen = ignoresConstants && given.kind === "dense" ? centred(given).values : given;
+  const seen =
+    ignoresConstants && given.kind === "dense" && isFarFromZero(given) ? centred(given).values : given;
   const values = intercept
     ? sideBySide([seen, matrix(seen.rows, 1, new Float64Array(seen.rows).fill(1))])
     : seen;
   return { map, values, products: await productsWith(values, compute) };
+}
+
+/** Columns that are further from 0 than this many times their spread lose digits that centring keeps. */
+const FAR = 8;
+
+/** As far as some of the rows tell. */
+function isFarFromZero(X: Matrix): boolean {
+  const step = Math.max(1, Math.floor(X.rows / 500));
+  for (let col = 0; col < X.cols; col++) {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let row = 0; row < X.rows; row += step) {
+      const value = X.data[X.offset + row * X.stride + col];
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    if (Math.max(-least, most) > FAR * (most - least)) return true;
+  }
+  return false;
 }
 
 function solverOf<X extends Samples>(
@@ -93,21 +112,21 @@ function solverOf<X extends Samples>(
 ) {
   const smooth = risksOf(data, "squared-hinge");
   const sharp = loss === "hinge" ? risksOf(data, "hinge") : undefined;
-  const near = nearInverse(values, compute);
-  const objectiveOf = (risk: Risk, lambda: number): Objective => ({
+  const near = smooth.map((risk) => nearInverse(values, risk, compute));
+  const objectiveOf = (risk: Risk, lambda: number, output: number): Objective => ({
     risk,
     lambda,
     size: values.cols,
     scores: products.times,
     pull: products.transposed,
-    nearInverse: near,
+    nearInverse: near[output],
   });
   return async (lambda: number, before: readonly Minimum[] | undefined): Promise<readonly Minimum[]> => {
     const found: Minimum[] = [];
     for (const [output, risk] of smooth.entries()) {
       const start = before?.[output].w;
       if (sharp === undefined) {
-        found.push(await minimiseByNewton(objectiveOf(risk, lambda), stop, compute.run, start));
+        found.push(await minimiseByNewton(objectiveOf(risk, lambda, output), stop, compute.run, start));
         continue;
       }
       // The square of the loss has its least value nearby, and is quickly there.
@@ -115,12 +134,14 @@ function solverOf<X extends Samples>(
         start ??
         (
           await minimiseByNewton(
-            objectiveOf(risk, lambda),
+            objectiveOf(risk, lambda, output),
             { tolerance: NEARBY, iterations: 10 },
             compute.run,
           )
         ).w;
-      found.push(await minimiseByPlanes(objectiveOf(sharp[output], lambda), stop, compute.run, begin));
+      found.push(
+        await minimiseByPlanes(objectiveOf(sharp[output], lambda, output), stop, compute.run, begin),
+      );
     }
     return found;
   };

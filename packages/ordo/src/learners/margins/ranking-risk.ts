@@ -1,5 +1,6 @@
+import type { Rng } from "../../base/random.ts";
 import { type ActiveSums, activePairs } from "./active-pairs.ts";
-import type { MarginLoss, Risk } from "./risk.ts";
+import type { DrawnTerms, MarginLoss, Risk } from "./risk.ts";
 import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
 
 /**
@@ -37,7 +38,27 @@ export function scoredRisk(
         diagonal: () => curvatureOf(plan, sums, x.fill(1), new Float64Array(x.length), size),
       };
     },
+    draw: (count, rng) => drawPairs(plan, count, rng),
   };
+}
+
+/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level count nothing. */
+function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
+  const { rows, listBegin, listEnd, levelEnd } = plan;
+  const [first, second] = [new Uint32Array(count), new Uint32Array(count)];
+  const weights = new Float64Array(count);
+  for (let k = 0; k < count && rows.length > 0; k++) {
+    const place = rng.below(rows.length);
+    const length = listEnd[place] - listBegin[place];
+    const other = listBegin[place] + rng.below(length);
+    first[k] = rows[place];
+    second[k] = rows[other];
+    const weight = plan.weights === undefined ? 1 : plan.weights[other];
+    // Each pair may be drawn from either side.
+    if (levelEnd[place] !== levelEnd[other])
+      weights[k] = (shareOf(plan, place) * weight * length * rows.length) / (2 * count);
+  }
+  return { first, second, weights };
 }
 
 /** The scores of all places, from a middle one: a constant changes no margin, and far from 0 it would take digits. */

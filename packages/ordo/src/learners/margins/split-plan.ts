@@ -14,20 +14,23 @@ export interface PairList {
 export interface SplitPlan {
   /** The row of each place. */
   readonly rows: Uint32Array;
+  /** Where the list of each place begins and ends. */
+  readonly listBegin: Int32Array;
+  readonly listEnd: Int32Array;
   /** Where the level of each place ends: the places up to there are wanted level with it. */
-  readonly levelEnd: Uint32Array;
+  readonly levelEnd: Int32Array;
   /** The weight of each place; undefined where all are 1. */
   readonly weights: Float64Array | undefined;
   /** The factor of the list of each place; undefined where all are 1. */
   readonly factors: Float64Array | undefined;
   /** Lists that are split: begin and end of each. */
-  readonly long: Uint32Array;
+  readonly long: Int32Array;
   /** [depth, begin, middle, end] of each split, four numbers: a stretch before its parts, the left part before the right. */
-  readonly splits: Uint32Array;
+  readonly splits: Int32Array;
   /** How often a place is split off at most. */
   readonly depth: number;
   /** Stretches of several levels whose pairs are looked at one by one: begin and end of each. */
-  readonly leaves: Uint32Array;
+  readonly leaves: Int32Array;
 }
 
 /** Up to this length, looking at every pair is as fast as splitting. */
@@ -38,7 +41,8 @@ export function splitPlan(
   { scores, weights }: { readonly scores: Float64Array; readonly weights: Float64Array | undefined },
 ): SplitPlan {
   const size = lists.reduce((sum, { rows }) => sum + rows.length, 0);
-  const [rows, levelEnd] = [new Uint32Array(size), new Uint32Array(size)];
+  const [rows, levelEnd] = [new Uint32Array(size), new Int32Array(size)];
+  const [listBegin, listEnd] = [new Int32Array(size), new Int32Array(size)];
   const factors = lists.every(({ factor }) => factor === 1) ? undefined : new Float64Array(size);
   const [long, leaves, splits]: number[][] = [[], [], []];
   let place = 0;
@@ -50,6 +54,8 @@ export function splitPlan(
     }
     for (let k = place - 1; k >= begin; k--)
       levelEnd[k] = k + 1 < place && scores[rows[k]] === scores[rows[k + 1]] ? levelEnd[k + 1] : k + 1;
+    listBegin.fill(begin, begin, place);
+    listEnd.fill(place, begin, place);
     if (place - begin > LEAF) long.push(begin, place);
     if (place > begin) split({ levelEnd, leaves, splits }, 0, begin, place);
   }
@@ -57,18 +63,20 @@ export function splitPlan(
   for (let k = 0; k < splits.length; k += 4) depth = Math.max(depth, splits[k] + 1);
   return Object.freeze({
     rows,
+    listBegin,
+    listEnd,
     levelEnd,
     weights: weights && Float64Array.from(rows, (row) => weights[row]),
     factors,
-    long: Uint32Array.from(long),
-    splits: Uint32Array.from(splits),
+    long: Int32Array.from(long),
+    splits: Int32Array.from(splits),
     depth,
-    leaves: Uint32Array.from(leaves),
+    leaves: Int32Array.from(leaves),
   });
 }
 
 interface Parts {
-  readonly levelEnd: Uint32Array;
+  readonly levelEnd: Int32Array;
   readonly leaves: number[];
   readonly splits: number[];
 }
@@ -88,7 +96,7 @@ function split(parts: Parts, depth: number, begin: number, end: number): void {
 }
 
 /** The place nearest to the middle where a level begins; there is one after `begin`. */
-function boundaryNear(middle: number, begin: number, end: number, levelEnd: Uint32Array): number {
+function boundaryNear(middle: number, begin: number, end: number, levelEnd: Int32Array): number {
   const up = levelEnd[middle - 1];
   let down = middle;
   while (down > begin && levelEnd[down - 1] !== down) down--;

@@ -4,13 +4,14 @@ import { besideCheckout } from "./beside.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
+import { margins } from "./cases/margins.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
 import { record } from "./record.ts";
 import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels };
+const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, margins };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,3 +1,5 @@
+/** Below this length a list is sorted by insertion. */
+const COMPARE_FROM = 40;
 /** Below this length comparing beats counting digits. */
 const RADIX_FROM = 400;
 const DIGIT_BITS = 11;
@@ -11,8 +13,23 @@ const HIGH_WORD = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
  */
 export function orderAscending(keys: Float64Array, start?: Uint32Array): Uint32Array {
   const order = start === undefined ? countUp(keys.length) : start.slice();
+  if (keys.length < COMPARE_FROM) return insertionOrder(keys, order);
   if (keys.length < RADIX_FROM) return order.sort((a, b) => keys[a] - keys[b]);
   return radixOrder(keys, order);
+}
+
+function insertionOrder(keys: Float64Array, order: Uint32Array): Uint32Array {
+  for (let place = 1; place < order.length; place++) {
+    const row = order[place];
+    const key = keys[row];
+    let to = place;
+    while (to > 0 && keys[order[to - 1]] > key) {
+      order[to] = order[to - 1];
+      to--;
+    }
+    order[to] = row;
+  }
+  return order;
 }
 
 /** 0, 1, 2 … */

@@ -1,6 +1,6 @@
 import type { Run } from "../../base/run.ts";
 import { type LinePoint, lowOn } from "./line-search.ts";
-import { along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
+import { addTo, along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
 import type { RiskAt } from "./risk.ts";
 
 /** The equations of a step are solved to this share of the slope, and better as the slope falls. */
@@ -79,9 +79,8 @@ async function stepFrom(
 ): Promise<Step> {
   const { lambda, risk } = objective;
   const near = (await objective.nearInverse?.(at.diagonal(), lambda)) ?? ((r: Float64Array) => r);
-  let w: Float64Array = new Float64Array(slope.length);
-  let scores: Float64Array = new Float64Array(risk.size);
-  let residual: Float64Array = slope.map((value) => -value);
+  const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
+  const residual = slope.map((value) => -value);
   let z = near(residual);
   let direction: Float64Array = z.slice();
   let square = dot(residual, z);
@@ -90,9 +89,9 @@ async function stepFrom(
     const seen = await objective.scores(direction);
     const curved = along(await objective.pull(at.curvature(seen)), 2 * lambda, direction);
     const length = square / dot(direction, curved);
-    w = along(w, length, direction);
-    scores = along(scores, length, seen);
-    residual = along(residual, -length, curved);
+    addTo(w, length, direction);
+    addTo(scores, length, seen);
+    addTo(residual, -length, curved);
     z = near(residual);
     const next = dot(residual, z);
     direction = along(z, next / square, direction);

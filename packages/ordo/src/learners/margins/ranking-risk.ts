@@ -17,7 +17,7 @@ export function scoredRisk(
   const size = of.scores.length;
   const pairs = activePairs(plan);
   const [p, x] = [new Float64Array(plan.rows.length), new Float64Array(plan.rows.length)];
-  const slopes = new Float64Array(size);
+  const [slopes, curved] = [new Float64Array(size), new Float64Array(size)];
   return {
     size,
     at(scores) {
@@ -33,9 +33,10 @@ export function scoredRisk(
         slopes,
         curvature(given) {
           for (let place = 0; place < x.length; place++) x[place] = given[plan.rows[place]];
-          return curvatureOf(plan, sums, x, pairs.neighbours(x), size);
+          return curvatureOf({ plan, sums, x, neighbours: pairs.neighbours(x) }, curved);
         },
-        diagonal: () => curvatureOf(plan, sums, x.fill(1), new Float64Array(x.length), size),
+        diagonal: () =>
+          curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
       };
     },
     draw: (count, rng) => drawPairs(plan, count, rng),
@@ -109,17 +110,20 @@ function squaredAt({ plan, p, sums: { above, below }, partners }: Squared, slope
   return value;
 }
 
+interface Curved {
+  readonly plan: SplitPlan;
+  readonly sums: ActiveSums;
+  readonly x: Float64Array;
+  /** Undefined for the diagonal alone. */
+  readonly neighbours: Float64Array | undefined;
+}
+
 /** 2·Σ over active partners j of (x_i − x_j). */
-function curvatureOf(
-  plan: SplitPlan,
-  { above, below }: ActiveSums,
-  x: Float64Array,
-  neighbours: Float64Array,
-  size: number,
-): Float64Array {
-  const result = new Float64Array(size);
-  for (let place = 0; place < x.length; place++)
-    result[plan.rows[place]] =
-      2 * shareOf(plan, place) * ((above[place] + below[place]) * x[place] - neighbours[place]);
+function curvatureOf({ plan, sums, x, neighbours }: Curved, result: Float64Array): Float64Array {
+  const { above, below } = sums;
+  for (let place = 0; place < x.length; place++) {
+    const others = neighbours === undefined ? 0 : neighbours[place];
+    result[plan.rows[place]] = 2 * shareOf(plan, place) * ((above[place] + below[place]) * x[place] - others);
+  }
   return result;
 }

@@ -23,7 +23,7 @@ export interface RiskAt {
   readonly value: number;
   /** By the score of each item; the next call of `at` overwrites it. */
   readonly slopes: Float64Array;
-  /** The second derivative times x, where there is one; that of the scores of the last call of `at`. */
+  /** The second derivative times x, where there is one; that of the scores of the last call of `at`. The next call overwrites it. */
   curvature(x: Float64Array): Float64Array;
   /** The diagonal of the second derivative. */
   diagonal(): Float64Array;

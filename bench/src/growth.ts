@@ -15,6 +15,7 @@ const settings = (threads: number) => ({
 
 /** The best of these is taken: small problems need more, until the machine code for them is there. */
 function repeatsFor(operation: string, m: number): number {
+  if (operation === "margins") return Math.min(50, Math.ceil(3_000_000 / m));
   const total = operation === "primal" ? 4_000_000 : operation === "path" ? 10_000 : 100_000;
   return Math.min(200, Math.ceil(total / m));
 }
@@ -50,6 +51,20 @@ await growth("the pair loop", dual, 2, async (m) => {
   return (nine.seconds - one.seconds) / 8;
 });
 await growth("primal fit, 50 features", [10_000, 100_000, 1_000_000], 1, timeOf("primal"));
+
+// m log m grows as m^1.1 over this range.
+await growth(
+  "an iteration of RankSVM, 50 features",
+  [1000, 10_000, 100_000, 1_000_000],
+  1.1,
+  async (m) => (await point("margins", m, { levels: 0 })).seconds,
+);
+const byLevels = async (levels: number) => (await point("margins", 100_000, { levels })).seconds;
+const [two, different] = [await byLevels(2), await byLevels(0)];
+console.log(
+  `an iteration of RankSVM, m = 100,000: ${two.toPrecision(3)} s with 2 different scores, ${different.toPrecision(3)} s with all different, ` +
+    `${(different / two).toFixed(2)} times as much\n`,
+);
 
 const all = await point("pairs", 10_000, { outputs: 1, repeats: 1 }, 2);
 console.log(

@@ -6,6 +6,7 @@ import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
 import { landmarks } from "./cases/landmarks.ts";
+import { margins } from "./cases/margins.ts";
 import { stream } from "./cases/stream.ts";
 import { threads } from "./cases/threads.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
@@ -14,7 +15,16 @@ import { reportCase, reportSummary } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
-const suites: Record<string, () => BenchCase[]> = { ground, heart, kernels, cg, landmarks, stream, threads };
+const suites: Record<string, () => BenchCase[]> = {
+  ground,
+  heart,
+  kernels,
+  cg,
+  landmarks,
+  margins,
+  stream,
+  threads,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -48,6 +48,14 @@ export function pythonProgram(
   };
 }
 
+/** One of our programs that calls the binary named by an environment variable. */
+export function binaryProgram(file: string, name: string, threads: number): Program {
+  const binary = process.env[name];
+  if (binary === undefined) return { missing: `set ${name} to the program` };
+  if (!existsSync(binary)) return { missing: `${name} names ${binary}, which is not there` };
+  return { ...ordoProgram(file), env: { OMP_NUM_THREADS: `${threads}` } } as Program;
+}
+
 export function variant(name: string, program: Program, settings: Variant["settings"] = {}): Variant {
   return { name, program, settings };
 }

@@ -26,6 +26,8 @@ describe("order", () => {
         () => SPECIAL[rng.below(SPECIAL.length)],
         () => rng.normal() * 10 ** (rng.below(40) - 20),
         () => rng.below(3),
+        // Alike in their upper 32 bits.
+        () => 1 + rng.below(50) * 2 ** -50,
         () => 7,
       ];
       for (const draw of draws) {

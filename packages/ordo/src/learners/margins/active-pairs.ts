@@ -1,107 +1,96 @@
-import type { MergePlan } from "./merge-plan.ts";
+import { orderAscending } from "../../base/sort.ts";
+import type { SplitPlan } from "./split-plan.ts";
 
-/** Sums over the active pairs of each place: those that are not yet apart by the margin of 1. */
+/** Of each place, the weights of its active partners: those it is not yet apart from by the margin of 1. */
 export interface ActiveSums {
-  /** Weights of the better items that are not 1 above it, and weights times scores of these. */
+  /** Of the better items that are not 1 above it. */
   readonly above: Float64Array;
-  readonly aboveScores: Float64Array;
-  /** Weights of the worse items that it is not 1 above, and weights times scores of these. */
+  /** Of the worse items that it is not 1 above. */
   readonly below: Float64Array;
-  readonly belowScores: Float64Array;
 }
 
 /**
- * Sums over active pairs in O(m log m), whatever the number of different levels. Places are merged into the order of their scores; where the left of a merge
- * is wanted below its right, the active partners of a place are the lower end of the right, or the upper end of the left, which only move one way as its
- * score grows. Takes its memory once, and serves one call at a time.
+ * Sums over active pairs in O(m log m), whatever the number of different levels. A list is sorted by its scores, which makes a stretch of what is active for
+ * a place: from 1 below it upwards, and up to 1 above it. The list is then split into worse and better items, each part in the order of scores; what is active
+ * across is the lower end of the better ones, or the upper end of the worse ones. Sums over ends are read from running sums. No step depends on a comparison
+ * that could go either way, which a processor guesses wrong half of the time. Takes its memory once, and serves one call at a time.
  */
 export interface ActivePairs {
-  /** At these scores, one for each place. `keeps`: `neighbours` will be asked for. */
-  sums(scores: Float64Array, keeps?: boolean): ActiveSums;
-  /** Σ w_j·x_j over the active partners j of each place, at the scores that were kept last. */
+  /** Of these scores, one for each place. */
+  at(scores: Float64Array): ActiveSums;
+  /** Σ w_j·x_j over the active partners j of each place, at the scores of the last call of `at`; the next call overwrites it. */
   neighbours(x: Float64Array): Float64Array;
 }
 
-export function activePairs(plan: MergePlan): ActivePairs {
+export function activePairs(plan: SplitPlan): ActivePairs {
   const state = openState(plan);
-  const kept: Kept = { scores: new Float64Array(state.size), orders: [], bounds: [] };
   const found = new Float64Array(state.size);
   const weighed = plan.weights && new Float64Array(state.size);
   return {
-    sums(scores, keeps = false) {
-      clear(state);
-      if (keeps) kept.scores.set(scores);
-      for (let k = 0; k < plan.leaves.length; k += 2) {
-        sortLeaf(state, scores, plan.leaves[k], plan.leaves[k + 1]);
-        sumLeaf(state, plan, plan.leaves[k], plan.leaves[k + 1]);
+    at(scores) {
+      state.scores.set(scores);
+      state.sums.fill(0);
+      const { long, splits } = plan;
+      for (let k = 0; k < long.length; k += 2) sortList(state, long[k], long[k + 1]);
+      for (let k = 0; k < splits.length; k += 4) {
+        split(state, splits, k);
+        boundHalves(state, splits, k);
       }
-      plan.rounds.forEach(({ merges, counts }, depth) => {
-        if (keeps) keepOrder(kept, depth, state.order);
-        const bounds = keeps ? kept.bounds[depth] : undefined;
-        for (let k = 0; k < counts.length; k++) {
-          const [begin, middle, end] = [merges[3 * k], merges[3 * k + 1], merges[3 * k + 2]];
-          if (counts[k] === 1) {
-            sumRight(state, begin, middle, end, bounds);
-            sumLeft(state, begin, middle, end, bounds);
-          }
-          merge(state, begin, middle, end);
-        }
-      });
-      return state.sums;
+      if (plan.weights !== undefined) {
+        state.sums.fill(0);
+        addPartners(plan, state, plan.weights, state);
+      } else
+        for (let k = 0; k < plan.leaves.length; k += 2) countLeaf(state, plan.leaves[k], plan.leaves[k + 1]);
+      return state;
     },
     neighbours(x) {
-      found.fill(0);
       const values = weighed === undefined ? x : times(plan.weights!, x, weighed);
-      for (let k = 0; k < plan.leaves.length; k += 2)
-        addLeaf(plan, kept.scores, { begin: plan.leaves[k], end: plan.leaves[k + 1] }, values, found);
-      plan.rounds.forEach(({ merges, counts }, depth) => {
-        const across = { order: kept.orders[depth], bounds: kept.bounds[depth], values, found };
-        for (let k = 0; k < counts.length; k++)
-          if (counts[k] === 1) addAcross(across, merges[3 * k], merges[3 * k + 1], merges[3 * k + 2]);
-      });
+      addPartners(plan, state, values, { above: found.fill(0), below: found });
       return found;
     },
   };
 }
 
-interface State {
+interface State extends ActiveSums {
   readonly size: number;
-  readonly weights: Float64Array | undefined;
-  /** Places in the order of their scores, inside the stretches merged so far, and these scores. */
-  readonly order: Uint32Array;
-  readonly key: Float64Array;
-  /** Room for the left of a merge. */
-  readonly spareOrder: Uint32Array;
-  readonly spareKey: Float64Array;
-  readonly sums: ActiveSums;
-}
-
-interface Kept {
+  readonly levelEnd: Int32Array;
   readonly scores: Float64Array;
-  /** Of each round: the order before its merges, and for each position where its active partners end (left) or begin (right). */
-  readonly orders: Uint32Array[];
-  readonly bounds: Uint32Array[];
+  /** `above`, and behind it `below`. */
+  readonly sums: Float64Array;
+  /** Of each depth: places in the order of their scores, inside the stretches of that depth. */
+  readonly orders: readonly Int32Array[];
+  /** Of each depth: where in the other half the active partners of each position end (of a worse one) or begin (of a better one). */
+  readonly bounds: readonly Int32Array[];
+  /** Of even and of odd depths: in its own stretch, the first position not 1 below each, and the first that is 1 above. */
+  readonly lower: readonly [Int32Array, Int32Array];
+  readonly upper: readonly [Int32Array, Int32Array];
+  /** Room for one split, and for running sums. */
+  readonly right: Int32Array;
+  readonly running: Float64Array;
 }
 
-function openState({ rows, weights }: MergePlan): State {
+function openState({ rows, levelEnd, depth, long }: SplitPlan): State {
   const size = rows.length;
+  // Without long lists nothing is sorted.
+  const sorted = long.length === 0 ? 0 : size;
   const numbers = () => new Float64Array(size);
+  const sums = new Float64Array(2 * size);
+  const positions = () => new Int32Array(sorted + 1);
+  const each = () => Array.from({ length: depth + 1 }, positions);
   return {
     size,
-    weights,
-    order: new Uint32Array(size),
-    key: numbers(),
-    spareOrder: new Uint32Array(size),
-    spareKey: numbers(),
-    sums: { above: numbers(), aboveScores: numbers(), below: numbers(), belowScores: numbers() },
+    levelEnd,
+    scores: numbers(),
+    orders: each(),
+    bounds: each(),
+    lower: [positions(), positions()],
+    upper: [positions(), positions()],
+    right: positions(),
+    running: new Float64Array(sorted + 1),
+    sums,
+    above: sums.subarray(0, size),
+    below: sums.subarray(size),
   };
-}
-
-function clear({ sums }: State): void {
-  sums.above.fill(0);
-  sums.aboveScores.fill(0);
-  sums.below.fill(0);
-  sums.belowScores.fill(0);
 }
 
 function times(a: Float64Array, b: Float64Array, into: Float64Array): Float64Array {
@@ -109,169 +98,148 @@ function times(a: Float64Array, b: Float64Array, into: Float64Array): Float64Arr
   return into;
 }
 
-function keepOrder(kept: Kept, depth: number, order: Uint32Array): void {
-  kept.orders[depth] ??= new Uint32Array(order.length);
-  kept.bounds[depth] ??= new Uint32Array(order.length);
-  kept.orders[depth].set(order);
-}
-
-/** By insertion. */
-function sortLeaf({ order, key }: State, scores: Float64Array, begin: number, end: number): void {
-  for (let place = begin; place < end; place++) {
-    const score = scores[place];
-    let k = place;
-    while (k > begin && key[k - 1] > score) {
-      key[k] = key[k - 1];
-      order[k] = order[k - 1];
-      k--;
-    }
-    key[k] = score;
-    order[k] = place;
+/** The order of a list by its scores, and where the scores 1 below and 1 above each begin. */
+function sortList(state: State, begin: number, end: number): void {
+  const [order, lower, upper] = [state.orders[0], state.lower[0], state.upper[0]];
+  const scores = state.scores.subarray(begin, end);
+  const size = end - begin;
+  const sorted = orderAscending(scores);
+  const key = state.running;
+  for (let k = 0; k < size; k++) {
+    order[begin + k] = begin + sorted[k];
+    key[k] = scores[sorted[k]];
+  }
+  // Nothing is less than 1 above it.
+  key[size] = Number.POSITIVE_INFINITY;
+  let k = 0;
+  let high = 0;
+  while (k < size) {
+    upper[begin + k] = begin + high;
+    lower[begin + high] = begin + k;
+    const isNear = Number(key[high] - key[k] < 1);
+    high += isNear;
+    k += 1 - isNear;
   }
 }
 
-/** Every pair of a leaf, as its places lie in one or in many levels. */
-function sumLeaf(
-  { order, key, weights, sums }: State,
-  { level }: MergePlan,
-  begin: number,
-  end: number,
-): void {
-  if (level[begin] === level[end - 1]) return;
-  const { above, aboveScores, below, belowScores } = sums;
-  for (let a = begin; a < end; a++) {
-    const [i, score] = [order[a], key[a]];
-    for (let b = a + 1; b < end; b++) {
-      const [j, other] = [order[b], key[b]];
-      const step = level[j] - level[i];
-      // The later one scores at least as high: the pair is active when that is the worse one, or when it is not 1 above.
-      if (step === 0 || (step > 0 && !(other - score < 1))) continue;
-      const [wi, wj] = weights === undefined ? [1, 1] : [weights[i], weights[j]];
-      const [worse, better] = step > 0 ? [i, j] : [j, i];
-      const [worseMass, betterMass] = step > 0 ? [wi, wj] : [wj, wi];
-      above[worse] += betterMass;
-      aboveScores[worse] += betterMass * (step > 0 ? other : score);
-      below[better] += worseMass;
-      belowScores[better] += worseMass * (step > 0 ? score : other);
-    }
+/** Brings a stretch in the order of its scores into its worse and its better half, each in that order. */
+function split(state: State, splits: Int32Array, at: number): void {
+  const depth = splits[at];
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const order = state.orders[depth];
+  const next = state.orders[depth + 1];
+  const { right } = state;
+  let left = begin;
+  let to = middle;
+  for (let k = begin; k < end; k++) {
+    right[k] = to;
+    const place = order[k];
+    // 1 for a place in the better half.
+    const bit = (middle - 1 - place) >>> 31;
+    next[left + (-bit & (to - left))] = place;
+    to += bit;
+    left += 1 - bit;
+  }
+  right[end] = end;
+}
+
+/** Counts partners across the halves, and finds where they end: of the first k of a stretch, right[k] − middle went into its better half, and the others into its worse one. */
+function boundHalves(state: State, splits: Int32Array, at: number): void {
+  const depth = splits[at];
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const { right, sums, size } = state;
+  const order = state.orders[depth];
+  const bounds = state.bounds[depth + 1];
+  const lower = state.lower[depth & 1];
+  const upper = state.upper[depth & 1];
+  const nextLower = state.lower[1 - (depth & 1)];
+  const nextUpper = state.upper[1 - (depth & 1)];
+  for (let k = begin; k < end; k++) {
+    const place = order[k];
+    const bit = (middle - 1 - place) >>> 31;
+    const low = lower[k];
+    const high = upper[k];
+    const betterLow = right[low];
+    const betterHigh = right[high];
+    const worseLow = low - betterLow + middle;
+    const worseHigh = high - betterHigh + middle;
+    const to = right[k];
+    const where = k - to + middle + (-bit & (2 * to - k - middle));
+    const bound = betterHigh + (-bit & (worseLow - betterHigh));
+    bounds[where] = bound;
+    nextLower[where] = worseLow + (-bit & (betterLow - worseLow));
+    nextUpper[where] = worseHigh + (-bit & (betterHigh - worseHigh));
+    sums[place + (-bit & size)] += Math.abs(bound - middle);
   }
 }
 
-/** For each place of the left, the right up to 1 above it. */
-function sumRight(
-  { order, key, weights, sums }: State,
-  begin: number,
-  middle: number,
-  end: number,
-  bounds: Uint32Array | undefined,
-): void {
-  const { above, aboveScores } = sums;
-  let [next, mass, first] = [middle, 0, 0];
-  for (let k = begin; k < middle; k++) {
-    const score = key[k];
-    while (next < end && key[next] - score < 1) {
-      const w = weights === undefined ? 1 : weights[order[next]];
-      mass += w;
-      first += w * key[next++];
+function countLeaf({ scores, levelEnd, above, below }: State, begin: number, end: number): void {
+  for (let worse = begin; worse < end; worse++) {
+    const score = scores[worse];
+    let count = 0;
+    for (let better = levelEnd[worse]; better < end; better++) {
+      const active = Number(scores[better] - score < 1);
+      count += active;
+      below[better] += active;
     }
-    above[order[k]] += mass;
-    aboveScores[order[k]] += first;
-    if (bounds !== undefined) bounds[k] = next;
+    above[worse] += count;
   }
 }
 
-/** For each place of the right, the left down to 1 below it: from the top, so that nothing is taken away again. */
-function sumLeft(
-  { order, key, weights, sums }: State,
-  begin: number,
-  middle: number,
-  end: number,
-  bounds: Uint32Array | undefined,
-): void {
-  const { below, belowScores } = sums;
-  let [next, mass, first] = [middle, 0, 0];
-  for (let k = end - 1; k >= middle; k--) {
-    const score = key[k];
-    while (next > begin && score - key[next - 1] < 1) {
-      next--;
-      const w = weights === undefined ? 1 : weights[order[next]];
-      mass += w;
-      first += w * key[next];
-    }
-    below[order[k]] += mass;
-    belowScores[order[k]] += first;
-    if (bounds !== undefined) bounds[k] = next;
-  }
+/** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones. */
+function addPartners(plan: SplitPlan, state: State, values: Float64Array, to: ActiveSums): void {
+  const { splits, leaves } = plan;
+  const partners = { values, above: to.above, below: to.below };
+  for (let k = 0; k < splits.length; k += 4) addAcross(state, splits, k, partners);
+  for (let k = 0; k < leaves.length; k += 2) addLeaf(state, leaves[k], leaves[k + 1], partners);
 }
 
-function merge(
-  { order, key, spareOrder, spareKey }: State,
-  begin: number,
-  middle: number,
-  end: number,
-): void {
-  // Often the two stretches are in order as they are.
-  if (key[middle - 1] <= key[middle]) return;
-  const left = middle - begin;
-  for (let k = 0; k < left; k++) {
-    spareOrder[k] = order[begin + k];
-    spareKey[k] = key[begin + k];
+interface Partners extends ActiveSums {
+  readonly values: Float64Array;
+}
+
+/** From the middle outwards, so that nothing that was added is taken away again. */
+function addAcross(state: State, splits: Int32Array, at: number, { values, above, below }: Partners): void {
+  const begin = splits[at + 1];
+  const middle = splits[at + 2];
+  const end = splits[at + 3];
+  const order = state.orders[splits[at] + 1];
+  const bounds = state.bounds[splits[at] + 1];
+  const { running } = state;
+  let sum = 0;
+  running[middle] = 0;
+  for (let k = middle; k < end; k++) {
+    sum += values[order[k]];
+    running[k + 1] = sum;
   }
-  let [one, other, to] = [0, middle, begin];
-  while (one < left && other < end) {
-    if (spareKey[one] <= key[other]) {
-      order[to] = spareOrder[one];
-      key[to++] = spareKey[one++];
-    } else {
-      order[to] = order[other];
-      key[to++] = key[other++];
-    }
+  sum = 0;
+  for (let k = middle - 1; k >= begin; k--) {
+    sum += values[order[k]];
+    running[k] = sum;
   }
-  while (one < left) {
-    order[to] = spareOrder[one];
-    key[to++] = spareKey[one++];
-  }
+  for (let k = begin; k < middle; k++) above[order[k]] += running[bounds[k]];
+  for (let k = middle; k < end; k++) below[order[k]] += running[bounds[k]];
 }
 
 function addLeaf(
-  { level }: MergePlan,
-  scores: Float64Array,
-  { begin, end }: { readonly begin: number; readonly end: number },
-  values: Float64Array,
-  found: Float64Array,
-): void {
-  if (level[begin] === level[end - 1]) return;
-  for (let worse = begin; worse < end; worse++) {
-    for (let better = worse + 1; better < end; better++) {
-      if (level[worse] === level[better] || !(scores[better] - scores[worse] < 1)) continue;
-      found[worse] += values[better];
-      found[better] += values[worse];
-    }
-  }
-}
-
-interface Across {
-  readonly order: Uint32Array;
-  readonly bounds: Uint32Array;
-  readonly values: Float64Array;
-  readonly found: Float64Array;
-}
-
-function addAcross(
-  { order, bounds, values, found }: Across,
+  { scores, levelEnd }: State,
   begin: number,
-  middle: number,
   end: number,
+  { values, above, below }: Partners,
 ): void {
-  let [next, sum] = [middle, 0];
-  for (let k = begin; k < middle; k++) {
-    while (next < bounds[k]) sum += values[order[next++]];
-    found[order[k]] += sum;
-  }
-  next = middle;
-  sum = 0;
-  for (let k = end - 1; k >= middle; k--) {
-    while (next > bounds[k]) sum += values[order[--next]];
-    found[order[k]] += sum;
+  for (let worse = begin; worse < end; worse++) {
+    const score = scores[worse];
+    const value = values[worse];
+    let sum = 0;
+    for (let better = levelEnd[worse]; better < end; better++) {
+      const active = Number(scores[better] - score < 1);
+      sum += active * values[better];
+      below[better] += active * value;
+    }
+    above[worse] += sum;
   }
 }

@@ -7,6 +7,8 @@ import { solveOnSimplex } from "./simplex-qp.ts";
 const TOWARDS = 0.1;
 /** Planes that have not held anything up for so many rounds are forgotten. */
 const IDLE = 40;
+/** The best point on a line is found where its slope has fallen to this share. */
+const FLAT = 0.02;
 
 /** A plane below the risk: R(Xw) ≥ ⟨a, w⟩ + b for all w. */
 interface Plane {
@@ -49,9 +51,19 @@ export async function minimiseByPlanes(
       square: dot(best.w, best.w),
       cross: dot(best.w, way),
       directionSquare: dot(way, way),
+      objective: best.objective,
+      slope: dot(best.slopes, direction) + 2 * lambda * dot(best.w, way),
     };
-    const low: LinePoint = lowOn(line, risk, lambda);
-    if (low.t > 0) best = { w: along(best.w, low.t, way), scores: low.scores, objective: low.objective };
+    const low: LinePoint = lowOn(line, risk, lambda, FLAT);
+    if (low.t > 0) {
+      const { slopes } = low.at ?? risk.at(low.scores);
+      best = {
+        w: along(best.w, low.t, way),
+        scores: low.scores,
+        objective: low.objective,
+        slopes: slopes.slice(),
+      };
+    }
     const touch = along(along(best.scores, -TOWARDS, best.scores), TOWARDS, newest);
     await addPlane(objective, bundle, touch);
     await run.checkpoint("planes", round, iterations);
@@ -60,7 +72,8 @@ export async function minimiseByPlanes(
 
 async function pointAt({ risk, lambda, scores: scoresOf }: Objective, w: Float64Array) {
   const scores = w.every((value) => value === 0) ? new Float64Array(risk.size) : await scoresOf(w);
-  return { w, scores, objective: risk.at(scores).value + lambda * dot(w, w) };
+  const { value, slopes } = risk.at(scores);
+  return { w, scores, objective: value + lambda * dot(w, w), slopes: slopes.slice() };
 }
 
 async function addPlane({ risk, pull }: Objective, bundle: Bundle, scores: Float64Array): Promise<void> {

@@ -7,12 +7,12 @@ export function classRisk(loss: MarginLoss, signs: Float64Array, weights: Float6
   const active = new Float64Array(size);
   return {
     size,
-    at(scores, curves = false) {
+    at(scores) {
       let value = 0;
       for (let row = 0; row < size; row++) {
         const missing = 1 - signs[row] * scores[row];
         const weight = missing > 0 ? (weights?.[row] ?? 1) : 0;
-        if (curves) active[row] = weight;
+        active[row] = weight;
         value += weight * (loss === "hinge" ? missing : missing * missing);
         slopes[row] = -signs[row] * weight * (loss === "hinge" ? 1 : 2 * missing);
       }
@@ -21,6 +21,14 @@ export function classRisk(loss: MarginLoss, signs: Float64Array, weights: Float6
         slopes,
         curvature: (x) => x.map((one, row) => 2 * active[row] * one),
         diagonal: () => active.map((weight) => 2 * weight),
+      };
+    },
+    draw(count, rng) {
+      const first = Uint32Array.from({ length: count }, () => rng.below(size));
+      return {
+        first,
+        second: undefined,
+        weights: Float64Array.from(first, (row) => ((weights?.[row] ?? 1) * size) / count),
       };
     },
   };

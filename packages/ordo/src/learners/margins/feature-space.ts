@@ -4,10 +4,18 @@ import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { backToLandmarks, type Landmarks, landmarkMap } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
-import { columnOf, type Matrix, matrix } from "../../linalg/matrix.ts";
+import { columnOf, type Matrix, matrix, valuesOf } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import { type FeatureProducts, productsWith } from "../feature-products.ts";
+import { featureProducts } from "../least-squares/iterative/products.ts";
 import { centred } from "../least-squares/primal/feature-rows.ts";
+
+/** Products with the features X of the training items, each in memory of its own. */
+interface VectorProducts {
+  /** X·w. */
+  times(w: Float64Array): Promise<Float64Array>;
+  /** Xᵀ·g. */
+  transposed(g: Float64Array): Promise<Float64Array>;
+}
 
 /** What training sees of the items, and the way from its weights to those of a model. */
 export interface FeatureSpace<X extends Samples> {
@@ -15,7 +23,7 @@ export interface FeatureSpace<X extends Samples> {
   readonly map: FeatureMap<X>;
   /** Those of the training items that weights are sought for; the constant feature is the last one. */
   readonly values: Matrix | SparseMatrix;
-  readonly products: FeatureProducts;
+  readonly products: VectorProducts;
   /** The weights of the features of the map. */
   weightsOf(w: Float64Array): Promise<Float64Array>;
   biasOf(w: Float64Array): number;
@@ -63,7 +71,8 @@ async function seenBy(
   { ignoresConstants, intercept }: SpaceOptions,
   compute: Compute,
 ): Promise<Pick<FeatureSpace<Samples>, "values" | "products" | "biasOf">> {
-  const seen = ignoresConstants && given.kind === "dense" ? centred(given).values : given;
+  const seen =
+    ignoresConstants && given.kind === "dense" && isFarFromZero(given) ? centred(given).values : given;
   const ones = matrix(seen.rows, 1, new Float64Array(seen.rows).fill(1));
   const values = intercept ? sideBySide([seen, ones]) : seen;
   return {
@@ -81,4 +90,30 @@ function onItems<X extends Samples>(landmarks: Landmarks<X>, w: Float64Array, si
     c[row] = kept.data[place];
   });
   return c;
+}
+
+/** Columns that are further from 0 than this many times their spread lose digits that centring keeps. */
+const FAR = 8;
+
+/** As far as some of the rows tell. */
+function isFarFromZero(X: Matrix): boolean {
+  const step = Math.max(1, Math.floor(X.rows / 500));
+  for (let col = 0; col < X.cols; col++) {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let row = 0; row < X.rows; row += step) {
+      const value = X.data[X.offset + row * X.stride + col];
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    if (Math.max(-least, most) > FAR * (most - least)) return true;
+  }
+  return false;
+}
+
+async function productsWith(X: Matrix | SparseMatrix, compute: Compute): Promise<VectorProducts> {
+  const { times, transposed } = await featureProducts(X, 1, compute);
+  // Both give every result in the same memory, and training keeps several.
+  const kept = (product: (b: Matrix) => Promise<Matrix>) => async (v: Float64Array) =>
+    valuesOf(await product(columnOf(v))).slice();
+  return { times: kept(times), transposed: kept(transposed) };
 }

@@ -1,5 +1,5 @@
 import { along, dot } from "./objective.ts";
-import type { Risk } from "./risk.ts";
+import type { Risk, RiskAt } from "./risk.ts";
 
 /** The line w + t·d, with the scores of both, and the squares that ‖w + t·d‖² is made of. */
 export interface Line {
@@ -8,35 +8,41 @@ export interface Line {
   readonly square: number;
   readonly cross: number;
   readonly directionSquare: number;
+  /** The objective and its slope along the line at t = 0. */
+  readonly objective: number;
+  readonly slope: number;
 }
 
 export interface LinePoint {
   readonly t: number;
   readonly scores: Float64Array;
   readonly objective: number;
+  /** The risk there, where it was the last one that was looked at: its slopes and its curvature still hold. */
+  readonly at: RiskAt | undefined;
 }
 
-/** The slope along the line is small enough at this share of the slope at its beginning. */
-const FLAT = 0.02;
 const TRIES = 20;
 
 /**
  * A low point of R + λ‖w‖² along a line that goes down at t = 0, as far as slopes tell: the derivative grows along the line, so its zero is shut in, by chords
- * or by halves. Only scores are needed, no product with X: O(m log m) for each try. The best point that was looked at.
+ * or by halves, until the slope is the share `flat` of that at the beginning. Only scores are needed, no product with X: O(m log m) for each try. The best
+ * point that was looked at.
  */
-export function lowOn(line: Line, risk: Risk, lambda: number): LinePoint {
+export function lowOn(line: Line, risk: Risk, lambda: number, flat: number): LinePoint {
   const look = (t: number) => {
     const scores = along(line.scores, t, line.direction);
-    const { value, slopes } = risk.at(scores);
+    const at = risk.at(scores);
     const square = line.square + 2 * t * line.cross + t * t * line.directionSquare;
-    const slope = dot(slopes, line.direction) + 2 * lambda * (line.cross + t * line.directionSquare);
-    return { t, scores, objective: value + lambda * Math.max(0, square), slope };
+    const slope = dot(at.slopes, line.direction) + 2 * lambda * (line.cross + t * line.directionSquare);
+    last = t;
+    return { t, scores, objective: at.value + lambda * Math.max(0, square), slope, at };
   };
-  const start = look(0);
-  let best = start;
-  let [low, high] = [start, look(1)];
-  const flat = FLAT * Math.abs(start.slope);
-  const keep = (point: typeof start) => {
+  let last = 0;
+  const start = { t: 0, scores: line.scores, objective: line.objective, slope: line.slope, at: undefined };
+  let best: Looked = start;
+  let [low, high]: Looked[] = [start, look(1)];
+  const small = flat * Math.abs(start.slope);
+  const keep = (point: Looked) => {
     const step = point.objective - best.objective;
     const isLevel = Math.abs(step) <= 8 * Number.EPSILON * best.objective;
     // Of values that rounding cannot tell apart, the flatter point is the lower one.
@@ -44,14 +50,18 @@ export function lowOn(line: Line, risk: Risk, lambda: number): LinePoint {
     return point;
   };
   keep(high);
-  for (let tries = 0; tries < TRIES && high.slope < -flat; tries++)
+  for (let tries = 0; tries < TRIES && high.slope < -small; tries++)
     [low, high] = [high, keep(look(2 * high.t))];
-  for (let tries = 0; tries < TRIES && Math.min(-low.slope, high.slope) > flat; tries++) {
+  for (let tries = 0; tries < TRIES && Math.min(-low.slope, high.slope) > small; tries++) {
     const share = -low.slope / (high.slope - low.slope);
     const inside = Math.min(0.9, Math.max(0.1, share));
     const point = keep(look(low.t + inside * (high.t - low.t)));
     if (point.slope < 0) low = point;
     else high = point;
   }
-  return best;
+  return best.t === last ? best : { ...best, at: undefined };
+}
+
+interface Looked extends LinePoint {
+  readonly slope: number;
 }

@@ -7,12 +7,12 @@ export function listedRisk(loss: MarginLoss, { winners, losers, weights }: Liste
   const isActive = new Uint8Array(winners.length);
   return {
     size,
-    at(scores, curves = false) {
+    at(scores) {
       slopes.fill(0);
       let value = 0;
       for (let k = 0; k < winners.length; k++) {
         const missing = 1 - (scores[winners[k]] - scores[losers[k]]);
-        if (curves) isActive[k] = missing > 0 ? 1 : 0;
+        isActive[k] = missing > 0 ? 1 : 0;
         if (!(missing > 0)) continue;
         const change = weights[k] * (loss === "hinge" ? 1 : 2 * missing);
         value += weights[k] * (loss === "hinge" ? missing : missing * missing);
@@ -40,6 +40,14 @@ export function listedRisk(loss: MarginLoss, { winners, losers, weights }: Liste
           }
           return result;
         },
+      };
+    },
+    draw(count, rng) {
+      const drawn = Uint32Array.from({ length: count }, () => rng.below(winners.length));
+      return {
+        first: drawn.map((k) => winners[k]),
+        second: drawn.map((k) => losers[k]),
+        weights: Float64Array.from(drawn, (k) => (weights[k] * winners.length) / count),
       };
     },
   };

@@ -61,21 +61,21 @@ function solverOf<X extends Samples>(
 ) {
   const smooth = risksOf(data, "squared-hinge");
   const sharp = loss === "hinge" ? risksOf(data, "hinge") : undefined;
-  const near = nearInverse(values, compute);
-  const objectiveOf = (risk: Risk, lambda: number): Objective => ({
+  const near = smooth.map((risk) => nearInverse(values, risk, compute));
+  const objectiveOf = (risk: Risk, lambda: number, output: number): Objective => ({
     risk,
     lambda,
     size: values.cols,
     scores: products.times,
     pull: products.transposed,
-    nearInverse: near,
+    nearInverse: near[output],
   });
   return async (lambda: number, before: readonly Minimum[] | undefined): Promise<readonly Minimum[]> => {
     const found: Minimum[] = [];
     for (const [output, risk] of smooth.entries()) {
       const start = before?.[output].w;
       if (sharp === undefined) {
-        found.push(await minimiseByNewton(objectiveOf(risk, lambda), stop, compute.run, start));
+        found.push(await minimiseByNewton(objectiveOf(risk, lambda, output), stop, compute.run, start));
         continue;
       }
       // The square of the loss has its least value nearby, and is quickly there.
@@ -83,12 +83,14 @@ function solverOf<X extends Samples>(
         start ??
         (
           await minimiseByNewton(
-            objectiveOf(risk, lambda),
+            objectiveOf(risk, lambda, output),
             { tolerance: NEARBY, iterations: 10 },
             compute.run,
           )
         ).w;
-      found.push(await minimiseByPlanes(objectiveOf(sharp[output], lambda), stop, compute.run, begin));
+      found.push(
+        await minimiseByPlanes(objectiveOf(sharp[output], lambda, output), stop, compute.run, begin),
+      );
     }
     return found;
   };

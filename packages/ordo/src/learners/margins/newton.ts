@@ -1,6 +1,6 @@
 import type { Run } from "../../base/run.ts";
-import { lowOn } from "./line-search.ts";
-import { along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
+import { type LinePoint, lowOn } from "./line-search.ts";
+import { addTo, along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
 import type { RiskAt } from "./risk.ts";
 
 /** The equations of a step are solved to this share of the slope, and better as the slope falls. */
@@ -9,10 +9,13 @@ const FORCING = 0.1;
 const ROUNDING = 1e-12;
 /** Rounds of conjugate gradients in one step, at most. */
 const INNER = 250;
+/** A step is low enough where the slope along it has fallen to this share: the next step does more than the rest of this one. */
+const FLAT = 0.2;
 
 /**
  * Makes R(Xw) + λ‖w‖² small for a risk with a second derivative: conjugate gradients on the equations of Newton's step, two products with X each, then a low
- * point along the step. As the objective is 2λ-strongly convex it lies no more than ‖slope‖²/(4λ) above its least value, which is the gap.
+ * point along the step. As the objective is 2λ-strongly convex it lies no more than ‖slope‖²/(4λ) above its least value, which is the gap; where λ is small
+ * beside the curvature of R it is far less, so that a step which gained no more than the tolerance, and left a few hundredths of its gain, is the last.
  * Sources: Chapelle and Keerthi, Information Retrieval 13, 2010; Lee and Lin, Neural Computation 26, 2014; docs/math/rank-svm.md.
  */
 export async function minimiseByNewton(
@@ -27,14 +30,15 @@ export async function minimiseByNewton(
     ? await objective.scores(w)
     : new Float64Array(risk.size);
   let first: number | undefined;
+  let at = risk.at(scores);
+  let isSettled = false;
   for (let round = 0; ; round++) {
-    const at = risk.at(scores, true);
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
     const length = Math.sqrt(dot(slope, slope));
     first ??= length;
     const gap = (length * length) / (4 * lambda);
-    const isReached = gap <= tolerance * value;
+    const isReached = isSettled || gap <= tolerance * value;
     if (isReached || round >= iterations) return { w, objective: value, gap, iterations: round, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / first));
     const step = await stepFrom(objective, at, slope, share * length);
@@ -44,15 +48,26 @@ export async function minimiseByNewton(
       square: dot(w, w),
       cross: dot(w, step.w),
       directionSquare: dot(step.w, step.w),
+      objective: value,
+      slope: dot(slope, step.w),
     };
-    const low = lowOn(line, risk, lambda);
+    const low: LinePoint = lowOn(line, risk, lambda, FLAT);
     // Nothing lower can be seen: the rest is rounding.
     if (low.t === 0)
       return { w, objective: value, gap, iterations: round, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
+    at = low.at ?? risk.at(scores);
+    isSettled = step.isSolved && value - low.objective <= tolerance * value;
     await run.checkpoint("Newton steps", round + 1, iterations);
   }
+}
+
+interface Step {
+  readonly w: Float64Array;
+  readonly scores: Float64Array;
+  /** False where the limit of rounds came first. */
+  readonly isSolved: boolean;
 }
 
 /** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below the target. */
@@ -61,26 +76,26 @@ async function stepFrom(
   at: RiskAt,
   slope: Float64Array,
   target: number,
-): Promise<{ readonly w: Float64Array; readonly scores: Float64Array }> {
+): Promise<Step> {
   const { lambda, risk } = objective;
   const near = (await objective.nearInverse?.(at.diagonal(), lambda)) ?? ((r: Float64Array) => r);
-  let w: Float64Array = new Float64Array(slope.length);
-  let scores: Float64Array = new Float64Array(risk.size);
-  let residual: Float64Array = slope.map((value) => -value);
+  const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
+  const residual = slope.map((value) => -value);
   let z = near(residual);
   let direction: Float64Array = z.slice();
   let square = dot(residual, z);
-  for (let inner = 0; inner < INNER && Math.sqrt(dot(residual, residual)) > target; inner++) {
+  const isSolved = () => Math.sqrt(dot(residual, residual)) <= target;
+  for (let inner = 0; inner < INNER && !isSolved(); inner++) {
     const seen = await objective.scores(direction);
     const curved = along(await objective.pull(at.curvature(seen)), 2 * lambda, direction);
     const length = square / dot(direction, curved);
-    w = along(w, length, direction);
-    scores = along(scores, length, seen);
-    residual = along(residual, -length, curved);
+    addTo(w, length, direction);
+    addTo(scores, length, seen);
+    addTo(residual, -length, curved);
     z = near(residual);
     const next = dot(residual, z);
     direction = along(z, next / square, direction);
     square = next;
   }
-  return { w, scores };
+  return { w, scores, isSolved: isSolved() };
 }

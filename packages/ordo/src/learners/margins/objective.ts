@@ -43,3 +43,8 @@ export function along(a: Float64Array, t: number, b: Float64Array): Float64Array
   for (let k = 0; k < a.length; k++) result[k] = a[k] + t * b[k];
   return result;
 }
+
+/** a ← a + t·b. */
+export function addTo(a: Float64Array, t: number, b: Float64Array): void {
+  for (let k = 0; k < a.length; k++) a[k] += t * b[k];
+}

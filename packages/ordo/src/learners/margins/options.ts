@@ -7,7 +7,7 @@ import { MARGIN_LOSSES, type MarginLoss } from "./risk.ts";
 export interface MarginOptions {
   /** hinge: max(0, 1 − margin). squared-hinge: its square. */
   readonly loss?: MarginLoss;
-  /** The duality gap that is small enough, as a share of the objective. */
+  /** The duality gap that is small enough, as a share of the objective; with the squared loss, a Newton step that gained no more than this share is the last one too. */
   readonly tolerance?: number;
   /** The most planes or Newton steps. */
   readonly iterations?: number;
@@ -29,7 +29,8 @@ export const marginChoices: Readonly<Record<string, LearnerOption>> = Object.fre
     isShown: true,
   },
   tolerance: {
-    summary: "stop when the objective is at most this share above the least one",
+    summary:
+      "stop when the objective is at most this share above the least one; with the squared loss also when a step gained no more",
     form: numberForm,
     usual: "0.0001",
   },

@@ -1,6 +1,7 @@
+import type { Rng } from "../../base/random.ts";
 import { type ActiveSums, activePairs } from "./active-pairs.ts";
-import { type MergePlan, mergePlan, type PairList } from "./merge-plan.ts";
-import type { MarginLoss, Risk } from "./risk.ts";
+import type { DrawnTerms, MarginLoss, Risk } from "./risk.ts";
+import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
 
 /**
  * Σ φ(f_i − f_j) over the pairs of each list whose first is wanted above its second, φ(t) = max(0, 1 − t) or its square; a pair weighs the factor of its
@@ -12,45 +13,68 @@ export function scoredRisk(
   lists: readonly PairList[],
   of: { readonly scores: Float64Array; readonly weights: Float64Array | undefined },
 ): Risk {
-  const plan = mergePlan(lists, of);
+  const plan = splitPlan(lists, of);
   const size = of.scores.length;
   const pairs = activePairs(plan);
   const [p, x] = [new Float64Array(plan.rows.length), new Float64Array(plan.rows.length)];
-  const slopes = new Float64Array(size);
-  const evaluate = loss === "hinge" ? hingeAt : squaredAt;
+  const [slopes, curved] = [new Float64Array(size), new Float64Array(size)];
   return {
     size,
-    at(scores, curves = false) {
+    at(scores) {
       gatherFrom(scores, plan, p);
-      const sums = pairs.sums(p, curves);
+      const sums = pairs.at(p);
       slopes.fill(0);
-      const value = evaluate(plan, p, sums, slopes);
+      const value =
+        loss === "hinge"
+          ? hingeAt(plan, p, sums, slopes)
+          : squaredAt({ plan, p, sums, partners: pairs.neighbours(p) }, slopes);
       return {
         value,
         slopes,
         curvature(given) {
           for (let place = 0; place < x.length; place++) x[place] = given[plan.rows[place]];
-          return curvatureOf(plan, sums, x, pairs.neighbours(x), size);
+          return curvatureOf({ plan, sums, x, neighbours: pairs.neighbours(x) }, curved);
         },
-        diagonal: () => curvatureOf(plan, sums, x.fill(1), new Float64Array(x.length), size),
+        diagonal: () =>
+          curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
       };
     },
+    draw: (count, rng) => drawPairs(plan, count, rng),
   };
 }
 
+/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level count nothing. */
+function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
+  const { rows, listBegin, listEnd, levelEnd } = plan;
+  const [first, second] = [new Uint32Array(count), new Uint32Array(count)];
+  const weights = new Float64Array(count);
+  for (let k = 0; k < count && rows.length > 0; k++) {
+    const place = rng.below(rows.length);
+    const length = listEnd[place] - listBegin[place];
+    const other = listBegin[place] + rng.below(length);
+    first[k] = rows[place];
+    second[k] = rows[other];
+    const weight = plan.weights === undefined ? 1 : plan.weights[other];
+    // Each pair may be drawn from either side.
+    if (levelEnd[place] !== levelEnd[other])
+      weights[k] = (shareOf(plan, place) * weight * length * rows.length) / (2 * count);
+  }
+  return { first, second, weights };
+}
+
 /** The scores of all places, from a middle one: a constant changes no margin, and far from 0 it would take digits. */
-function gatherFrom(scores: Float64Array, { rows }: MergePlan, into: Float64Array): void {
+function gatherFrom(scores: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
   const origin = rows.length === 0 ? 0 : scores[rows[rows.length >> 1]];
   for (let place = 0; place < rows.length; place++) into[place] = scores[rows[place]] - origin;
 }
 
 /** What a pair of this place counts, without the weight of its partner. */
-function shareOf({ weights, factors }: MergePlan, place: number): number {
+function shareOf({ weights, factors }: SplitPlan, place: number): number {
   return (weights === undefined ? 1 : weights[place]) * (factors === undefined ? 1 : factors[place]);
 }
 
 function hingeAt(
-  plan: MergePlan,
+  plan: SplitPlan,
   p: Float64Array,
   { above, below }: ActiveSums,
   slopes: Float64Array,
@@ -65,35 +89,41 @@ function hingeAt(
   return value;
 }
 
+interface Squared {
+  readonly plan: SplitPlan;
+  readonly p: Float64Array;
+  readonly sums: ActiveSums;
+  /** The scores of all active partners of each place, times their weights. */
+  readonly partners: Float64Array;
+}
+
 /** Σ (1 − f_i + f_j)² is the hinge loss, plus half of Σ slope·f. */
-function squaredAt(plan: MergePlan, p: Float64Array, sums: ActiveSums, slopes: Float64Array): number {
-  const { above, aboveScores, below, belowScores } = sums;
+function squaredAt({ plan, p, sums: { above, below }, partners }: Squared, slopes: Float64Array): number {
   let value = 0;
   for (let place = 0; place < p.length; place++) {
     const share = shareOf(plan, place);
-    const slope =
-      2 *
-      ((1 + p[place]) * above[place] -
-        aboveScores[place] -
-        (1 - p[place]) * below[place] -
-        belowScores[place]);
-    value += share * ((above[place] - below[place]) * p[place] + above[place] + (slope * p[place]) / 2);
+    const score = p[place];
+    const slope = 2 * ((1 + score) * above[place] - (1 - score) * below[place] - partners[place]);
+    value += share * ((above[place] - below[place]) * score + above[place] + (slope * score) / 2);
     slopes[plan.rows[place]] = share * slope;
   }
   return value;
 }
 
+interface Curved {
+  readonly plan: SplitPlan;
+  readonly sums: ActiveSums;
+  readonly x: Float64Array;
+  /** Undefined for the diagonal alone. */
+  readonly neighbours: Float64Array | undefined;
+}
+
 /** 2·Σ over active partners j of (x_i − x_j). */
-function curvatureOf(
-  plan: MergePlan,
-  { above, below }: ActiveSums,
-  x: Float64Array,
-  neighbours: Float64Array,
-  size: number,
-): Float64Array {
-  const result = new Float64Array(size);
-  for (let place = 0; place < x.length; place++)
-    result[plan.rows[place]] =
-      2 * shareOf(plan, place) * ((above[place] + below[place]) * x[place] - neighbours[place]);
+function curvatureOf({ plan, sums, x, neighbours }: Curved, result: Float64Array): Float64Array {
+  const { above, below } = sums;
+  for (let place = 0; place < x.length; place++) {
+    const others = neighbours === undefined ? 0 : neighbours[place];
+    result[plan.rows[place]] = 2 * shareOf(plan, place) * ((above[place] + below[place]) * x[place] - others);
+  }
   return result;
 }

@@ -1,16 +1,29 @@
+import type { Rng } from "../../base/random.ts";
+import type { Rows } from "../../data/samples.ts";
+
 /** A sum of losses of the scores of items, convex; what a margin learner makes small together with λ‖f‖². */
 export interface Risk {
   /** Number of items. */
   readonly size: number;
-  /** Its value at these scores, one for each item, and a subgradient. `curves`: products with its second derivative will be asked for. */
-  at(scores: Float64Array, curves?: boolean): RiskAt;
+  /** Its value at these scores, one for each item, and a subgradient. */
+  at(scores: Float64Array): RiskAt;
+  /** Some of its terms, by chance. */
+  draw(count: number, rng: Rng): DrawnTerms;
+}
+
+/** Terms of a risk that stand for all: were all of them active, its second derivative would be about 2·Σ weight·(e_first − e_second)(e_first − e_second)ᵀ. */
+export interface DrawnTerms {
+  readonly first: Rows;
+  /** Undefined where a term is about one item. */
+  readonly second: Rows | undefined;
+  readonly weights: Float64Array;
 }
 
 export interface RiskAt {
   readonly value: number;
   /** By the score of each item; the next call of `at` overwrites it. */
   readonly slopes: Float64Array;
-  /** The second derivative times x, where there is one; that of the scores of the last call that announced it. */
+  /** The second derivative times x, where there is one; that of the scores of the last call of `at`. The next call overwrites it. */
   curvature(x: Float64Array): Float64Array;
   /** The diagonal of the second derivative. */
   diagonal(): Float64Array;
@@ -20,7 +33,7 @@ export const MARGIN_LOSSES = ["hinge", "squared-hinge"] as const;
 /** max(0, 1 − t) of the margin t, or its square. */
 export type MarginLoss = (typeof MARGIN_LOSSES)[number];
 
-/** The sum of several, over the same items. */
+/** The sum of several over pairs of the same items. */
 export function sumOfRisks(risks: readonly Risk[]): Risk {
   if (risks.length === 1) return risks[0];
   const { size } = risks[0];
@@ -31,13 +44,21 @@ export function sumOfRisks(risks: readonly Risk[]): Risk {
   };
   return {
     size,
-    at(scores, curves) {
-      const found = risks.map((risk) => risk.at(scores, curves));
+    at(scores) {
+      const found = risks.map((risk) => risk.at(scores));
       return {
         value: found.reduce((sum, { value }) => sum + value, 0),
         slopes: add(found.map(({ slopes }) => slopes)),
         curvature: (x) => add(found.map((one) => one.curvature(x))),
         diagonal: () => add(found.map((one) => one.diagonal())),
+      };
+    },
+    draw(count, rng) {
+      const drawn = risks.map((risk) => risk.draw(count, rng));
+      return {
+        first: Uint32Array.from(drawn.flatMap(({ first }) => [...first])),
+        second: Uint32Array.from(drawn.flatMap(({ second }) => [...second!])),
+        weights: Float64Array.from(drawn.flatMap(({ weights }) => [...weights])),
       };
     },
   };

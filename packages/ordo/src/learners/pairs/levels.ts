@@ -1,3 +1,4 @@
+import { orderAscending } from "../../base/sort.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { oneGroup } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
@@ -50,10 +51,12 @@ function blocksOf(
 ): readonly Block[] {
   const blocks: Block[] = [];
   for (let group = 0; group < groups.count; group++) {
-    const rows = groups
-      .rowsOf(group)
-      .filter((row) => weights === undefined || weights[row] > 0)
-      .sort((a, b) => scores[a] - scores[b]);
+    const all = groups.rowsOf(group);
+    const given = weights === undefined ? all : all.filter((row) => weights[row] > 0);
+    const keys = new Float64Array(given.length);
+    for (let k = 0; k < given.length; k++) keys[k] = scores[given[k]];
+    const rows = orderAscending(keys);
+    for (let k = 0; k < rows.length; k++) rows[k] = given[rows[k]];
     const starts = [0];
     for (let k = 1; k < rows.length; k++) if (scores[rows[k]] !== scores[rows[k - 1]]) starts.push(k);
     if (starts.length > 1) blocks.push(Object.freeze({ rows, starts: [...starts, rows.length] }));

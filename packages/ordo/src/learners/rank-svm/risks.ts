@@ -2,9 +2,9 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { QueryWeighting } from "../../preferences/graph.ts";
 import type { Judging } from "../learner.ts";
 import { listedRisk } from "../margins/listed-risk.ts";
-import type { PairList } from "../margins/merge-plan.ts";
 import { scoredRisk } from "../margins/ranking-risk.ts";
 import { type MarginLoss, type Risk, sumOfRisks } from "../margins/risk.ts";
+import type { PairList } from "../margins/split-plan.ts";
 import { type Block, massOf, pairsOf } from "../pairs/levels.ts";
 
 /** Which items are compared, and how the pairs of each query count. */

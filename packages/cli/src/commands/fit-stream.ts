@@ -58,11 +58,11 @@ function checkpointOf(path: string | undefined) {
   return { file, kept };
 }
 
-function streamReport({ path, source, first }: StreamInput, fit: StreamFit<Samples>): DataReport {
+function streamReport({ path, format, first }: StreamInput, fit: StreamFit<Samples>): DataReport {
   const { inputs, scores, queries } = first;
   return {
     path,
-    format: source.format,
+    format,
     rows: fit.rows,
     items: "vectors",
     features: inputs.features,

@@ -1,5 +1,5 @@
-import { detectFormat, type FileSource, openSource } from "@ordo/files";
-import type { DataFormat, Dataset, Vectors } from "ordo";
+import { detectFormat, type FileSource, openSource, readRows } from "@ordo/files";
+import { type DataFormat, type DataSource, type Dataset, landmarkSource, type Vectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { checkFormat, noTarget, readOptions, requireTarget } from "./input.ts";
@@ -7,7 +7,8 @@ import { checkFormat, noTarget, readOptions, requireTarget } from "./input.ts";
 /** A file to learn from, block by block. */
 export interface StreamInput {
   readonly path: string;
-  readonly source: FileSource<Vectors>;
+  readonly source: DataSource<Vectors>;
+  readonly format: DataFormat;
   /** Its first rows, which show what all are like. */
   readonly first: Dataset<Vectors>;
 }
@@ -28,7 +29,21 @@ export async function openTrainingSource(context: Context, path: string): Promis
   context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
     if (data.scores === undefined) throw noTarget(path, data.inputs.names ?? []);
-    return { path, source, first: data };
+    return { path, source: await withLandmarkRows(context, source), format: source.format, first: data };
   }
   throw new UsageError(`${path} has no rows to learn from`);
+}
+
+/** The rows of --landmark-rows, by their numbers: ids are known only when all rows have been read. */
+async function withLandmarkRows(
+  { settings, run }: Context,
+  source: DataSource<Vectors>,
+): Promise<DataSource<Vectors>> {
+  const path = settings.text("landmark-rows");
+  if (path === undefined) return source;
+  if (settings.isGiven("id"))
+    throw new UsageError(
+      "--landmark-rows does not go with --stream and --id: rows are found by their numbers; leave --id out",
+    );
+  return landmarkSource(source, await readRows(path, {}, run));
 }

@@ -21,6 +21,7 @@ import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
 import { landmarkFacts } from "./facts.ts";
+import { landmarkStream } from "./stream.ts";
 
 export interface LandmarkOptions {
   /** How many; all rows where there are fewer. */
@@ -85,6 +86,7 @@ export function withLandmarks<X extends Samples>(
       own: kernel.own,
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
+    streaming: landmarkStream(learner, kernel, read),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
       if (leaking) return { learner: (await open(data, run)).learner, data };
       const rows = await chosenRows(kernel, data, read, await openCompute(run));

@@ -27,22 +27,27 @@ export async function streamedFeatures<X extends Samples>(
   if (map === undefined)
     throw cannotStream(
       `kernel "${kernel.spec.kind}"`,
-      "it has no explicit features to sum; use the linear kernel, or learn from rows that fit into memory",
+      "it has no explicit features to sum; use the linear kernel or landmarks, or learn from rows that fit into memory",
     );
   if (map.lengths !== undefined)
     throw cannotStream(
       `kernel "${kernel.spec.kind}"`,
       "its features are those that the training rows have, and the later ones are not known yet",
     );
+  requireSumsMemory(map.size, compute);
+  return map;
+}
+
+/** Refuses more features than their squares have room for. */
+export function requireSumsMemory(size: number, compute: Compute): void {
   requireMemory(
     {
-      what: `summing over pairs of ${map.size} features, with ${MATRICES} matrices of ${map.size} × ${map.size} at a time,`,
-      bytes: MATRICES * 8 * map.size ** 2,
+      what: `summing over pairs of ${size} features, with ${MATRICES} matrices of ${size} × ${size} at a time,`,
+      bytes: MATRICES * 8 * size ** 2,
       ways: ["fewer features"],
     },
     compute,
   );
-  return map;
 }
 
 export function cannotStream(what: string, reason: string): OrdoError<"data.unsupported"> {

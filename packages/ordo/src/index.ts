@@ -227,6 +227,12 @@ export { leavePreferenceOut } from "./validation/splits/leave-preference-out.ts"
 export { leaveGroupOut, leaveQueryOut } from "./validation/splits/leave-query-out.ts";
 export type * from "./validation/splits/split.ts";
 export { formatSplit, parseSplit, splitNames } from "./validation/splits/text.ts";
+export {
+  type StreamEstimate,
+  type StreamValidation,
+  type StreamValidationOptions,
+  validateStream,
+} from "./validation/stream/validate-stream.ts";
 export type * from "./validation/validation.ts";
 export { wasmBackend } from "./wasm/open.ts";
 export type { WasmOptions } from "./wasm/options.ts";

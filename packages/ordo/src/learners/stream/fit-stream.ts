@@ -1,5 +1,4 @@
 import { OrdoError } from "../../base/errors.ts";
-import type { Warning } from "../../base/run.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { DataSource } from "../../data/sources/source.ts";
@@ -13,7 +12,7 @@ import type { PathValue } from "../path.ts";
 import { requireLearner } from "../require-data.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import { featuresOf } from "./features.ts";
-import { requireGathered } from "./gather.ts";
+import { GATHERED, requireGathered } from "./gather.ts";
 import { withOneThread } from "./one-thread.ts";
 import { runPass } from "./pass.ts";
 import type { Passing } from "./passing.ts";
@@ -132,12 +131,6 @@ function withStep(
     warnings: [...state.warnings, ...warnings, { code: "stream.extra-pass", message }],
   };
 }
-
-const GATHERED: Warning = Object.freeze({
-  code: "stream.extra-pass",
-  message:
-    "landmarks are chosen from all rows before anything can be summed: the data were read once more for it",
-});
 
 function refuse(learner: Pick<Learner<never>, "spec">): never {
   throw cannotStream(

@@ -1,4 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
+import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { stackItems } from "../../data/samples/stack.ts";
 import type { Samples } from "../../data/samples.ts";
@@ -40,3 +41,10 @@ export function requireGathered<X extends Samples>(gathered: GatheredRows<X> | u
   if (gathered !== undefined && gathered.items.size > 0) return gathered;
   throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
 }
+
+/** Said when it has been done. */
+export const GATHERED: Warning = Object.freeze({
+  code: "stream.extra-pass",
+  message:
+    "landmarks are chosen from all rows before anything can be summed: the data were read once more for it",
+});

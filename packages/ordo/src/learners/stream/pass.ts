@@ -32,7 +32,7 @@ export async function runPass<X extends Samples>(
   }
 }
 
-type OpenState = StreamState & { readonly opened: Opened };
+export type OpenState = StreamState & { readonly opened: Opened };
 
 async function sumAll<X extends Samples>(
   passing: Passing<X>,
@@ -85,7 +85,7 @@ function stepName({ passes }: StreamState, { name }: Pick<DataSource, "name">): 
   return passes === 0 ? `reading ${name}` : `reading ${name} again`;
 }
 
-async function openWith<X extends Samples>(
+export async function openWith<X extends Samples>(
   { streaming, compute }: Passing<X>,
   data: Dataset<X>,
 ): Promise<Opened> {
@@ -100,7 +100,7 @@ async function openWith<X extends Samples>(
   };
 }
 
-async function commonOf<X extends Samples>(
+export async function commonOf<X extends Samples>(
   { learner, streaming, features }: Passing<X>,
   state: OpenState,
 ): Promise<BlockCommon> {
@@ -125,7 +125,7 @@ async function* dataOf<X extends Samples>(
   }
 }
 
-function placeOf({ data, next, share }: DataBlock): BlockPlace {
+export function placeOf({ data, next, share }: DataBlock): BlockPlace {
   return { rows: data.size, queries: data.queries?.count ?? 0, next, share };
 }
 
@@ -142,7 +142,7 @@ async function* beginningWith<X extends Samples>(
 }
 
 /** What the sums do not read need not travel. */
-function withoutNames<X extends Samples>(data: Dataset<X>): Dataset {
+export function withoutNames<X extends Samples>(data: Dataset<X>): Dataset {
   const { inputs, scores, preferences, queries, weights, groups, ids, landmarks } = data;
   if (groups === undefined && ids === undefined && landmarks === undefined) return data;
   return dataset<Samples>({ inputs, scores, preferences, queries, weights });

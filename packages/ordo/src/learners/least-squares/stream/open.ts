@@ -38,13 +38,14 @@ export async function streamedFeatures<X extends Samples>(
   return map;
 }
 
-/** Refuses more features than their squares have room for. */
-export function requireSumsMemory(size: number, compute: Compute): void {
+/** Refuses more features than their squares have room for; `beside`: matrices that stay while there are others. */
+export function requireSumsMemory(size: number, compute: Compute, beside = 0): void {
+  const matrices = MATRICES + beside;
   requireMemory(
     {
-      what: `summing over pairs of ${size} features, with ${MATRICES} matrices of ${size} × ${size} at a time,`,
-      bytes: MATRICES * 8 * size ** 2,
-      ways: ["fewer features"],
+      what: `summing over pairs of ${size} features, with ${matrices} matrices of ${size} × ${size} at a time,`,
+      bytes: matrices * 8 * size ** 2,
+      ways: ["fewer features", ...(beside > 0 ? ["fewer folds"] : [])],
     },
     compute,
   );

@@ -1,4 +1,5 @@
 import { detectFormat, type FileSource, openSource, readRows } from "@ordo/files";
+import type { DataReport } from "@ordo/report";
 import { type DataFormat, type DataSource, type Dataset, landmarkSource, type Vectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
@@ -15,6 +16,10 @@ export interface StreamInput {
 
 export async function openTrainingSource(context: Context, path: string): Promise<StreamInput> {
   const { settings, run } = context;
+  if (settings.isGiven("pairs"))
+    throw new UsageError(
+      "--pairs does not go with --stream: a pair may lie between rows of different blocks",
+    );
   if (settings.isGiven("strings"))
     throw new UsageError("--strings does not go with --stream: features of texts are those of all rows");
   if (!settings.isGiven("target")) await requireTarget(context, path);
@@ -46,4 +51,33 @@ async function withLandmarkRows(
       "--landmark-rows does not go with --stream and --id: rows are found by their numbers; leave --id out",
     );
   return landmarkSource(source, await readRows(path, {}, run));
+}
+
+/** What was read, when all rows have passed. */
+export function streamReport(
+  { path, format, first }: StreamInput,
+  {
+    rows,
+    queries: count,
+    missing,
+    fingerprint,
+  }: Pick<DataReport, "rows" | "missing" | "fingerprint"> & { readonly queries: number },
+): DataReport {
+  const { inputs, scores, queries } = first;
+  return {
+    path,
+    format,
+    rows,
+    items: "vectors",
+    features: inputs.features,
+    storage: inputs.values.kind,
+    queries: queries === undefined ? null : count,
+    groups: null,
+    outputs: scores?.values.cols ?? 0,
+    target: scores?.names ?? null,
+    classes: scores?.classes ?? null,
+    preferences: null,
+    missing,
+    fingerprint,
+  };
 }

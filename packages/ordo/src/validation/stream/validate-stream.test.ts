@@ -63,11 +63,9 @@ function foldsOf(data: Dataset<Vectors>, count: number, seed = 0) {
 
 /** Estimates, fold by fold, are those of training anew without each fold in memory. */
 async function expectTwin(learner: Learner<Vectors>, data: Dataset<Vectors>, metric: readonly Metric[]) {
-  const { results, model } = await validateStream(learner, datasetSource(data, { rows: 22 }), {
-    folds: 4,
-    values,
-    metric,
-  });
+  const source = datasetSource(data, { rows: 22 });
+  const { results, model, ...counts } = await validateStream(learner, source, { folds: 4, values, metric });
+  expect(counts).toEqual({ rows: m, queries: data.queries?.count ?? 0, missing: 0 });
   const split = givenFolds(foldsOf(data, 4));
   for (const [k, value] of values.entries()) {
     const whole = await crossValidate(learner.at(value), data, { split, metric, method: "refit" });

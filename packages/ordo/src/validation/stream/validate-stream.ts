@@ -49,6 +49,10 @@ export type StreamEstimate = Pick<
 export interface StreamValidation<X extends Samples> {
   /** One for each of the values. */
   readonly results: readonly StreamEstimate[];
+  readonly rows: number;
+  readonly queries: number;
+  /** Feature values that were missing. */
+  readonly missing: number;
   /** The model of all rows, at one of the values, from the sums that are there. */
   model(value: PathValue): Promise<Model<X>>;
 }
@@ -93,7 +97,13 @@ export async function validateStream<X extends Samples>(
     const [one] = await modelsWithout(passing, { ...job, values: [value] }, undefined, read);
     return one!;
   };
-  return Object.freeze({ results: resultsOf(passing, { job, models, tallies }, about), model });
+  const results = resultsOf(passing, { job, models, tallies }, about);
+  return Object.freeze({ results, ...countsOf(job), model });
+}
+
+function countsOf({ sums: { parts } }: FoldJob) {
+  const total = (of: "rows" | "queries" | "missing") => parts.reduce((sum, part) => sum + part[of], 0);
+  return { rows: total("rows"), queries: total("queries"), missing: total("missing") };
 }
 
 function passingOf<X extends Samples>(

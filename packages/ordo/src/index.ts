@@ -53,6 +53,7 @@ export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
 export { blockSource } from "./data/sources/block-source.ts";
 export { datasetSource } from "./data/sources/dataset-source.ts";
+export { landmarkSource } from "./data/sources/landmark-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
@@ -155,7 +156,15 @@ export { preparedByFits } from "./learners/prepared-by-fits.ts";
 export { provenanceOf } from "./learners/provenance.ts";
 export type { CheckpointStore } from "./learners/stream/checkpoint.ts";
 export { fitStream, type StreamFit, type StreamOptions } from "./learners/stream/fit-stream.ts";
-export type { Means, Pool, Streaming, StreamSolution, StreamSums } from "./learners/streaming.ts";
+export type {
+  GatheredRows,
+  Gathering,
+  Means,
+  Pool,
+  Streaming,
+  StreamSolution,
+  StreamSums,
+} from "./learners/streaming.ts";
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";
@@ -218,6 +227,12 @@ export { leavePreferenceOut } from "./validation/splits/leave-preference-out.ts"
 export { leaveGroupOut, leaveQueryOut } from "./validation/splits/leave-query-out.ts";
 export type * from "./validation/splits/split.ts";
 export { formatSplit, parseSplit, splitNames } from "./validation/splits/text.ts";
+export {
+  type StreamEstimate,
+  type StreamValidation,
+  type StreamValidationOptions,
+  validateStream,
+} from "./validation/stream/validate-stream.ts";
 export type * from "./validation/validation.ts";
 export { wasmBackend } from "./wasm/open.ts";
 export type { WasmOptions } from "./wasm/options.ts";

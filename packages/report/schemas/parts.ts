@@ -126,7 +126,7 @@ export const estimatesOfChosen = about(
   list(estimate),
 );
 export const comparisons = about(
-  "comparisons of two held-out rows that differ in truth; null where no measure looks at the order",
+  "comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream",
   orNull(
     named("ComparisonsReport", {
       total: whole,

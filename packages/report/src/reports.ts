@@ -176,7 +176,7 @@ export interface ValidateReport extends ComputingReport, LearnerReport {
   readonly heldOut: number;
   /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
-  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream. */
   readonly comparisons: ComparisonsReport | null;
   readonly audit: AuditReport | null;
   readonly permutationTest: PermutationReport | null;
@@ -199,7 +199,7 @@ export interface NestedReport {
   readonly split: string;
   /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
-  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream. */
   readonly comparisons: ComparisonsReport | null;
   readonly choices: readonly {
     /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
@@ -217,7 +217,7 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly method: "shortcut" | "refit";
   /** Of the chosen one; too good, because it was chosen by them. */
   readonly estimates: readonly EstimateReport[];
-  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream. */
   readonly comparisons: ComparisonsReport | null;
   /** Every point that was tried. */
   readonly curve: readonly CurvePoint[];
@@ -239,7 +239,7 @@ export interface ComparedReport extends LearnerReport {
   readonly method: "shortcut" | "refit";
   /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
-  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order. */
+  /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream. */
   readonly comparisons: ComparisonsReport | null;
   readonly seconds: number;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkpointFile, openSource, readModel } from "@ordo/files";
 import type { FitReport } from "@ordo/report";
 import { expectClose } from "@ordo/testkit";
-import { fitStream, isLinear, linear, rankRls, referenceBackend, seeded, type Vectors } from "ordo";
+import { fitStream, isKernel, isLinear, linear, rankRls, referenceBackend, seeded, type Vectors } from "ordo";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ordo, ordoJson, parses, reference, workFolder } from "../testing/ordo.ts";
 
@@ -50,6 +50,24 @@ describe("fit --stream", () => {
     expect(fitted.stream).toBeNull();
     expect(streamed.stream).toMatchObject({ passes: more.includes("--impute") ? 2 : 1, resumedAfter: 0 });
     expectClose(await weightsOf(out), await weightsOf(whole), { rtol: 1e-12 });
+  });
+
+  it("learns on landmarks what fit learns, in one pass more", async () => {
+    const folder = workFolder();
+    const [path, out, whole] = [file(folder), join(folder, "stream.ordo"), join(folder, "whole.ordo")];
+    const rows = join(folder, "rows.txt");
+    writeFileSync(rows, "7\n1200\n640\n33\n1999\n");
+    const more = ["--kernel", "gaussian:gamma=0.2", "--landmark-rows", rows, "--scale", "standard"];
+    const streamed = await ordoJson<FitReport>("fit", path, ...columns, ...more, "--stream", "--out", out);
+    await ordoJson<FitReport>("fit", path, ...columns, ...more, "--out", whole);
+    expect(streamed.stream).toMatchObject({ passes: 3, resumedAfter: 0 });
+    expect(streamed.warnings.map(({ code }) => code)).toEqual(["stream.extra-pass", "stream.extra-pass"]);
+    const [one, other] = [(await readModel(out)).predictor, (await readModel(whole)).predictor];
+    if (!isKernel(one) || !isKernel(other)) throw new Error("landmarks give a kernel model");
+    expectClose(one.coefficients, other.coefficients, { rtol: 1e-9, because: "through the factor of K_RR" });
+    const drawing = ["--kernel", "gaussian:gamma=0.2", "--landmarks", "25", "--seed", "3"];
+    const drawn = await ordoJson<FitReport>("fit", path, ...columns, ...drawing, "--stream", "--out", out);
+    expect(drawn.stream).toMatchObject({ passes: 2 });
   });
 
   it("reads SVMlight, and says that it was gone through once before", async () => {
@@ -117,6 +135,11 @@ describe("fit --stream", () => {
       ["--ranking", "global", "--cost", "20"],
       "cost 20 over all rows as one list cannot be learned from as a stream",
     ],
+    [
+      ["--kernel", "gaussian:gamma=1", "--landmarks", "9:greedy"],
+      'choice of landmarks "greedy" cannot be learned from as a stream',
+    ],
+    [["--landmark-rows", "rows.txt", "--id", "a"], "--landmark-rows does not go with --stream and --id"],
     [["--pairs", "games.csv"], "--pairs does not go with --stream"],
   ])("refuses %s with the reason", async (more, words) => {
     const folder = workFolder();

@@ -1,10 +1,9 @@
 import { checkpointFile } from "@ordo/files";
-import { type DataReport, type FitReport, fitView } from "@ordo/report";
-import { type CheckpointStore, fitStream, isOrdoError, OrdoError, type Samples, type StreamFit } from "ordo";
-import { UsageError } from "../definitions/definition.ts";
+import { type FitReport, fitView } from "@ordo/report";
+import { type CheckpointStore, fitStream, isOrdoError, OrdoError } from "ordo";
 import { rankingOf } from "../input/input.ts";
 import { saveModel } from "../input/model-file.ts";
-import { openTrainingSource, type StreamInput } from "../input/stream-input.ts";
+import { openTrainingSource, streamReport } from "../input/stream-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
 import type { Context } from "../terminal/context.ts";
@@ -14,10 +13,6 @@ import { computingReport, followUp } from "../terminal/run-report.ts";
 /** `ordo fit --stream`: learn from rows that are read in blocks and not kept. */
 export async function fitStreamed(context: Context, path: string, out: string): Promise<Outcome> {
   const { settings } = context;
-  if (settings.isGiven("pairs"))
-    throw new UsageError(
-      "--pairs does not go with --stream: a pair may lie between rows of different blocks",
-    );
   const text = learnerText(settings);
   const input = await openTrainingSource(context, path);
   const ranking = rankingOf(settings, input.first);
@@ -31,7 +26,7 @@ export async function fitStreamed(context: Context, path: string, out: string): 
     // Only now nothing can be lost.
     await checkpoint?.file.remove();
     const report: FitReport = {
-      data: streamReport(input, fit),
+      data: streamReport(input, { ...fit, fingerprint: fit.model.provenance.data }),
       ...learnerReport(learner, ranking),
       model,
       stream: { blocks: fit.blocks, passes: fit.passes, resumedAfter: fit.resumedAfter },
@@ -56,24 +51,4 @@ function checkpointOf(path: string | undefined) {
   const file = checkpointFile(path);
   const kept: CheckpointStore = { ...file, remove: async () => undefined };
   return { file, kept };
-}
-
-function streamReport({ path, source, first }: StreamInput, fit: StreamFit<Samples>): DataReport {
-  const { inputs, scores, queries } = first;
-  return {
-    path,
-    format: source.format,
-    rows: fit.rows,
-    items: "vectors",
-    features: inputs.features,
-    storage: inputs.values.kind,
-    queries: queries === undefined ? null : fit.queries,
-    groups: null,
-    outputs: scores?.values.cols ?? 0,
-    target: scores?.names ?? null,
-    classes: scores?.classes ?? null,
-    preferences: null,
-    missing: fit.missing,
-    fingerprint: fit.model.provenance.data,
-  };
 }

@@ -9,6 +9,7 @@ import { estimateReport, numberOrNull, settledBy, validationSetup } from "../lea
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { tuneStreamed } from "./tune-stream.ts";
 
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {
@@ -16,6 +17,7 @@ export async function tune(context: Context): Promise<Outcome> {
   const [path = ""] = context.arguments;
   const out = settings.text("out");
   checkOutput("out", out, path);
+  if (settings.flag("stream") === true) return await tuneStreamed(context, path, out);
   const text = learnerText(settings);
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);

@@ -24,6 +24,7 @@ import type { Context } from "../terminal/context.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { validateStreamed } from "./validate-stream.ts";
 
 /** `ordo validate`: how good a learner will be on new data. */
 export async function validate(context: Context): Promise<Outcome> {
@@ -31,6 +32,7 @@ export async function validate(context: Context): Promise<Outcome> {
   const [path = ""] = context.arguments;
   const predictions = settings.text("predictions");
   checkOutput("predictions", predictions, path);
+  if (settings.flag("stream") === true) return await validateStreamed(context, path);
   const text = learnerText(settings);
   const input = await readTrainingInput(context, path);
   const ranking = rankingOf(settings, input.data);

@@ -168,12 +168,15 @@ export const permutations = validation("permutations", "count", {
   summary: "test against chance: validate N times with shuffled scores",
 });
 
-/** Of a fit from more rows than fit into memory. */
+/** For more rows than fit into memory. */
+export const stream = learning("stream", "flag", {
+  summary:
+    "read DATA in blocks that are not kept: any number of rows, learners and kernels that sums are enough for",
+});
+
+/** Of a fit from them. */
 export const streaming: readonly OptionDefinition[] = [
-  learning("stream", "flag", {
-    summary:
-      "read DATA in blocks that are not kept, in one pass: any number of rows, learners and kernels that sums are enough for",
-  }),
+  stream,
   learning("checkpoint", "text", {
     argument: "FILE",
     isFile: true,

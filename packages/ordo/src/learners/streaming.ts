@@ -21,6 +21,8 @@ export interface Streaming<X extends Samples> {
    * are refused with `data.unsupported`.
    */
   open(first: Dataset<X>, compute: Compute): Promise<FeatureMap<X>>;
+  /** Where the features are made of rows of the data: how these are found, in a pass before the sums. */
+  readonly gathering?: Gathering<X> | undefined;
   /** The sums of a block of whole queries, of which `features` are what the steps and the map made. */
   sums(data: Dataset<X>, features: Matrix | SparseMatrix, compute: Compute): Promise<StreamSums>;
   /** total + part; the memory of `total` is used for it. */
@@ -33,6 +35,23 @@ export interface Streaming<X extends Samples> {
     values: readonly PathValue[],
     compute: Compute,
   ): Promise<readonly StreamSolution[]>;
+}
+
+/** Features that are made of some of the rows. */
+export interface Gathering<X extends Samples> {
+  /** The numbers of the rows that are wanted after a block, ascending, given those that were wanted before it. One that was not wanted does not come back. */
+  choose(
+    before: readonly number[],
+    block: { readonly data: Dataset<X>; readonly firstRow: number },
+  ): readonly number[];
+  /** The features, when all rows have passed. */
+  map(gathered: GatheredRows<X>, compute: Compute): Promise<FeatureMap<X>>;
+}
+
+/** Rows of a stream that are kept, prepared, with their numbers in it. */
+export interface GatheredRows<X extends Samples> {
+  readonly numbers: readonly number[];
+  readonly items: X;
 }
 
 /** Weights of the features (n × v), and an intercept for each output. */

@@ -47,7 +47,12 @@ export async function landmarkMap<X extends Samples>(
   compute: Compute,
 ): Promise<LandmarkMap<X>> {
   const { kept, inverse } = await independentPart(kernel, items, compute);
-  const landmarks: Landmarks<X> = Object.freeze({ kernel, items, rows, kept, inverse });
+  return mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse }));
+}
+
+/** The map of landmarks whose factor is known. */
+export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): LandmarkMap<X> {
+  const { kernel, kept } = landmarks;
   const basis = basisOf(landmarks);
   return Object.freeze({
     spec: Object.freeze({ kind: "landmarks", kernel: kernel.spec, size: kept.length }),

@@ -1,5 +1,5 @@
 import type { Samples } from "../../data/samples.ts";
-import { type LandmarkMap, squaredLengths } from "../../kernels/maps/landmarks.ts";
+import { type LandmarkMap, type Landmarks, squaredLengths } from "../../kernels/maps/landmarks.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
@@ -16,8 +16,8 @@ export async function landmarkFacts<X extends Samples>(
   items: X,
   compute: Compute,
 ): Promise<Readonly<Record<string, number>>> {
-  const { kernel, items: landmarks, kept } = map.landmarks;
-  const counts = { landmarks: landmarks.size, keptLandmarks: kept.length };
+  const { kernel } = map.landmarks;
+  const counts = landmarkCounts(map.landmarks);
   if (dependsOnReference(kernel.spec)) return counts;
   const count = Math.min(SAMPLE, items.size);
   const sample = items.take(
@@ -26,6 +26,11 @@ export async function landmarkFacts<X extends Samples>(
   const whole = sum(await kernel.diagonal(sample, undefined, compute));
   const spanned = sum(squaredLengths((await map.apply(sample, compute)) as Matrix));
   return whole > 0 ? { ...counts, explained: Math.min(1, spanned / whole) } : counts;
+}
+
+/** What is known without looking at other items. */
+export function landmarkCounts<X extends Samples>({ items, kept }: Landmarks<X>) {
+  return { landmarks: items.size, keptLandmarks: kept.length };
 }
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);

@@ -22,6 +22,7 @@ import type { PathValue } from "../path.ts";
 import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
 import { type ChosenBefore, chosenBefore } from "./chosen-before.ts";
 import { landmarkFacts } from "./facts.ts";
+import { landmarkStream } from "./stream.ts";
 
 export interface LandmarkOptions {
   /** How many; all rows where there are fewer. */
@@ -97,6 +98,7 @@ function landmarkLearner<X extends Samples>(
       own: kernel.own,
       with: (other: ChangeableKernel<X>["own"]) => withLandmarks(kernel.with(other), landmarks),
     }),
+    streaming: landmarkStream(learner, kernel, read),
     async fixed(data: Dataset<X>, run?: ComputeOptions) {
       if (leaking) return { learner: (await open(data, run)).learner, data };
       const rows = await rowsOf(data, await openCompute(run));

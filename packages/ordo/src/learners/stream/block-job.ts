@@ -6,17 +6,18 @@ import type { TransformSpec } from "../../data/transforms/spec.ts";
 import { applyTransforms, type FittedTransform } from "../../data/transforms/transform.ts";
 import { transformFrom } from "../../data/transforms/transform-from.ts";
 import type { JobKind } from "../../engine/engine.ts";
-import type { FeatureMap, FeatureMapSpec } from "../../kernels/maps/feature-map.ts";
-import { featureMapFrom } from "../../kernels/maps/feature-map-from.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { learnerFrom } from "../kinds.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Streaming, StreamSums } from "../streaming.ts";
+import { type PackedMap, packMap, unpackMap } from "./map-travel.ts";
 
 /** What the blocks of one pass have in common. */
 export interface BlockCommon {
   /** Of the streaming form, what the sums of a block need. */
   readonly learner: { readonly spec: LearnerSpec; readonly streaming: Pick<Streaming<Samples>, "sums"> };
-  readonly map: FeatureMap<Samples>;
+  /** Where there are sums. */
+  readonly map: FeatureMap<Samples> | undefined;
   readonly shape: SampleShape;
   /** Steps of preparation that are known before the pass. */
   readonly fitted: readonly FittedTransform[];
@@ -27,7 +28,7 @@ export interface BlockCommon {
 /** The same as plain data. */
 interface PackedCommon extends Pick<BlockCommon, "shape" | "wants"> {
   readonly learner: LearnerSpec;
-  readonly map: FeatureMapSpec;
+  readonly map: PackedMap | undefined;
   readonly fitted: readonly TransformSpec[];
 }
 
@@ -47,7 +48,7 @@ export const blockJob: JobKind<BlockCommon, Dataset, BlockResult> = Object.freez
     const seen = { hash: hashOf(data), missing: missingIn(data.inputs) };
     const ready = prepared(data, fitted);
     const columns = wants.columns ? columnSums((ready.inputs as Samples as Vectors).values) : undefined;
-    if (!wants.sums) return { ...seen, columns };
+    if (!wants.sums || map === undefined) return { ...seen, columns };
     const features = await map.apply(ready.inputs, compute);
     return { ...seen, columns, sums: await learner.streaming.sums(ready, features, compute) };
   },
@@ -55,18 +56,19 @@ export const blockJob: JobKind<BlockCommon, Dataset, BlockResult> = Object.freez
     pack: ({ learner: { spec }, map, fitted, ...rest }): PackedCommon => {
       // A learner that is not in the list cannot be made in another thread.
       learnerFrom(spec);
-      return { ...rest, learner: spec, map: map.spec, fitted: fitted.map((step) => step.spec) };
+      return { ...rest, learner: spec, map: map && packMap(map), fitted: fitted.map((step) => step.spec) };
     },
     unpack: ({ learner, map, fitted, ...rest }: PackedCommon): BlockCommon => ({
       ...rest,
       learner: learnerFrom(learner) as BlockCommon["learner"],
-      map: featureMapFrom(map, rest.shape),
+      map: map && unpackMap(map, rest.shape),
       fitted: fitted.map(transformFrom),
     }),
   },
 } satisfies JobKind<BlockCommon, Dataset, BlockResult>);
 
-function prepared(data: Dataset, fitted: readonly FittedTransform[]): Dataset {
+/** The block after the steps of preparation that are known. */
+export function prepared(data: Dataset, fitted: readonly FittedTransform[]): Dataset {
   if (fitted.length === 0) return data;
   const { scores, preferences, queries, weights } = data;
   const inputs = applyTransforms(fitted, data.inputs as Samples as Vectors, queries);

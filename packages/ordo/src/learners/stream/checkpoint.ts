@@ -2,6 +2,7 @@ import { invalidInput } from "../../base/checks.ts";
 import type { OrdoError } from "../../base/errors.ts";
 import { VERSION } from "../../base/version.ts";
 import { fingerprintOf } from "../../data/fingerprint.ts";
+import { pack, unpack } from "../../engine/travel/pack.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { StreamState } from "./state.ts";
 
@@ -21,7 +22,7 @@ export interface RunIdentity {
 }
 
 const MAGIC = "ORDOSUMS";
-const FORMAT = 1;
+const FORMAT = 2;
 /** Magic, format, and the length of the JSON. */
 const HEAD = 16;
 /** The hash at the end, in hexadecimal digits. */
@@ -29,17 +30,18 @@ const TAIL = 16;
 
 /**
  * Magic (8 bytes), format and length of the JSON (4 bytes each, little-endian), the JSON, filled up to 8 bytes, the numbers of all arrays in it as doubles, and a
- * hash of all of this. In the JSON an array of numbers is {"$": [where it begins, how many]}.
+ * hash of all of this. In the JSON an array of numbers is {"$": [where it begins, how many]}, and one of whole numbers {"$": [..., ..., "whole"]}.
  */
 export function encodeCheckpoint(identity: RunIdentity, state: StreamState): Uint8Array {
-  const arrays: Float64Array[] = [];
+  const arrays: (Float64Array | Uint32Array)[] = [];
   let count = 0;
-  const content = { version: VERSION, ...identity, state };
+  const content = { version: VERSION, ...identity, state: pack(state) };
   const json = JSON.stringify(content, (_, value: unknown) => {
-    if (!(value instanceof Float64Array)) return value;
+    const isWhole = value instanceof Uint32Array;
+    if (!isWhole && !(value instanceof Float64Array)) return value;
     arrays.push(value);
     count += value.length;
-    return { $: [count - value.length, value.length] };
+    return { $: [count - value.length, value.length, ...(isWhole ? ["whole"] : [])] };
   });
   const text = new TextEncoder().encode(json);
   const start = HEAD + 8 * Math.ceil(text.length / 8);
@@ -74,18 +76,26 @@ export function decodeCheckpoint(bytes: Uint8Array, identity: RunIdentity): Stre
   const length = view.getUint32(12, true);
   const start = HEAD + 8 * Math.ceil(length / 8);
   const { version, state, ...kept } = JSON.parse(text(HEAD, HEAD + length), (_, value) =>
-    isPlace(value) ? numbersAt(view, start + 8 * value.$[0], value.$[1]) : value,
+    isPlace(value) ? arrayAt(view, start, value.$) : value,
   ) as RunIdentity & { readonly version: string; readonly state: StreamState };
   if (version !== VERSION) throw refused(`one of version ${VERSION}`, `one of version ${version}`);
   for (const part of ["source", "learner", "backend"] as const) requireSame(part, kept[part], identity[part]);
-  return state;
+  return unpack(state, neverSent) as StreamState;
 }
 
-function numbersAt(view: DataView, start: number, count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, k) => view.getFloat64(start + 8 * k, true));
+/** Where an array begins, how many numbers it has, and whether they are whole. */
+type Place = readonly [number, number, "whole"?];
+
+function arrayAt(view: DataView, start: number, [first, length, kind]: Place): Float64Array | Uint32Array {
+  const at = (_: unknown, k: number) => view.getFloat64(start + 8 * (first + k), true);
+  return kind === "whole" ? Uint32Array.from({ length }, at) : Float64Array.from({ length }, at);
 }
 
-function isPlace(value: unknown): value is { readonly $: readonly [number, number] } {
+function neverSent(): never {
+  throw refused("items that it holds itself", "a reference to others");
+}
+
+function isPlace(value: unknown): value is { readonly $: Place } {
   return typeof value === "object" && value !== null && Array.isArray((value as { $?: unknown }).$);
 }
 

@@ -1,21 +1,22 @@
 import { OrdoError } from "../../base/errors.ts";
-import type { Warning } from "../../base/run.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { DataSource } from "../../data/sources/source.ts";
+import type { FittedTransform } from "../../data/transforms/transform.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { inlineEngine } from "../../engine/inline.ts";
-import { singleBackend } from "../../engine/single-backend.ts";
-import type { Compute } from "../../linalg/compute.ts";
 import type { Learner } from "../learner.ts";
 import { cannotStream } from "../least-squares/stream/open.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
 import { requireLearner } from "../require-data.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
+import { featuresOf } from "./features.ts";
+import { GATHERED, requireGathered } from "./gather.ts";
+import { withOneThread } from "./one-thread.ts";
 import { runPass } from "./pass.ts";
 import type { Passing } from "./passing.ts";
-import { fitStep, planPass } from "./plan.ts";
+import { fitStep, type PassPlan, planPass } from "./plan.ts";
 import { savingTo } from "./saving.ts";
 import { PASS_START, type StreamState } from "./state.ts";
 import { modelsOf, solvedBy } from "./to-models.ts";
@@ -50,7 +51,7 @@ export interface StreamFit<X extends Samples> {
 
 /**
  * Learns from rows that come in blocks and are not kept, so that any number of them will do: sums over each block are joined in the order of the
- * blocks. One pass over the rows, and one more for each step of preparation that must be known before. The models are those of `fit`, up
+ * blocks. One pass over the rows, and one more for each step of preparation, and for landmarks, that must be known before. The models are those of `fit`, up
  * to rounding. See docs/math/streams.md.
  */
 export async function fitStream<X extends Samples>(
@@ -69,7 +70,15 @@ export async function fitStream<X extends Samples>(
   const saving = savingTo(options.checkpoint, identity, options.checkpointSeconds);
   const begun = await saving.begin();
   const engine = options.engine ?? inlineEngine();
-  const passing: Passing<X> = { learner, source, streaming, engine, saving, compute };
+  const passing: Passing<X> = {
+    learner,
+    source,
+    streaming,
+    features: featuresOf(streaming, compute),
+    engine,
+    saving,
+    compute,
+  };
   try {
     const { state, plan } = await readThrough(passing, begun);
     const values = options.values ?? [learner.path?.value];
@@ -88,15 +97,6 @@ export async function fitStream<X extends Samples>(
   }
 }
 
-/** So that what is solved has the same bits for any number of threads, as the sums have. */
-async function withOneThread<T>(
-  { backend, run }: Compute,
-  work: (compute: Compute) => Promise<T>,
-): Promise<T> {
-  await using single = await singleBackend(backend);
-  return await work({ backend: single.backend, run });
-}
-
 /** All passes up to the last one, whose sums are what is solved. */
 async function readThrough<X extends Samples>(passing: Passing<X>, begun: StreamState) {
   const { streaming } = passing;
@@ -105,28 +105,37 @@ async function readThrough<X extends Samples>(passing: Passing<X>, begun: Stream
     state = await runPass(passing, state);
     const { opened, done } = state;
     if (opened === undefined || done.rows === 0) throw noRows();
-    const plan = planPass(streaming.steps, state);
+    const plan = planPass(streaming, state);
     if (plan.isLast) return { state: { ...state, opened }, plan };
-    const { spec, warnings } = fitStep(plan.step!, opened, done.columns);
-    state = {
-      passes: state.passes + 1,
-      opened,
-      fitted: [...plan.fitted, spec],
-      warnings: [...state.warnings, ...warnings, passRemark(spec.transform)],
-      done: PASS_START,
-    };
+    const next = { ...state, passes: state.passes + 1, done: PASS_START };
+    state = plan.gathers
+      ? {
+          ...next,
+          fitted: plan.fitted,
+          gathered: requireGathered(done.gathered),
+          warnings: [...state.warnings, GATHERED],
+        }
+      : withStep(next, plan, fitStep(plan.step!, opened, done.columns));
   }
 }
 
-function passRemark(what: string): Warning {
-  const message = `${what} learns from all rows before anything else can: the data were read once more for it`;
-  return { code: "stream.extra-pass", message };
+function withStep(
+  state: StreamState,
+  plan: PassPlan,
+  { spec, warnings }: Pick<FittedTransform, "spec" | "warnings">,
+): StreamState {
+  const message = `${spec.transform} learns from all rows before anything else can: the data were read once more for it`;
+  return {
+    ...state,
+    fitted: [...plan.fitted, spec],
+    warnings: [...state.warnings, ...warnings, { code: "stream.extra-pass", message }],
+  };
 }
 
 function refuse(learner: Pick<Learner<never>, "spec">): never {
   throw cannotStream(
     `learner "${learner.spec.kind}"`,
-    "it needs all rows at once; rank-rls and rls with a linear kernel learn from sums, or learn from rows that fit into memory",
+    "it needs all rows at once; rank-rls and rls with a linear kernel or landmarks learn from sums, or learn from rows that fit into memory",
   );
 }
 

@@ -4,6 +4,7 @@ import type { Engine } from "../../engine/engine.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Learner } from "../learner.ts";
 import type { Streaming } from "../streaming.ts";
+import type { FeaturesOf } from "./features.ts";
 import type { Saving } from "./saving.ts";
 
 /** What the passes of a fit have in common. */
@@ -11,6 +12,7 @@ export interface Passing<X extends Samples> {
   readonly learner: Learner<X>;
   readonly source: DataSource<X>;
   readonly streaming: Streaming<X>;
+  readonly features: FeaturesOf<X>;
   readonly engine: Engine;
   readonly saving: Saving;
   readonly compute: Compute;

@@ -1,12 +1,12 @@
 import type { Warning } from "../../base/run.ts";
 import { fingerprintOf } from "../../data/fingerprint.ts";
-import type { SampleShape } from "../../data/samples.ts";
+import type { SampleShape, Samples } from "../../data/samples.ts";
 import type { Mark } from "../../data/sources/source.ts";
 import type { ColumnShape, ColumnSums } from "../../data/transforms/column-sums.ts";
 import type { TransformSpec } from "../../data/transforms/spec.ts";
 import type { FeatureMapSpec } from "../../kernels/maps/feature-map.ts";
 import type { TargetNames } from "../model.ts";
-import type { StreamSums } from "../streaming.ts";
+import type { GatheredRows, StreamSums } from "../streaming.ts";
 import type { BlockResult } from "./block-job.ts";
 
 /** How far a fit has come: all that it needs to go on, as plain values. */
@@ -17,6 +17,8 @@ export interface StreamState {
   readonly opened: Opened | undefined;
   /** The steps of preparation that are known. */
   readonly fitted: readonly TransformSpec[];
+  /** The rows that features are made of, when the pass that gathers them has ended. */
+  readonly gathered?: GatheredRows<Samples> | undefined;
   /** What was noted in the passes that have ended. */
   readonly warnings: readonly Warning[];
   /** Of the present pass. */
@@ -41,6 +43,7 @@ export interface PassState {
   readonly hash: string;
   readonly columns?: ColumnSums | undefined;
   readonly sums?: StreamSums | undefined;
+  readonly gathered?: GatheredRows<Samples> | undefined;
 }
 
 export const PASS_START: PassState = Object.freeze({

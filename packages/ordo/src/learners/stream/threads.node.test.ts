@@ -3,8 +3,10 @@ import {
   dataset,
   datasetSource,
   fitStream,
+  gaussian,
   grouping,
   isLinear,
+  type KernelPredictor,
   type Learner,
   linear,
   rankRls,
@@ -14,6 +16,7 @@ import {
   type Vectors,
   vectors,
   wasmBackend,
+  withLandmarks,
   withPreparation,
 } from "ordo";
 import { expect, it } from "vitest";
@@ -33,6 +36,9 @@ const learners: readonly Learner<Vectors>[] = [
     impute: { rule: "mean" },
     scale: { kind: "standard" },
   }),
+  withPreparation(withLandmarks(rankRls({ kernel: gaussian({ gamma: 0.05 }) }), { count: 30 }), {
+    scale: { kind: "standard" },
+  }),
 ];
 
 /** Weights, intercepts, and where they come from. */
@@ -42,8 +48,8 @@ async function fitted(learner: Learner<Vectors>, threads: number | undefined) {
   try {
     const { model, passes } = await fitStream(learner, source(), { engine, backend });
     const { predictor, provenance, warnings } = model;
-    if (!isLinear(predictor)) throw new Error("a stream gives a linear model");
-    const { weights, bias } = predictor;
+    const weights = isLinear(predictor) ? predictor.weights : (predictor as KernelPredictor).coefficients;
+    const { bias } = predictor as KernelPredictor;
     return { weights: weights.data, bias, data: provenance.data, warnings, passes };
   } finally {
     await engine?.release();

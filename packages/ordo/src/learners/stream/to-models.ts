@@ -2,14 +2,14 @@ import type { Samples } from "../../data/samples.ts";
 import type { ScalingSpec, TransformSpec } from "../../data/transforms/spec.ts";
 import type { FittedTransform } from "../../data/transforms/transform.ts";
 import { transformFrom } from "../../data/transforms/transform-from.ts";
-import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
-import { featureMapFrom } from "../../kernels/maps/feature-map-from.ts";
+import { landmarksOf } from "../../kernels/maps/landmarks.ts";
+import { landmarkCounts } from "../landmarks/facts.ts";
 import type { FitOptions } from "../learner.ts";
 import { requireFiniteSolution } from "../least-squares/to-model.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { linearPredictor } from "../predictors/linear.ts";
+import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { provenanceOf } from "../provenance.ts";
 import type { StreamSolution } from "../streaming.ts";
 import type { Passing } from "./passing.ts";
@@ -48,12 +48,14 @@ export async function solvedBy<X extends Samples>(
 }
 
 export async function modelsOf<X extends Samples>(
-  { learner, compute }: Passing<X>,
-  { state: { opened, done, warnings: noted } }: ReadThrough,
+  { learner, features, compute }: Passing<X>,
+  { state }: ReadThrough,
   { values, solutions, preparation }: Solved,
   options: FitOptions,
 ): Promise<readonly Model<X>[]> {
-  const map = featureMapFrom(opened.map, opened.shape) as FeatureMap<X>;
+  const { opened, done, warnings: noted } = state;
+  const map = await features(state);
+  const landmarks = landmarksOf(map);
   const data = { fingerprint: done.hash, size: done.rows };
   const steps = Object.freeze([...preparation]);
   return Object.freeze(
@@ -61,10 +63,11 @@ export async function modelsOf<X extends Samples>(
       for (const numbers of [weights.data, bias]) requireFiniteSolution(numbers);
       const { spec } = values[k] === undefined ? learner : learner.at(values[k]);
       return makeModel({
-        predictor: linearPredictor({ map, weights, bias }),
+        predictor: featurePredictor({ map, weights, bias }),
         inputs: opened.shape,
         preparation: steps,
         target: opened.target,
+        ...(landmarks && { facts: landmarkCounts(landmarks) }),
         provenance: provenanceOf(spec, data, compute, options),
         warnings: [...noted, ...steps.flatMap((step) => step.warnings), ...compute.run.warnings, ...warnings],
       });

@@ -8,4 +8,10 @@ export const given: LandmarkChooser = Object.freeze({
     if (data.landmarks === undefined) throw refusedChoice("given", "names no landmarks");
     return data.landmarks;
   },
+  streamed:
+    () =>
+    (before, { data, firstRow }) => {
+      if (data.landmarks === undefined) throw refusedChoice("given", "names no landmarks");
+      return [...before, ...Array.from(data.landmarks, (row) => firstRow + row).sort((a, b) => a - b)];
+    },
 } satisfies LandmarkChooser);

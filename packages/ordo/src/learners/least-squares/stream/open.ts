@@ -27,22 +27,28 @@ export async function streamedFeatures<X extends Samples>(
   if (map === undefined)
     throw cannotStream(
       `kernel "${kernel.spec.kind}"`,
-      "it has no explicit features to sum; use the linear kernel, or learn from rows that fit into memory",
+      "it has no explicit features to sum; use the linear kernel or landmarks, or learn from rows that fit into memory",
     );
   if (map.lengths !== undefined)
     throw cannotStream(
       `kernel "${kernel.spec.kind}"`,
       "its features are those that the training rows have, and the later ones are not known yet",
     );
+  requireSumsMemory(map.size, compute);
+  return map;
+}
+
+/** Refuses more features than their squares have room for; `beside`: matrices that stay while there are others. */
+export function requireSumsMemory(size: number, compute: Compute, beside = 0): void {
+  const matrices = MATRICES + beside;
   requireMemory(
     {
-      what: `summing over pairs of ${map.size} features, with ${MATRICES} matrices of ${map.size} × ${map.size} at a time,`,
-      bytes: MATRICES * 8 * map.size ** 2,
-      ways: ["fewer features"],
+      what: `summing over pairs of ${size} features, with ${matrices} matrices of ${size} × ${size} at a time,`,
+      bytes: matrices * 8 * size ** 2,
+      ways: ["fewer features", ...(beside > 0 ? ["fewer folds"] : [])],
     },
     compute,
   );
-  return map;
 }
 
 export function cannotStream(what: string, reason: string): OrdoError<"data.unsupported"> {

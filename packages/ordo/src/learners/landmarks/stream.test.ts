@@ -1,0 +1,253 @@
+import { expectClose, expectError, randomMatrix } from "@ordo/testkit";
+import {
+  type CheckpointStore,
+  type Dataset,
+  dataset,
+  datasetSource,
+  decodeModel,
+  encodeModel,
+  fitStream,
+  gaussian,
+  grouping,
+  isOrdoError,
+  type LandmarkOptions,
+  type Learner,
+  landmarkSource,
+  matrix,
+  polynomial,
+  rankRls,
+  rls,
+  seeded,
+  sparseFrom,
+  type Vectors,
+  vectors,
+  withLandmarks,
+  withPreparation,
+} from "ordo";
+import { describe, expect, it } from "vitest";
+
+const [m, n] = [120, 4];
+const kernel = gaussian({ gamma: 0.2 });
+
+interface Drawn {
+  readonly outputs?: number;
+  readonly queries?: boolean;
+  readonly weights?: boolean;
+  readonly sparse?: boolean;
+  readonly missing?: boolean;
+  readonly landmarks?: readonly number[];
+}
+
+/** Rows in queries of five; some features are far larger than others. */
+function drawn(how: Drawn = {}): Dataset<Vectors> {
+  const { outputs = 1, queries = true, weights = false, sparse = false, missing = false, landmarks } = how;
+  const rng = seeded(7);
+  const X = randomMatrix(rng, m, n);
+  const scores = matrix(m, outputs);
+  for (let row = 0; row < m; row++)
+    for (let out = 0; out < outputs; out++)
+      scores.data[row * outputs + out] = Math.round(2 * Math.sin(X.data[row * n + out]!) + rng.normal());
+  for (let k = 0; k < X.data.length; k++) {
+    X.data[k]! *= 1 + (k % n);
+    if (sparse && rng.uniform() < 0.5) X.data[k] = 0;
+    if (missing && rng.uniform() < 0.1) X.data[k] = Number.NaN;
+  }
+  return dataset({
+    inputs: vectors(sparse ? sparseFrom(X) : X),
+    scores,
+    queries: queries ? grouping(Array.from({ length: m }, (_, row) => `q${Math.floor(row / 5)}`)) : undefined,
+    weights: weights ? Float64Array.from({ length: m }, (_, row) => row % 4) : undefined,
+    landmarks,
+  });
+}
+
+/** The rows that a model keeps, as the data number them. */
+async function landmarksIn(learner: Learner<Vectors>, data: Dataset<Vectors>, rows = 17) {
+  const { model } = await fitStream(learner, datasetSource(data, { rows }));
+  const { predictor } = model;
+  if (predictor.kind !== "kernel" || !("rows" in predictor)) throw new Error("landmarks give a kernel model");
+  return Array.from(predictor.rows as Uint32Array);
+}
+
+type Wrap = (learner: Learner<Vectors>) => Learner<Vectors>;
+
+/** The function of a stream is that of all rows in memory, on the same landmarks. */
+async function expectTwin(learner: Learner<Vectors>, data: Dataset<Vectors>, wrap: Wrap = (one) => one) {
+  const rows = [3, 20, 41, 42, 77, 90, 118];
+  const given = dataset({ ...data, landmarks: rows });
+  const taking = wrap(withLandmarks(learner, { choose: "given" }));
+  const whole = await taking.fit(given);
+  const streamed = await fitStream(taking, datasetSource(given, { rows: 17 }));
+  const about = { queries: data.queries };
+  const scores = await whole.scores(data.inputs, about);
+  expectClose(await streamed.model.scores(data.inputs, about), scores, { rtol: 1e-10 });
+  expect(streamed.model.provenance.learner).toEqual(whole.provenance.learner);
+  expect(streamed.model.facts).toMatchObject({ landmarks: 7, keptLandmarks: whole.facts!.keptLandmarks });
+  expect(streamed.rows).toBe(m);
+  expect(await landmarksIn(taking, given)).toEqual(rows);
+  return streamed;
+}
+
+describe("landmarks over a stream are landmarks in memory", () => {
+  const cases: readonly (readonly [string, Learner<Vectors>, Drawn])[] = [
+    ["RankRLS inside queries", rankRls({ kernel }), {}],
+    ["RankRLS with cost 20 and weights", rankRls({ kernel, cost: 20 }), { weights: true }],
+    ["RankRLS over one list", rankRls({ kernel, ranking: "global" }), { weights: true }],
+    ["RankRLS of several outputs", rankRls({ kernel, cost: 22, ties: false }), { outputs: 2 }],
+    ["RankRLS of sparse rows", rankRls({ kernel }), { sparse: true }],
+    ["RankRLS without queries", rankRls({ kernel: polynomial({ degree: 2 }) }), { queries: false }],
+    ["RLS with an intercept", rls({ kernel, intercept: true }), { weights: true }],
+    ["RLS without one", rls({ kernel }), { outputs: 2 }],
+  ];
+  it.each(cases)("%s", async (_, learner, how) => {
+    const { passes, model } = await expectTwin(learner, drawn(how));
+    expect(passes).toBe(2);
+    expect(model.warnings.map(({ code }) => code)).toEqual(["stream.extra-pass"]);
+  });
+
+  it.each([
+    ["scaling, which needs a pass of its own", { scale: { kind: "standard" } }, 3],
+    ["imputation and scaling", { impute: { rule: "mean" }, scale: { kind: "min-max" } }, 4],
+    ["scaling inside queries", { impute: { rule: "constant" }, scale: { kind: "query-standard" } }, 2],
+  ] as const)("after %s", async (_, preparation, passes) => {
+    const missing = "impute" in preparation;
+    const wrap: Wrap = (one) => withPreparation(one, preparation);
+    const streamed = await expectTwin(rankRls({ kernel }), drawn({ missing }), wrap);
+    expect(streamed.passes).toBe(passes);
+    expect(streamed.model.warnings.filter(({ code }) => code === "stream.extra-pass")).toHaveLength(
+      passes - 1,
+    );
+  });
+
+  it("at several values of lambda, and as a file", async () => {
+    const values = [0.01, 1, 100];
+    const data = drawn({ landmarks: [2, 30, 64, 99] });
+    const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
+    const { models } = await fitStream(learner, datasetSource(data, { rows: 17 }), { values });
+    for (const [k, lambda] of values.entries()) {
+      const whole = await (await learner.at(lambda).fit(data)).scores(data.inputs);
+      expectClose(await models[k]!.scores(data.inputs), whole, { rtol: 1e-10 });
+      const again = await decodeModel(await encodeModel(models[k]!));
+      expect(await again.scores(data.inputs)).toEqual(await models[k]!.scores(data.inputs));
+    }
+  });
+});
+
+it("rows of any source are given by their numbers", async () => {
+  const rows = [99, 2, 64, 30];
+  const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
+  const named = landmarkSource(datasetSource(drawn(), { rows: 17 }), rows);
+  const { model } = await fitStream(learner, named);
+  const whole = await learner.fit(drawn({ landmarks: rows }));
+  const { inputs } = drawn();
+  expectClose(await model.scores(inputs), await whole.scores(inputs), { rtol: 1e-10 });
+  expect(await named.identity()).not.toBe(await datasetSource(drawn()).identity());
+});
+
+describe("rows that are drawn", () => {
+  const drawing = (landmarks: LandmarkOptions) => withLandmarks(rankRls({ kernel }), landmarks);
+
+  it("do not depend on the blocks, but on the seed", async () => {
+    const learner = drawing({ count: 9, seed: 4 });
+    const rows = await landmarksIn(learner, drawn());
+    expect(new Set(rows).size).toBe(9);
+    for (const size of [1, 30, 1000]) expect(await landmarksIn(learner, drawn(), size)).toEqual(rows);
+    expect(await landmarksIn(drawing({ count: 9, seed: 5 }), drawn())).not.toEqual(rows);
+  });
+
+  it("are all rows where there are fewer than asked for", async () => {
+    const few = drawn();
+    const learner = drawing({ count: 500 });
+    const streamed = await fitStream(learner, datasetSource(few, { rows: 17 }));
+    expect(streamed.model.facts?.landmarks).toBe(m);
+  });
+
+  it("are every row about as often", async () => {
+    const counts = new Float64Array(m);
+    for (let seed = 0; seed < 300; seed++) {
+      const { gathering } = drawing({ count: 30, seed }).streaming!;
+      let rows: readonly number[] = [];
+      for (let firstRow = 0; firstRow < m; firstRow += 40)
+        rows = gathering!.choose(rows, { data: { size: 40 } as Dataset<Vectors>, firstRow });
+      for (const row of rows) counts[row]!++;
+    }
+    // Binomial with mean 75 and deviation 7.5; five of these on either side for 120 rows.
+    expect(Math.min(...counts)).toBeGreaterThan(37);
+    expect(Math.max(...counts)).toBeLessThan(113);
+  });
+});
+
+it("goes on after every block of every pass, and ends with the same bits", async () => {
+  for (const sparse of [false, true]) {
+    const learner = withPreparation(withLandmarks(rankRls({ kernel }), { count: 8 }), {
+      scale: { kind: "max-abs" },
+    });
+    const source = () => datasetSource(drawn({ sparse }), { rows: 30 });
+    const whole = await fitStream(learner, source());
+    expect(whole.passes).toBe(3);
+    for (let stop = 1; stop < 3 * whole.blocks; stop++) {
+      const checkpoint = store();
+      const controller = new AbortController();
+      let blocks = 0;
+      const broken = fitStream(learner, source(), {
+        checkpoint,
+        checkpointSeconds: 0,
+        signal: controller.signal,
+        onProgress: ({ step }) => step?.startsWith("reading") && ++blocks === stop && controller.abort(),
+      });
+      const error: unknown = await broken.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(isOrdoError(error, "run.cancelled")).toBe(true);
+      const again = await fitStream(learner, source(), { checkpoint, checkpointSeconds: 1e9 });
+      expect(again.resumedAfter > 0 || stop % whole.blocks === 0).toBe(true);
+      expect(again.model.predictor).toMatchObject(bitsOf(whole.model.predictor));
+      expect(again.model.warnings).toEqual(whole.model.warnings);
+    }
+  }
+});
+
+function bitsOf(predictor: object) {
+  const { coefficients, rows } = predictor as { coefficients: object; rows: Uint32Array };
+  return { coefficients, rows };
+}
+
+function store(): CheckpointStore {
+  let kept: Uint8Array | undefined;
+  return {
+    read: async () => kept,
+    write: async (bytes) => {
+      kept = bytes;
+    },
+    remove: async () => {
+      kept = undefined;
+    },
+  };
+}
+
+describe("what is refused, with the reason", () => {
+  const refuse = (learner: Learner<Vectors>, what: string) =>
+    expectError(() => fitStream(learner, datasetSource(drawn())), "data.unsupported", { what });
+
+  it.each(["k-means", "greedy", "leverage", "query"] as const)("choosing by %s", async (choose) => {
+    await refuse(withLandmarks(rankRls({ kernel }), { choose }), `choice of landmarks "${choose}"`);
+  });
+  it("what the learner refuses, before anything is read", async () => {
+    const learner = withLandmarks(rankRls({ kernel, ranking: "global", cost: 20 }));
+    await refuse(learner, "cost 20 over all rows as one list");
+  });
+  it("landmarks that are not given, or are none", async () => {
+    const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
+    await expectError(() => fitStream(learner, datasetSource(drawn())), "option.invalid", {});
+    const none = datasetSource(drawn({ landmarks: [] }));
+    await expectError(() => fitStream(learner, none), "input.empty", { what: "landmarks" });
+  });
+  it("a row that the source does not have", async () => {
+    const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
+    const source = landmarkSource(datasetSource(drawn(), { rows: 17 }), [3, m]);
+    await expectError(() => fitStream(learner, source), "input.invalid", { what: "landmarks" });
+    expect(() => landmarkSource(source, [4, 4])).toThrow(/each row once/);
+    expect(() => landmarkSource(source, [0.5])).toThrow(/numbers of rows/);
+  });
+});

@@ -1,0 +1,88 @@
+import { fingerprintOf } from "../../data/fingerprint.ts";
+import type { Samples } from "../../data/samples.ts";
+import { joinColumns } from "../../data/transforms/column-sums.ts";
+import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
+import { landmarksOf } from "../../kernels/maps/landmarks.ts";
+import type { Compute } from "../../linalg/compute.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
+import type { FitOptions } from "../learner.ts";
+import { movedSums } from "../least-squares/stream/moved.ts";
+import type { Model } from "../model.ts";
+import type { PathValue } from "../path.ts";
+import type { GatheredRows, StreamSums } from "../streaming.ts";
+import type { FoldSums } from "./fold-sums.ts";
+import { requireGathered } from "./gather.ts";
+import { withOneThread } from "./one-thread.ts";
+import type { OpenState } from "./pass.ts";
+import type { Passing } from "./passing.ts";
+import type { PassPlan } from "./plan.ts";
+import { PASS_START, type PassState } from "./state.ts";
+import { modelsOf, solvedBy } from "./to-models.ts";
+
+export interface FoldJob {
+  readonly state: OpenState;
+  readonly plan: PassPlan;
+  readonly sums: FoldSums;
+  readonly values: readonly PathValue[];
+}
+
+/** The models, at all values, of all rows but those of a fold (or of all rows): sums of the other folds are joined, as differences would lose digits. */
+export async function modelsWithout<X extends Samples>(
+  passing: Passing<X>,
+  { state, plan, sums: { parts, ofGathered }, values }: FoldJob,
+  fold: number | undefined,
+  options: FitOptions,
+): Promise<readonly Model<X>[]> {
+  const done = joined(
+    parts.filter((part, k) => k !== fold && part.sums !== undefined),
+    passing,
+  );
+  const places = Array.from(ofGathered.keys()).filter((place) => ofGathered[place] !== fold);
+  return withOneThread(passing.compute, async (compute) => {
+    const isWhole = places.length === ofGathered.length;
+    const basis = isWhole ? undefined : await withoutLandmarks(passing, state, places, compute);
+    const sums = basis && done.sums ? await basis.moved(done.sums, compute) : done.sums;
+    const through = { state: { ...state, done: { ...done, sums } }, plan };
+    const solved = await solvedBy({ streaming: passing.streaming, compute }, through, values);
+    const own = basis ? { ...passing, features: async () => basis.map } : passing;
+    return modelsOf(own, through, solved, options);
+  });
+}
+
+/**
+ * The map of the landmarks that stay, φ'(x) = C'⁻¹k(R', x). Its landmarks lie in the span of all, k(R', x) = Φ(R')φ(x), so that φ' = A·φ with A = C'⁻¹Φ(R'): the sums
+ * of φ' follow from those of φ without another pass. Up to a rotation this is the projection of docs/math/landmark-hold-out.md.
+ */
+async function withoutLandmarks<X extends Samples>(
+  { streaming, features }: Passing<X>,
+  state: OpenState,
+  places: readonly number[],
+  compute: Compute,
+) {
+  const all = state.gathered as GatheredRows<X> | undefined;
+  const part = all && { numbers: places.map((k) => all.numbers[k]!), items: all.items.take(places) };
+  const map: FeatureMap<X> = await streaming.gathering!.map(requireGathered(part), compute);
+  const { items, kept, inverse } = landmarksOf(map)!;
+  const { backend, run } = compute;
+  const Phi = (await (await features(state)).apply(items.take(kept), compute)) as Matrix;
+  using held = await backend.multiply(inverse, Phi, { signal: run.signal });
+  const A = await backend.fetch(held);
+  return { map, moved: (sums: StreamSums, where: Compute) => movedSums(sums, A, where) };
+}
+
+function joined<X extends Samples>(parts: readonly PassState[], { streaming }: Passing<X>): PassState {
+  return parts.reduce(
+    (total, part): PassState => ({
+      rows: total.rows + part.rows,
+      queries: total.queries + part.queries,
+      blocks: total.blocks + part.blocks,
+      missing: total.missing + part.missing,
+      mark: undefined,
+      hash: fingerprintOf([total.hash, part.hash]),
+      columns: total.columns && part.columns ? joinColumns(total.columns, part.columns) : part.columns,
+      // The first is copied, as joining writes into it.
+      sums: total.sums ? streaming.join(total.sums, part.sums!) : structuredClone(part.sums),
+    }),
+    PASS_START,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Rng } from "../../base/random.ts";
+import { type Dataset, takeItems } from "../../data/dataset.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { DataBlock } from "../../data/sources/source.ts";
+import { joinColumns } from "../../data/transforms/column-sums.ts";
+import { blockJob } from "./block-job.ts";
+import { commonOf, type OpenState, placeOf, withoutNames } from "./pass.ts";
+import type { Passing } from "./passing.ts";
+import { type BlockPlace, PASS_START, type PassState, withBlock } from "./state.ts";
+
+/** Which fold rows belong to: those of a query to one of them. It follows from the seed and the name of the query, or the number of the row. */
+export interface Folds {
+  readonly count: number;
+  readonly rng: Rng;
+}
+
+/** The rows of a block that are in each fold. */
+export function foldRows<X extends Samples>(
+  { data: { queries, size }, firstRow }: Pick<DataBlock<X>, "data" | "firstRow">,
+  { count, rng }: Folds,
+): readonly Uint32Array[] {
+  const drawn = (label: string) => rng.fork(label).below(count);
+  const ofQuery = queries?.ids.map((id) => drawn(`query ${id}`));
+  const rows: number[][] = Array.from({ length: count }, () => []);
+  for (let row = 0; row < size; row++)
+    rows[ofQuery ? ofQuery[queries!.of[row]!]! : drawn(`row ${firstRow + row}`)]!.push(row);
+  return rows.map((list) => Uint32Array.from(list));
+}
+
+export interface FoldSums {
+  /** What the rows of each fold add up to. */
+  readonly parts: readonly PassState[];
+  /** The folds of the rows that features are made of, in their order. */
+  readonly ofGathered: readonly number[];
+}
+
+/** One pass that keeps the sums of each fold apart. */
+export async function sumFolds<X extends Samples>(
+  passing: Passing<X>,
+  state: OpenState,
+  folds: Folds,
+): Promise<FoldSums> {
+  const { streaming, source, engine, compute } = passing;
+  const parts: PassState[] = Array.from({ length: folds.count }, () => PASS_START);
+  const wanted = new Map(state.gathered?.numbers.map((row, place) => [row, place]));
+  const ofGathered = new Array<number>(wanted.size).fill(-1);
+  const places: (BlockPlace & { readonly fold: number })[] = [];
+  async function* inputs(): AsyncGenerator<Dataset> {
+    for await (const block of source.blocks({ signal: compute.run.signal }))
+      for (const [fold, rows] of foldRows(block, folds).entries()) {
+        if (rows.length === 0) continue;
+        for (const row of rows) {
+          const place = wanted.get(block.firstRow + row);
+          if (place !== undefined) ofGathered[place] = fold;
+        }
+        const data = takeItems(block.data, rows);
+        places.push({ ...placeOf({ ...block, data }), fold });
+        yield withoutNames(data);
+      }
+  }
+  const common = await commonOf(passing, state);
+  const join = { columns: joinColumns, sums: streaming.join };
+  for await (const found of engine.run({ kind: blockJob, common, inputs: inputs() }, compute)) {
+    const place = places.shift()!;
+    parts[place.fold] = withBlock(parts[place.fold]!, place, found, join);
+    await compute.run.checkpoint(`reading ${source.name}`, place.share ?? 0, 1);
+  }
+  return { parts, ofGathered };
+}

@@ -51,7 +51,7 @@ export async function tuneStreamed(
     model: out === undefined ? modelReport(model) : await saveModel(context, out, model),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
-      ...settledLearner(settings, text),
+      ...settledLearner(text, "search"),
       metric: settings.need("metric"),
       split: splitText,
     })),

@@ -37,7 +37,7 @@ export async function validateStreamed(context: Context, path: string): Promise<
     predictions: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
-      ...settledLearner(settings, text),
+      ...settledLearner(text),
       metric: settings.need("metric"),
       split: splitText,
     })),

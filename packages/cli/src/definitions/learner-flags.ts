@@ -97,7 +97,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; with the squared loss also when a step gained no more; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",
@@ -392,7 +392,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; with the squared loss also when a step gained no more; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",
@@ -687,7 +687,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "NUMBER",
       summary:
-        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; 0.0001 unless told otherwise",
+        "rank-rls, rls: solver cg: the relative residual to stop at; 1e-12 unless told otherwise; rank-svm, svm: stop when the objective is at most this share above the least one; with the squared loss also when a step gained no more; 0.0001 unless told otherwise",
     },
     {
       name: "iterations",

@@ -45,11 +45,13 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
 
 const HOW = { shortcut: "exact, without retraining", refit: "trained again for each fold" } as const;
 
-function estimateBlocks({ nested, estimates }: TuneReport): readonly Block[] {
+function estimateBlocks({ nested, estimates, comparisons }: TuneReport): readonly Block[] {
+  // Over a stream nothing is nested, and comparisons are not counted.
+  const honest = comparisons === null ? "ordo evaluate on rows that were kept apart" : "--nested k-fold:5";
   if (nested === null)
     return [
       estimateFacts(estimates),
-      paragraph("This is the best of many, so it is too good; --nested k-fold:5 gives an honest estimate."),
+      paragraph(`This is the best of many, so it is too good; ${honest} gives an honest estimate.`),
     ];
   const chosen = `The chosen one alone came out at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`;
   return [

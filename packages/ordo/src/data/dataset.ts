@@ -162,11 +162,15 @@ function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Sc
   return Object.freeze({ values, names: undefined, classes: undefined });
 }
 
+/** What the data set was made of: `dataset(partsOf(data))` is equal to it. Not `...data`, which would ask for the fingerprint. */
+export function partsOf<X extends Samples>(data: Dataset<X>): DatasetParts<X> {
+  const { inputs, scores, preferences, queries, groups, weights, ids, landmarks } = data;
+  return { inputs, scores, preferences, queries, groups, weights, ids, landmarks };
+}
+
 /** The data with scores of one output only. */
 export function withOutput<X extends Samples>(data: Dataset<X>, output: number): Dataset<X> {
-  const { inputs, preferences, queries, groups, weights, ids, landmarks } = data;
   const { values } = data.scores!;
   const scores = Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
-  // Not `...data`, which would ask for the fingerprint.
-  return dataset({ inputs, scores, preferences, queries, groups, weights, ids, landmarks });
+  return dataset({ ...partsOf(data), scores });
 }

@@ -1,5 +1,5 @@
 import { invalidInput } from "../../base/checks.ts";
-import { dataset } from "../dataset.ts";
+import { dataset, partsOf } from "../dataset.ts";
 import { fingerprintOf } from "../fingerprint.ts";
 import type { Samples } from "../samples.ts";
 import type { BlockOptions, DataBlock, DataSource } from "./source.ts";
@@ -19,9 +19,8 @@ export function landmarkSource<X extends Samples>(
       const landmarks = named.flatMap((row) =>
         row >= firstRow && row < firstRow + data.size ? [row - firstRow] : [],
       );
-      const { inputs, scores, preferences, queries, groups, weights, ids } = data;
       // Not `...data`, which would ask for the fingerprint.
-      const naming = dataset({ inputs, scores, preferences, queries, groups, weights, ids, landmarks });
+      const naming = dataset({ ...partsOf(data), landmarks });
       yield Object.freeze({ ...block, data: naming });
     }
     const last = named.at(-1) ?? -1;

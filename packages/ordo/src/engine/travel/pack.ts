@@ -1,5 +1,5 @@
 import { invalidInput } from "../../base/checks.ts";
-import { type Dataset, type DatasetParts, dataset } from "../../data/dataset.ts";
+import { type Dataset, type DatasetParts, dataset, partsOf } from "../../data/dataset.ts";
 import { type Grouping, groupingOf } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import { itemTravels } from "./items.ts";
@@ -41,10 +41,7 @@ export function pack(value: unknown, packing: Packing = {}): unknown {
 
 /** A data set itself, also where it would be known by a number. */
 export function packDataset(data: Dataset, packing: Packing): object {
-  const { inputs, scores, preferences, queries, groups, weights, ids } = data;
-  // Not the data set as it is, which would ask for its fingerprint.
-  const parts = pack({ inputs, scores, preferences, queries, groups, weights, ids }, packing) as object;
-  return { [BUILT]: "dataset", parts };
+  return { [BUILT]: "dataset", parts: pack(partsOf(data), packing) as object };
 }
 
 function packBuilt(value: object, packing: Packing): object | undefined {

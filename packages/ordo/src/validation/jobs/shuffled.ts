@@ -1,4 +1,4 @@
-import { type Dataset, dataset } from "../../data/dataset.ts";
+import { type Dataset, dataset, partsOf } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { JobKind } from "../../engine/engine.ts";
 import type { Learner } from "../../learners/learner.ts";
@@ -40,8 +40,7 @@ export interface ShuffledEstimates extends Pick<Validation, "method" | "refitRea
 export const shuffledJob: JobKind<ShuffledCommon, Matrix, ShuffledEstimates> = {
   name: "validate with shuffled scores",
   async run(scores, { learner, data, options }, { backend, run }) {
-    const { inputs, preferences, queries, groups, weights, ids } = data;
-    const shuffled = dataset({ inputs, scores, preferences, queries, groups, weights, ids });
+    const shuffled = dataset({ ...partsOf(data), scores });
     const result = await crossValidate(learner, shuffled, { ...options, backend, signal: run.signal });
     const { method, refitReason, warnings } = result;
     return { outputs: result.estimates[0]!.outputs, method, refitReason, warnings };

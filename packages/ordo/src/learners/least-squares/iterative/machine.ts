@@ -87,7 +87,8 @@ async function openData<X extends Samples>(
   compute: Compute,
 ): Promise<OpenData<X>> {
   const { learned, judging } = sharedOut(machine, data, compute);
-  const ready = await poseData(machine, learned, "primal", compute);
+  // No square matrix is formed.
+  const ready = await poseData({ ...machine, matrices: 0 }, learned, "primal", compute);
   const judge = judging && (await judgeOf(machine, judging, ready, compute));
   const manner = { ...machine.iterating, judge };
   const system = await openIterative(ready.posed.problem, ready.solved!, manner, compute);

@@ -61,7 +61,7 @@ describe("flags that several learners share", () => {
       /hinge unless told otherwise; gradient-descent: .*; squared-hinge unless told/,
     );
     expect(flags.get("iterations")!.summary).toMatch(
-      /^rank-svm, svm: .*; 5000 unless told otherwise; filter: /,
+      /; rank-svm, svm: .*; 5000 unless told otherwise; filter: /,
     );
     expect(flags.get("tolerance")!.fallback).toBe("0.0001");
   });

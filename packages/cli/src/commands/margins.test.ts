@@ -63,6 +63,9 @@ describe("flags that several learners share", () => {
     expect(flags.get("iterations")!.summary).toMatch(
       /; rank-svm, svm: .*; 5000 unless told otherwise; filter: /,
     );
-    expect(flags.get("tolerance")!.fallback).toBe("0.0001");
+    expect(flags.get("tolerance")!.summary).toMatch(
+      /; 1e-12 unless told otherwise; rank-svm, svm: .*; 0.0001/,
+    );
+    expect(flags.get("query-weights")!.fallback).toBe("pairs");
   });
 });

@@ -41,7 +41,9 @@ export function learnNext(
   };
   const out = `${modelPath.replace(/\.ordo$/, "")}-asked.ordo`;
   const rest = learned > 0 ? "" : `; give pairs that ${modelPath} was learned from with a further --pairs`;
-  const why = `learn from the answers${"target" in given ? " and the scores" : ""}${rest}`;
+  const labels = `the answers${"target" in given ? " and the scores" : ""}`;
+  // Rows that the model was trained on and that are not in this file are not learned from again.
+  const why = `learn from ${labels} of the rows of ${input.path} alone${rest}`;
   return followUp(context, why, "fit", [input.path], { out }, given);
 }
 

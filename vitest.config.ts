@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
@@ -7,7 +8,7 @@ const conditions = ["ordo-source", "module", "import", "default"];
 /** Fixes the examples of property tests. */
 const setup = "packages/testkit/src/setup.ts";
 const long = process.env.ORDO_LONG === "1";
-const patience = long ? 600_000 : 30_000;
+const patience = long ? 600_000 : 120_000;
 const skipped = ["**/node_modules/**", "**/dist/**"];
 
 const node: TestProjectConfiguration = {
@@ -34,6 +35,8 @@ function browser(name: string, headers: Record<string, string>): TestProjectConf
     test: {
       name,
       setupFiles: [setup],
+      // One page for all files: a page of its own for each takes longer to load than its tests to run.
+      isolate: false,
       provide: { isolated: Object.keys(headers).length > 0 },
       include: [
         "packages/ordo/src/{base,linalg,wasm,engine,kernels,preferences,metrics,models,scorer}/**/*.test.ts",
@@ -79,5 +82,11 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // Generous, because a busy machine is no reason to fail.
-  test: { projects: [node, ...browsers()], testTimeout: patience, hookTimeout: patience },
+  test: {
+    projects: [node, ...browsers()],
+    // Every core: by itself the runner leaves one free, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
+    testTimeout: patience,
+    hookTimeout: patience,
+  },
 });

@@ -16,11 +16,20 @@ export const predict = extending([computing], "PredictReport", {
     list(whole),
   ),
   ids: orNull(list(text)),
+  queries: about(
+    "the query of each row, inside which it is ranked; null where rows are compared with all others",
+    orNull(list(text)),
+  ),
 });
 
 export const evaluate = extending([computing], "EvaluateReport", { data, model: text, ranking, estimates });
 
-const explainedRow = named("ExplainedRow", { row: whole, id: orNull(text), score: number });
+const explainedRow = named("ExplainedRow", {
+  row: whole,
+  id: orNull(text),
+  query: orNull(text),
+  score: number,
+});
 const explainedPart = named("ExplainedPart", {
   index: about("feature, or row of the training data, from 0", whole),
   name: orNull(text),

@@ -483,6 +483,8 @@ export interface PredictReport extends ComputingReport {
   /** 1 is the best; inside queries when rows are compared inside queries; of the first output. */
   readonly ranks: readonly number[];
   readonly ids: readonly string[] | null;
+  /** The query of each row, inside which it is ranked; null where rows are compared with all others. */
+  readonly queries: readonly string[] | null;
 }
 
 export interface EvaluateReport extends ComputingReport {
@@ -497,6 +499,7 @@ export interface EvaluateReport extends ComputingReport {
 export interface ExplainedRow {
   readonly row: number;
   readonly id: string | null;
+  readonly query: string | null;
   readonly score: number;
 }
 

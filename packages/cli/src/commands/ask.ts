@@ -31,7 +31,7 @@ async function askOnce(context: Context): Promise<Outcome> {
     throw new OrdoError("data.unsupported", `nothing to ask: ${reason}`, { what: path, reason });
   }
   const mean = await model.scores(items, compute);
-  const question = askedPair({ ids }, { mean }, found);
+  const question = askedPair({ ids, within }, { mean }, found);
   const report: AskReport = {
     data: dataReport(input),
     model: modelPath,

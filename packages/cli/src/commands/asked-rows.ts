@@ -1,6 +1,7 @@
 import { type AskedPair, type Change, type ExplainedRow, TOP } from "@ordo/report";
 import type { Asking, Grouping, Question } from "ordo";
 import type { Said } from "../input/answer.ts";
+import { namedRow } from "../input/named-row.ts";
 import type { AskingLoop } from "./asking-loop.ts";
 
 /** What the rows that are asked about are called, and which of them are compared. */
@@ -12,12 +13,12 @@ export interface Rows {
 }
 
 export function askedPair(
-  { ids }: Pick<Rows, "ids">,
+  { ids, within }: Pick<Rows, "ids" | "within">,
   { mean }: Pick<Asking, "mean">,
   question: Question,
 ): AskedPair {
   const { a, b, mean: difference, variance, probability, gain } = question;
-  const row = (place: number) => ({ row: place, id: ids?.[place] ?? null, score: mean[place]! });
+  const row = (place: number) => ({ ...namedRow({ ids, queries: within }, place), score: mean[place]! });
   return { a: row(a), b: row(b), difference, variance, probability, gain };
 }
 
@@ -34,7 +35,7 @@ export function orderOf(
       : all.filter((row) => within.of[row] === within.of[like]);
   return rows
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .map((row) => ({ row, id: ids?.[row] ?? null, score: scores[row]! }));
+    .map((row) => ({ ...namedRow({ ids, queries: within }, row), score: scores[row]! }));
 }
 
 interface Happened {

@@ -103,6 +103,29 @@ describe("predict", () => {
     expect(Math.max(...ranks)).toBe(5);
     expect(ranks.filter((rank) => rank === 1).length).toBe(20);
   });
+
+  it("names the query that a rank belongs to, in lines, in JSON and in the summary", async () => {
+    const folder = workFolder();
+    const [model, file] = [join(folder, "m.ordo"), join(folder, "ranked.csv")];
+    await ordoJson<FitReport>("fit", parses.train, ...reference, "--out", model);
+    const { ranks, queries } = await ordoJson<PredictReport>("predict", model, parses.test, ...reference);
+    const places = new Set(ranks.map((rank, row) => `${queries![row]} ${rank}`));
+    expect(places.size).toBe(ranks.length);
+    const told = await ordo("predict", model, parses.test, "--with-ids", "--out", file, ...reference);
+    expect(told.out).toMatch(/rank +query +row +score/);
+    expect(readFileSync(file, "utf8")).toMatch(/^id,query,score,rank\n/);
+    const [, first] = readFileSync(file, "utf8").split("\n");
+    expect(first!.split(",")[1]).toBe(queries![0]);
+    const all = await ordoJson<PredictReport>(
+      "predict",
+      model,
+      parses.test,
+      "--ranking",
+      "global",
+      ...reference,
+    );
+    expect(all.queries).toBeNull();
+  });
 });
 
 describe("evaluate", () => {
@@ -406,6 +429,29 @@ describe("explain", () => {
     const sum = report.parts.reduce((total, { contribution }) => total + contribution, 0);
     expect(sum).toBeCloseTo(report.difference, 12);
     expect(report.parts.find(({ name }) => name === "thal")).toMatchObject({ a: 6, b: 3 });
+  });
+
+  it("compares rows of one query only, where the model does", async () => {
+    const model = join(workFolder(), "m.ordo");
+    await ordoJson<FitReport>("fit", parses.train, ...reference, "--out", model);
+    const of = async (...rest: readonly string[]) =>
+      await ordo("explain", model, parses.test, ...rest, ...reference);
+    const apart = await of("--a", "0", "--b", "99");
+    expect(apart.code).toBe(2);
+    expect(apart.err).toMatch(/row 0 is of query \S+ and row 99 of query \S+, .* --ranking global/);
+    expect((await of("--a", "0", "--b", "1")).out).toMatch(/a +row 0 of query \S+, score/);
+    expect((await of("--a", "0", "--b", "99", "--ranking", "global")).code).toBe(0);
+  });
+
+  it("is the step after evaluate with rows that are compared", async () => {
+    const folder = workFolder();
+    const [data, model] = [join(folder, "d.svm"), join(folder, "m.ordo")];
+    const rows = Array.from({ length: 9 }, (_, row) => `${row % 4} qid:${row % 5} 1:${row} 2:${row * row}\n`);
+    writeFileSync(data, rows.join(""));
+    await ordoJson<FitReport>("fit", data, ...reference, "--out", model);
+    const { out } = await ordo("evaluate", model, data, ...reference);
+    const next = /explain \S+ \S+ --a (\d+) --b (\d+)/.exec(out)!;
+    expect(next.slice(1)).toEqual(["0", "5"]);
   });
 
   it("names training rows for kernel models", async () => {

@@ -5,7 +5,8 @@ import { judge, requireScores } from "../learning/judge.ts";
 import { metricsOf } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { computingReport, followUp } from "../terminal/run-report.ts";
+import { computingReport } from "../terminal/run-report.ts";
+import { explainNext } from "./explain-next.ts";
 
 /** `ordo evaluate`: how well a model orders rows whose scores are known. */
 export async function evaluate(context: Context): Promise<Outcome> {
@@ -26,8 +27,6 @@ export async function evaluate(context: Context): Promise<Outcome> {
     estimates: metrics.map((metric) => judge(metric, judged)),
     ...(await computingReport(context, { metric: settings.need("metric"), ranking })),
   };
-  const next = [
-    followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
-  ];
+  const next = explainNext(context, { modelPath, path, queries: judged.queries, rows: input.data.size });
   return { report, view: evaluateView(report, next), brief: estimateLines(report.estimates) };
 }

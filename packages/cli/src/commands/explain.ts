@@ -1,9 +1,17 @@
 import { type ExplainReport, explainView } from "@ordo/report";
-import { type Dataset, type Explanation, type KernelSpec, nearestName, type Vectors } from "ordo";
+import {
+  type Dataset,
+  type Explanation,
+  type Grouping,
+  type KernelSpec,
+  nearestName,
+  type Vectors,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { valueAt } from "../input/feature-value.ts";
-import { dataReport } from "../input/input.ts";
-import { openModel, readItems } from "../input/model-file.ts";
+import { dataReport, rankingOf } from "../input/input.ts";
+import { openModel, readItems, taughtRanking } from "../input/model-file.ts";
+import { namedRow } from "../input/named-row.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport } from "../terminal/run-report.ts";
@@ -18,7 +26,8 @@ export async function explain(context: Context): Promise<Outcome> {
     rowNamed(settings.need("a"), "a", input.data),
     rowNamed(settings.need("b"), "b", input.data),
   ];
-  const { queries, ids } = input.data;
+  const { queries } = input.data;
+  if (rankingOf(settings, input.data, taughtRanking(model)) === "query") requireOneQuery(queries!, a, b);
   // Features of other kernels are made of several columns, or of texts.
   const isPlain =
     model.predictor.kind === "stumps" ||
@@ -28,8 +37,8 @@ export async function explain(context: Context): Promise<Outcome> {
   const report: ExplainReport = {
     data: dataReport(input),
     model: modelPath,
-    a: { row: a, id: ids?.[a] ?? null, score: found.scoreA },
-    b: { row: b, id: ids?.[b] ?? null, score: found.scoreB },
+    a: { ...namedRow(input.data, a), score: found.scoreA },
+    b: { ...namedRow(input.data, b), score: found.scoreB },
     difference: found.scoreA - found.scoreB,
     over: found.over,
     parts: partsOf(found, pair, settings.number("top") ?? 10),
@@ -49,6 +58,16 @@ function rowNamed(text: string, option: string, { ids, size }: Dataset): number 
   const hint = near === undefined ? "" : `; did you mean ${near}?`;
   const wanted = `a row from 0 to ${size - 1}${ids === undefined ? "" : " or an id"}`;
   throw new UsageError(`--${option}: expected ${wanted}, got "${text}"${hint}`);
+}
+
+/** Scores inside queries say nothing of rows of two of them. */
+function requireOneQuery({ of, ids }: Grouping, a: number, b: number): void {
+  if (of[a] === of[b]) return;
+  const [first, second] = [a, b].map((row) => ids[of[row]!]);
+  throw new UsageError(
+    `--a and --b: row ${a} is of query ${first} and row ${b} of query ${second}, and rows are compared inside queries only; ` +
+      "name two rows of one query, or compare all rows with --ranking global",
+  );
 }
 
 function partsOf({ parts }: Explanation, pair: Vectors["values"] | undefined, top: number) {

@@ -29,6 +29,7 @@ interface JsonPrediction {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
   readonly ids: readonly string[];
+  readonly queries: readonly string[];
 }
 
 /** What --json says, which reads all rows at once: the slow twin. */
@@ -62,8 +63,16 @@ describe("predict in blocks", () => {
       );
       expect(out).toBe(`${expected.scores.join("\n")}\n`);
       const withIds = await ordo("predict", ...args, "--with-ids");
-      const lines = expected.ids.map((id, row) => `${id},${expected.scores[row]},${expected.ranks[row]}\n`);
-      expect(withIds.out).toBe(`id,score,rank\n${lines.join("")}`);
+      const { ids, queries, scores, ranks } = expected;
+      expect(queries).toEqual(
+        text
+          .trimEnd()
+          .split("\n")
+          .slice(1)
+          .map((line) => line.split(",")[1]),
+      );
+      const lines = ids.map((id, row) => `${id},${queries[row]},${scores[row]},${ranks[row]}\n`);
+      expect(withIds.out).toBe(`id,query,score,rank\n${lines.join("")}`);
       const file = join(folder, "out.csv");
       const told = await ordo("predict", ...args, "--with-ids", "--out", file);
       expect(readFileSync(file, "utf8")).toBe(withIds.out);
@@ -151,11 +160,8 @@ describe("kept scores", () => {
     const { scores, ids } = kept.whole();
     expect(ids).toBeUndefined();
     expect([...scoreLines(scores)].join("")).toBe("3\n1\n2\n");
-    expect([...idLines({ scores, ranks: ranksOf(scores, undefined), ids }, undefined)]).toEqual([
-      "id,score,rank\n",
-      "0,3,1\n",
-      "1,1,3\n",
-      "2,2,2\n",
-    ]);
+    expect([
+      ...idLines({ scores, ranks: ranksOf(scores, undefined), ids, queries: undefined }, undefined),
+    ]).toEqual(["id,score,rank\n", "0,3,1\n", "1,1,3\n", "2,2,2\n"]);
   });
 });

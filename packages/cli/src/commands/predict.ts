@@ -13,7 +13,8 @@ import {
 } from "../input/model-file.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { computingReport, followUp } from "../terminal/run-report.ts";
+import { computingReport } from "../terminal/run-report.ts";
+import { explainNext } from "./explain-next.ts";
 import { keptScores, type ScoredRows } from "./kept-scores.ts";
 import { idLines, inBlocks, ranksOf, type ScoreTable, scoreLines } from "./score-lines.ts";
 
@@ -93,23 +94,22 @@ async function keptOutcome(
     ...jsonScores(table),
     ...(await computingReport(context)),
   };
-  const next = [
-    followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
-  ];
+  const next = explainNext(context, { modelPath, path, queries: whole.queries, rows: table.scores.rows });
   const lines = () => inBlocks(wantsIds ? idLines(table, model.target?.names) : scoreLines(table.scores));
   const product = out === undefined ? lines() : undefined;
   return { report, view: predictView(report, next), brief: [], product };
 }
 
 function tableOf({ scores, queries, ids }: ReturnType<ReturnType<typeof keptScores>["whole"]>): ScoreTable {
-  return { scores, ranks: ranksOf(scores, queries), ids };
+  return { scores, ranks: ranksOf(scores, queries), ids, queries };
 }
 
-function jsonScores({ scores, ranks, ids }: ScoreTable) {
+function jsonScores({ scores, ranks, ids, queries }: ScoreTable) {
   const rows = Array.from({ length: scores.rows }, (_, row) => Array.from(rowOf(scores, row)));
   return {
     scores: scores.cols === 1 ? rows.map(([score]) => score!) : rows,
     ranks: Array.from(ranks),
     ids: ids ?? null,
+    queries: queries === undefined ? null : Array.from(queries.of, (query) => queries.ids[query]!),
   };
 }

@@ -4,6 +4,8 @@ export interface ScoreTable {
   readonly scores: Matrix;
   readonly ranks: Uint32Array;
   readonly ids: readonly string[] | undefined;
+  /** Of which the ranks are; undefined where rows are compared with all others. */
+  readonly queries: Grouping | undefined;
 }
 
 /** By the first output: 1 is the best, equal scores share a rank. */
@@ -40,16 +42,19 @@ export function* scoreLines(scores: Matrix): Iterable<string> {
 }
 
 export function* idLines(
-  { scores, ranks, ids }: ScoreTable,
+  { scores, ranks, ids, queries }: ScoreTable,
   names: readonly string[] | undefined,
 ): Iterable<string> {
   const titles =
     scores.cols === 1
       ? ["score"]
       : Array.from({ length: scores.cols }, (_, output) => cell(`score_${names?.[output] ?? output}`));
-  yield `id,${titles.join(",")},rank\n`;
-  for (let row = 0; row < scores.rows; row++)
-    yield `${cell(ids?.[row] ?? String(row))},${rowOf(scores, row).join(",")},${ranks[row]}\n`;
+  const named = queries?.ids.map((query) => `,${cell(query)}`);
+  yield `id${named === undefined ? "" : ",query"},${titles.join(",")},rank\n`;
+  for (let row = 0; row < scores.rows; row++) {
+    const query = named?.[queries!.of[row]!] ?? "";
+    yield `${cell(ids?.[row] ?? String(row))}${query},${rowOf(scores, row).join(",")},${ranks[row]}\n`;
+  }
 }
 
 function cell(text: string): string {

@@ -1,5 +1,5 @@
 import { amount, counted, signed } from "../numbers.ts";
-import type { ExplainedPart, ExplainReport } from "../reports.ts";
+import type { ExplainedPart, ExplainedRow, ExplainReport } from "../reports.ts";
 import { type Block, facts, paragraph, type View } from "../view.ts";
 import { closing, computedWords, dataWords, featureWord, rowWords } from "./parts.ts";
 
@@ -11,8 +11,8 @@ export function explainView(report: ExplainReport): View {
     title: titleOf(report),
     blocks: [
       facts(
-        ["a", `${rowWords(a)}, score ${amount(a.score)}`],
-        ["b", `${rowWords(b)}, score ${amount(b.score)}`],
+        ["a", `${rowWords(a)}${queryWords(a)}, score ${amount(a.score)}`],
+        ["b", `${rowWords(b)}${queryWords(b)}, score ${amount(b.score)}`],
         ["data", dataWords(report.data)],
         ["model", report.model],
         ["computed", computedWords(report)],
@@ -22,6 +22,10 @@ export function explainView(report: ExplainReport): View {
       ...closing(report, []),
     ],
   };
+}
+
+function queryWords({ query }: ExplainedRow): string {
+  return query === null ? "" : ` of query ${query}`;
 }
 
 function titleOf({ a, b, difference }: ExplainReport): string {

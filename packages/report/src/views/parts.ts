@@ -193,6 +193,6 @@ export function estimateLines(estimates: readonly EstimateReport[]): readonly st
 }
 
 /** A row as people call it. */
-export function rowWords({ row, id }: ExplainedRow): string {
+export function rowWords({ row, id }: Pick<ExplainedRow, "row" | "id">): string {
   return id === null ? `row ${row}` : `${id} (row ${row})`;
 }

@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /** When the scores themselves went to a file. */
 export function predictView(report: PredictReport, next: readonly NextStep[]): View {
-  const { ranks, ids, scores } = report;
+  const { ranks, ids, scores, queries } = report;
   const best = Array.from(ranks.keys())
     .sort((a, b) => ranks[a]! - ranks[b]! || a - b)
     .slice(0, SHOWN);
@@ -19,11 +19,13 @@ export function predictView(report: PredictReport, next: readonly NextStep[]): V
         kind: "table",
         columns: [
           { title: "rank", align: "right" },
+          ...(queries === null ? [] : [{ title: "query" }]),
           { title: ids === null ? "row" : "id" },
           { title: "score", align: "right" },
         ],
         rows: best.map((row) => [
           String(ranks[row]),
+          ...(queries === null ? [] : [queries[row]!]),
           ids?.[row] ?? String(row),
           amount([scores[row]!].flat()[0]!),
         ]),

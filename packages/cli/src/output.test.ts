@@ -87,6 +87,6 @@ describe("what people read", () => {
       "--quiet",
       ...reference,
     );
-    expect(out).toBe("concordance\t0.8047\nndcg@3\t0.9757\n");
+    expect(out).toBe("concordance\t0.8047\nndcg@3:gain=linear\t0.9757\n");
   });
 });

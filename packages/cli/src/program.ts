@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
 import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
 import { packageFile } from "./package-file.ts";
@@ -76,7 +76,15 @@ function optionsOf(definition: OptionDefinition): Option[] {
   const option = new Option(`--${name} <${argument}>`, summary).helpGroup(`${group}:`);
   if (kind === "list")
     option.argParser((value: string, before: readonly string[] = []) => [...before, value]);
+  else option.argParser((value: string, before?: string) => joined(definition, value, before));
   return [option];
+}
+
+/** The last of two values does not win unseen. */
+function joined({ name, adds }: OptionDefinition, value: string, before: string | undefined): string {
+  if (before === undefined) return value;
+  if (adds === true) return `${before},${value}`;
+  throw new InvalidArgumentError(`--${name} was given before, as "${before}"; give it once.`);
 }
 
 function givenTo(command: Command, { options }: CommandDefinition): Given {

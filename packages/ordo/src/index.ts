@@ -193,7 +193,7 @@ export * from "./metrics/pairs/pair-tally.ts";
 export { spearman } from "./metrics/pairs/spearman.ts";
 export { tauB } from "./metrics/pairs/tau-b.ts";
 export type { EmptyPolicy, TiePolicy } from "./metrics/policy.ts";
-export { formatMetric, metricFromSpec, metricNames, parseMetric } from "./metrics/text.ts";
+export { formatMetric, metricFromSpec, metricLabel, metricNames, parseMetric } from "./metrics/text.ts";
 export { accuracy } from "./metrics/threshold/accuracy.ts";
 export { type Confusion, confusion, type ThresholdOptions } from "./metrics/threshold/confusion.ts";
 export * from "./metrics/threshold/curves.ts";

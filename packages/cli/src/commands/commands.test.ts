@@ -129,6 +129,33 @@ describe("predict", () => {
 });
 
 describe("evaluate", () => {
+  it("prints each measure once, with what sets it apart, from a repeated option too", async () => {
+    const model = join(workFolder(), "m.ordo");
+    await ordoJson<FitReport>("fit", parses.train, ...reference, "--out", model);
+    const given = ["ndcg@3:gain=exponential,ndcg@3", "ndcg@3:gain=linear,mrr:empty=zero", "averagePrecision"];
+    const metrics = given.flatMap((list) => ["--metric", list]);
+    const { estimates } = await ordoJson<EvaluateReport>(
+      "evaluate",
+      model,
+      parses.test,
+      ...metrics,
+      ...reference,
+    );
+    expect(estimates.map(({ metric }) => metric)).toEqual([
+      "ndcg@3:gain=exponential",
+      "ndcg@3:gain=linear",
+      "mrr:empty=zero",
+      "map",
+    ]);
+    expect(estimates[0]!.value).not.toBe(estimates[1]!.value);
+  });
+
+  it("refuses an option that is given twice and cannot mean both", async () => {
+    const { code, err } = await ordo("validate", parses.train, "--lambda", "1", "--lambda", "2");
+    expect(code).toBe(2);
+    expect(err).toContain('--lambda was given before, as "1"');
+  });
+
   it("knows the target and its words from the model", async () => {
     const model = await heartModel(workFolder());
     const report = await ordoJson<EvaluateReport>(
@@ -151,7 +178,11 @@ describe("evaluate", () => {
     await ordoJson<FitReport>("fit", parses.train, ...reference, "--out", model);
     const metrics = ["--metric", "concordance,ndcg@3:gain=linear,ties=average,p@1:relevant=0.5"];
     const report = await ordoJson<EvaluateReport>("evaluate", model, parses.test, ...metrics, ...reference);
-    expect(report.estimates.map(({ metric }) => metric)).toEqual(["concordance", "ndcg@3", "p@1"]);
+    expect(report.estimates.map(({ metric }) => metric)).toEqual([
+      "concordance",
+      "ndcg@3:gain=linear",
+      "p@1:relevant=0.5",
+    ]);
     const [first] = report.estimates;
     const values = first!.parts.filter((value) => value !== null);
     expect(first!.averaging).toBe("queries");

@@ -5,7 +5,14 @@ import {
   type ValidateReport,
   validateView,
 } from "@ordo/report";
-import { crossValidate, type Learner, permutationTest, type Samples, type Validation } from "ordo";
+import {
+  crossValidate,
+  type Learner,
+  metricLabel,
+  permutationTest,
+  type Samples,
+  type Validation,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, type Input, rankingOf, readTrainingInput } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
@@ -14,7 +21,6 @@ import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner } from "../learning/learner-text.ts";
 import {
   estimateReport,
-  metricName,
   settledBy,
   type ValidationSetup,
   validationSetup,
@@ -116,7 +122,7 @@ async function chance(context: Context, { learner, input, setup }: Job): Promise
   context.warn(...test.warnings);
   const extreme = metric!.better === "higher" ? Math.max : Math.min;
   return {
-    metric: metricName(metric!.spec),
+    metric: metricLabel(metric!),
     permutations,
     pValue: test.pValue,
     largestShuffled: test.shuffled.length === 0 ? null : test.shuffled.reduce((a, b) => extreme(a, b)),

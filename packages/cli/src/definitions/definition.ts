@@ -10,6 +10,8 @@ export interface OptionDefinition {
   /** Words that may stand in place of a number. */
   readonly words?: readonly string[] | undefined;
   readonly isFile?: boolean | undefined;
+  /** Of a text: values of a repeated option are joined by commas. Another option that is given twice is refused. */
+  readonly adds?: boolean | undefined;
   readonly summary: string;
   /** Taken when the option is left out. */
   readonly fallback?: string | undefined;

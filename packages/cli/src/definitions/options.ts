@@ -123,7 +123,8 @@ export const pairs: readonly OptionDefinition[] = [
 
 export const metric = validation("metric", "text", {
   argument: "LIST",
-  summary: "measures with commas between, such as concordance,ndcg@10; the first decides",
+  adds: true,
+  summary: "measures with commas between, such as concordance,ndcg@10; the first decides; may be repeated",
   fallback: "concordance",
 });
 

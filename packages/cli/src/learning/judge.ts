@@ -8,10 +8,11 @@ import {
   type Matrix,
   type Metric,
   type MetricValue,
+  metricLabel,
   type Scores,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { metricName, numberOrNull, valueReport } from "./validation-setup.ts";
+import { numberOrNull, valueReport } from "./validation-setup.ts";
 
 /** The known scores that a model of so many outputs is compared with. */
 export function requireScores(scores: Scores | undefined, path: string, outputs: number): Matrix {
@@ -33,7 +34,7 @@ export function judge(metric: Metric, judged: JudgedOutputs): EstimateReport {
       ? (found.values[0] ?? { defined: false, why: "there is nothing to judge" })
       : { defined: true, value: defined.reduce((sum, { value }) => sum + value, 0) / defined.length };
   return {
-    metric: metricName(metric.spec),
+    metric: metricLabel(metric),
     policy: metric.spec,
     ...valueReport(mean),
     better: metric.better,

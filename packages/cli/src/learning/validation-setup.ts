@@ -3,14 +3,15 @@ import type { EstimateReport } from "@ordo/report";
 import {
   type Dataset,
   type Estimate,
+  formatMetric,
   formatSplit,
   givenFolds,
   type Learner,
   learnerKind,
   type Metric,
-  type MetricSpec,
   type MetricValue,
   metricFromSpec,
+  metricLabel,
   parseMetric,
   parseSplit,
   type Samples,
@@ -38,12 +39,9 @@ export function metricsOf(settings: Settings): readonly Metric[] {
     .map((name) => name.trim())
     .filter((name) => name !== "");
   if (names.length === 0) throw new UsageError("--metric: expected at least one measure");
-  return names.map(parseMetric);
-}
-
-/** A measure as it is asked for: `ndcg@10`. */
-export function metricName({ name, k }: MetricSpec): string {
-  return k === undefined ? name : `${name}@${k}`;
+  // The same measure asked for twice, perhaps in other words, is printed once.
+  const metrics = new Map(names.map((name) => [formatMetric(parseMetric(name)), name]));
+  return [...metrics.values()].map(parseMetric);
 }
 
 export interface ValidationSetup {
@@ -121,7 +119,7 @@ function usualFolds({ queries, groups, size }: Dataset): number {
 export function estimateReport(estimate: Estimate): EstimateReport {
   const { metric, value, averaging, pairs, folds, undefinedFolds, undefinedQueries, outputs } = estimate;
   return {
-    metric: metricName(metric),
+    metric: metricLabel(metric),
     policy: metric,
     ...valueReport(value),
     better: metricFromSpec(metric).better,

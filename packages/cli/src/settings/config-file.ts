@@ -53,7 +53,7 @@ function allOptions(): readonly OptionDefinition[] {
 }
 
 /** Values as they would stand on the command line. */
-function asWritten(path: string, { name, kind }: OptionDefinition, value: unknown): OptionValue {
+function asWritten(path: string, { name, kind, adds }: OptionDefinition, value: unknown): OptionValue {
   const isWord = (item: unknown) => typeof item === "string" || typeof item === "number";
   if (kind === "flag" || kind === "switch") {
     if (typeof value === "boolean") return value;
@@ -62,7 +62,7 @@ function asWritten(path: string, { name, kind }: OptionDefinition, value: unknow
   if (kind === "list" && Array.isArray(value) && value.every(isWord)) return value.map(String);
   if (isWord(value)) return kind === "list" ? [String(value)] : String(value);
   // Lists read well in a file: metric = ["concordance", "ndcg@10"].
-  if (name === "metric" && Array.isArray(value) && value.every(isWord)) return value.join(",");
+  if (adds === true && Array.isArray(value) && value.every(isWord)) return value.join(",");
   const wanted = kind === "list" ? "a text or a list of texts" : "a text or a number";
   throw new UsageError(`${path}: ${name}: expected ${wanted}, got ${JSON.stringify(value)}`);
 }

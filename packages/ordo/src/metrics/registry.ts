@@ -28,9 +28,15 @@ type Constructor = (options: never) => Metric;
 interface Entry {
   readonly make: Constructor;
   readonly cutoff: "none" | "optional" | "needed";
+  /** Policies that a label names also where they are the usual ones, because programs differ in them. */
+  readonly said: readonly string[];
 }
 
-const entry = (make: Constructor, cutoff: Entry["cutoff"] = "none"): Entry => ({ make, cutoff });
+const entry = (make: Constructor, cutoff: Entry["cutoff"] = "none", said: readonly string[] = []): Entry => ({
+  make,
+  cutoff,
+  said,
+});
 
 /** All measures by the name that their spec and their text form carry. */
 export const registry: ReadonlyMap<string, Entry> = new Map([
@@ -42,7 +48,7 @@ export const registry: ReadonlyMap<string, Entry> = new Map([
   ["magnitude-error", entry(magnitudeError)],
   ["mse", entry(mse)],
   ["rmse", entry(rmse)],
-  ["ndcg", entry(ndcg, "optional")],
+  ["ndcg", entry(ndcg, "optional", ["gain"])],
   ["map", entry(averagePrecision, "optional")],
   ["mrr", entry(reciprocalRank, "optional")],
   ["err", entry(expectedReciprocalRank, "optional")],
@@ -56,6 +62,18 @@ export const registry: ReadonlyMap<string, Entry> = new Map([
   ["ppv", entry(ppv)],
   ["npv", entry(npv)],
   ["accuracy", entry(accuracy)],
+]);
+
+/** Constructors of the library whose name is another than that of the measure; a text may name them too. */
+export const constructorNames: ReadonlyMap<string, string> = new Map([
+  ["averagePrecision", "map"],
+  ["expectedReciprocalRank", "err"],
+  ["fMeasure", "f"],
+  ["magnitudeError", "magnitude-error"],
+  ["precisionAt", "p"],
+  ["recallAt", "r"],
+  ["reciprocalRank", "mrr"],
+  ["tauB", "tau-b"],
 ]);
 
 /** Names people use elsewhere, offered when one of them is asked for. */

@@ -4,6 +4,7 @@ import {
   isOrdoError,
   magnitudeError,
   metricFromSpec,
+  metricLabel,
   metricNames,
   mse,
   ndcg,
@@ -12,6 +13,17 @@ import {
   tauB,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+
+/** Another value that the policy can have. */
+function otherThan(key: string, value: unknown): string | number {
+  const words: Readonly<Record<string, string>> = {
+    gain: "exponential",
+    ties: "input",
+    empty: "one",
+    pairs: value === "all" ? "different" : "all",
+  };
+  return words[key] ?? (typeof value === "number" ? value + 1 : String(value));
+}
 
 describe("the text of a measure", () => {
   it("prints the whole policy, defaults too", () => {
@@ -24,6 +36,35 @@ describe("the text of a measure", () => {
     );
     expect(formatMetric(magnitudeError().spec)).toBe("magnitude-error:pairs=all,empty=skip");
     expect(formatMetric(mse())).toBe("mse");
+  });
+
+  it("labels a measure with what sets it apart, and reads the label", () => {
+    expect(metricLabel(parseMetric("auc"))).toBe("auc");
+    expect(metricLabel(ndcg({ k: 10 }))).toBe("ndcg@10:gain=linear");
+    expect(metricLabel(ndcg({ gain: "exponential", empty: "one" }).spec)).toBe(
+      "ndcg:gain=exponential,empty=one",
+    );
+    expect(metricLabel(precisionAt({ k: 5, relevant: 2 }))).toBe("p@5:relevant=2");
+    for (const name of metricNames()) {
+      const metric = parseMetric(["p", "r"].includes(name) ? `${name}@7` : name);
+      const others = Object.entries(metric.spec).flatMap(([key, value]) =>
+        key === "k" || key === "name"
+          ? []
+          : [metricFromSpec({ ...metric.spec, [key]: otherThan(key, value) })],
+      );
+      const labels = [metric, ...others].map((one) => metricLabel(one));
+      expect(new Set(labels).size).toBe(labels.length);
+      labels.forEach((label, place) => {
+        expect(parseMetric(label).spec).toEqual([metric, ...others][place]!.spec);
+      });
+    }
+  });
+
+  it("may name the constructor of the library", async () => {
+    expect(parseMetric("averagePrecision@10").spec).toEqual(parseMetric("map@10").spec);
+    expect(parseMetric("tauB").spec).toEqual(tauB().spec);
+    expect(parseMetric("precisionAt@5:relevant=2").spec).toEqual(precisionAt({ k: 5, relevant: 2 }).spec);
+    await expectError(() => parseMetric("precisionAt"), "metric.parse", { position: 11 });
   });
 
   it("reads what it prints, and shorter forms", () => {

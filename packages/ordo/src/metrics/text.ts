@@ -1,7 +1,7 @@
 import { OrdoError } from "../base/errors.ts";
 import { nearestName } from "../base/nearest-name.ts";
 import type { Metric, MetricSpec } from "./metric.ts";
-import { otherNames, registry } from "./registry.ts";
+import { constructorNames, otherNames, registry } from "./registry.ts";
 
 /** The names that `parseMetric` knows. */
 export function metricNames(): readonly string[] {
@@ -18,6 +18,18 @@ export function formatMetric(metric: Metric | MetricSpec): string {
   return `${name}${cutoff}${rest}`;
 }
 
+/**
+ * A measure with what sets it apart, such as `auc` or `ndcg@10:gain=linear`: its policies where they are not the usual ones, and those in which
+ * programs differ. Two measures that may differ in value have different labels; `parseMetric` reads them.
+ */
+export function metricLabel(metric: Metric | MetricSpec): string {
+  const { name, k, ...policy } = isMetric(metric) ? metric.spec : metric;
+  const { make, said } = registry.get(name)!;
+  const usual = make((k === undefined ? {} : { k }) as never).spec;
+  const told = Object.entries(policy).filter(([key, value]) => said.includes(key) || value !== usual[key]);
+  return formatMetric({ name, k, ...Object.fromEntries(told) });
+}
+
 /** The measure with the given spec, as it was stored or printed. */
 export function metricFromSpec(spec: MetricSpec): Metric {
   const { name, ...policy } = spec;
@@ -27,26 +39,28 @@ export function metricFromSpec(spec: MetricSpec): Metric {
 }
 
 /**
- * Reads `name`, `name@k` or either followed by `:key=value,key=value`. Policies that are left out take their defaults;
+ * Reads `name`, `name@k` or either followed by `:key=value,key=value`; a name may also be that of the constructor. Policies that are left out take their defaults;
  * unknown names and bad grammar are `metric.parse` errors, bad policies `option.invalid`.
  */
 export function parseMetric(text: string): Metric {
-  const [, name = "", at, policyText] = /^([^@:]*)(@[^:]*)?(:.*)?$/s.exec(text) ?? [];
+  const [, written = "", at, policyText] = /^([^@:]*)(@[^:]*)?(:.*)?$/s.exec(text) ?? [];
+  const name = constructorNames.get(written) ?? written;
   const found = registry.get(name);
   if (found === undefined) throw unknownName(text, name, 0);
   const policy: Record<string, string | number> = {};
   if (at !== undefined) policy.k = readCutoff(text, name, at);
-  else if (found.cutoff === "needed") throw parseError(text, name.length, `a cut-off, as in ${name}@10`);
+  else if (found.cutoff === "needed") throw parseError(text, written.length, `a cut-off, as in ${name}@10`);
   if (policyText !== undefined) readPolicy(text, text.length - policyText.length, policy);
   return found.make(policy as never);
 }
 
 function readCutoff(text: string, name: string, at: string): number {
+  const position = text.indexOf("@");
   if (registry.get(name)?.cutoff === "none") {
     const other = name === "precision" ? " (did you mean p?)" : name === "recall" ? " (did you mean r?)" : "";
-    throw parseError(text, name.length, `no cut-off after ${name}${other}`);
+    throw parseError(text, position, `no cut-off after ${name}${other}`);
   }
-  if (!/^@[1-9][0-9]*$/.test(at)) throw parseError(text, name.length + 1, "a whole number >= 1");
+  if (!/^@[1-9][0-9]*$/.test(at)) throw parseError(text, position + 1, "a whole number >= 1");
   return Number(at.slice(1));
 }
 

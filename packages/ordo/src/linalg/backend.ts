@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// The line above: users whose own settings lack the type Disposable get it with ours.
 import type { Matrix } from "./matrix.ts";
 import type { SparseMatrix } from "./sparse.ts";
 

@@ -65,12 +65,21 @@ function startNodeWorker(
   return nodeHandle(new threads.Worker(source, { eval: true, execArgv: [], name: "ordo" }), events);
 }
 
+/** What is used of a worker of Node; its own type would make users of ours install those of Node. */
+interface NodeWorker {
+  on(event: string, listener: (value: unknown) => void): unknown;
+  postMessage(message: unknown, transfer?: ArrayBuffer[]): void;
+  ref(): void;
+  unref(): void;
+  terminate(): unknown;
+}
+
 /** The same face for every kind of worker. */
-export function nodeHandle(worker: import("node:worker_threads").Worker, events: WorkerEvents): WorkerHandle {
+export function nodeHandle(worker: NodeWorker, events: WorkerEvents): WorkerHandle {
   worker.on("message", events.message);
-  worker.on("error", (error) => events.failure(String(error)));
-  worker.on("messageerror", (error) => events.failure(String(error)));
-  worker.on("exit", (code) => events.failure(`the worker ended with code ${code}`));
+  worker.on("error", (error: unknown) => events.failure(String(error)));
+  worker.on("messageerror", (error: unknown) => events.failure(String(error)));
+  worker.on("exit", (code: unknown) => events.failure(`the worker ended with code ${code}`));
   return {
     post: (message, transfer) => worker.postMessage(message, transfer),
     keepAlive: (on) => (on ? worker.ref() : worker.unref()),

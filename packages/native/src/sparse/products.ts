@@ -19,7 +19,7 @@ export interface SparseProducts {
   close(): void;
 }
 
-export interface SparseOptions {
+interface SparseOptions {
   readonly askForLargePages?: AskForLargePages | undefined;
   /** How many threads may multiply a matrix that is placed now; one is the calling thread. */
   readonly threads?: (() => number) | undefined;

@@ -31,10 +31,29 @@ function joined(waiting: Map<number, ParquetPiece[]>, column: number): ParquetPi
   const parts = waiting.get(column)!;
   waiting.delete(column);
   if (parts.length === 1) return parts[0]!;
-  const values = parts.flatMap((part) =>
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return {
+    column,
+    start: parts[0]!.start,
+    length,
+    values: joinedDoubles(parts, length) ?? joinedValues(parts),
+  };
+}
+
+function joinedDoubles(parts: readonly ParquetPiece[], length: number): Float64Array | undefined {
+  const arePlain = parts.every(
+    ({ values, isNull }) => isNull === undefined && values instanceof Float64Array,
+  );
+  if (!arePlain) return undefined;
+  const result = new Float64Array(length);
+  for (const { values, start } of parts) result.set(values as Float64Array, start - parts[0]!.start);
+  return result;
+}
+
+function joinedValues(parts: readonly ParquetPiece[]): unknown[] {
+  return parts.flatMap((part) =>
     Array.from(part.values, (value, index) => (part.isNull?.(index) === true ? null : value)),
   );
-  return { column, start: parts[0]!.start, length: values.length, values };
 }
 
 /** Values that were refused: the first twenty in full, the others by number. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { type ParquetReadOptions, readParquet, writeDataset, writeParquet } from "@ordo/files";
+import { openSource, type ParquetReadOptions, readParquet, writeDataset, writeParquet } from "@ordo/files";
 import { type DrawnParts, drawDataset, expectError } from "@ordo/testkit";
 import { type Dataset, dataset, matrix, seeded, type Vectors, vectors } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -166,6 +166,37 @@ describe.each(["duckdb", "hyparquet"] as const)("parquet by %s", (reader) => {
     expect(data.scores!.values.data[19999]).toBe(9999.5);
     const sparse = (await read(path, { storage: "sparse" })).data.inputs.values;
     expect(sparse).toMatchObject({ kind: "sparse", rows: 20000 });
+  });
+
+  const mixed = `SELECT i // 4 q, i % 3 y, i * 0.1 a, i::FLOAT b, (i * 3)::BIGINT c, (i / 8)::DECIMAL(9,3) d, i % 2 = 0 e,
+    CASE WHEN i % 5 = 1 THEN NULL WHEN i % 7 = 2 THEN 'nan'::DOUBLE ELSE -i END f,
+    CASE WHEN i < 1500 THEN NULL ELSE i END g, (-i)::SMALLINT h FROM range(3000) t(i)`;
+
+  it("has the same rows in blocks as whole, whatever columns hold", async () => {
+    const path = await madeBy(mixed, "mixed.parquet", ", ROW_GROUP_SIZE 2048");
+    const options = { reader, target: "y", query: "q", missing: "keep" } as const;
+    const { data } = await readParquet(path, options);
+    for (const rows of [1, 700, 5000]) {
+      const values: number[] = [];
+      const source = await openSource(path, { ...options, block: { rows } });
+      for await (const block of source.blocks()) values.push(...valuesOf(block.data as Dataset<Vectors>));
+      expect(values).toEqual(valuesOf(data));
+    }
+  });
+
+  it("refuses what is not finite in blocks too, in the order of rows and columns", async () => {
+    const sql =
+      "SELECT i y, CASE WHEN i = 1200 THEN 'inf'::DOUBLE ELSE i END a, CASE WHEN i = 7 OR i = 1200 THEN '-inf'::DOUBLE ELSE 1 END b FROM range(2000) t(i)";
+    const path = await madeBy(sql, "infinite.parquet");
+    const readBlocks = async () => {
+      for await (const _ of (await openSource(path, { reader, target: "y" })).blocks());
+    };
+    const error = await expectError(readBlocks(), "data.parse", { total: 3 });
+    expect(error.details.problems.map(({ line, field, found }) => [line, field, found])).toEqual([
+      [8, "b", "-Infinity"],
+      [1201, "a", "Infinity"],
+      [1201, "b", "-Infinity"],
+    ]);
   });
 
   it.each(["uncompressed", "snappy", "gzip", "zstd", "lz4_raw", "brotli"])("unpacks %s", async (codec) => {

@@ -11,9 +11,9 @@ import { quadraticForms, tridiagonal } from "./lapack/tridiagonal.ts";
 import { factsOf, type LibraryFacts } from "./library/engine.ts";
 import { type Fortran, fortran } from "./library/fortran.ts";
 import { findLibrary, type Surroundings, thisMachine } from "./library/library.ts";
-import { type AskForLargePages, largePages } from "./memory/large-pages.ts";
+import { largePages } from "./memory/large-pages.ts";
 import { hostMemory, type Memory } from "./memory/memory.ts";
-import { sparseProducts } from "./sparse/products.ts";
+import { type SparseProducts, sparseProducts } from "./sparse/products.ts";
 import { pairwiseSparse } from "./sparse/sparse.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
@@ -53,7 +53,13 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
       memoryLimit: undefined,
       notes,
     }),
-    kernels: nativeKernels(fortran(library.find), await vectorKernels(), memory, askForLargePages),
+    kernels: nativeKernels(
+      fortran(library.find),
+      await vectorKernels(),
+      memory,
+      // What runs beside other jobs, or beside a library that does not tell, stays in the calling thread.
+      sparseProducts({ askForLargePages, threads: () => (held.count > 0 ? 1 : (facts.threads() ?? 1)) }),
+    ),
     twin: {
       name: "native",
       module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
@@ -92,17 +98,20 @@ function nativeKernels(
   lapack: Fortran,
   vectors: VectorKernels,
   memory: Memory,
-  askForLargePages: AskForLargePages,
+  sparse: SparseProducts,
 ): HostKernels {
-  const sparse = sparseProducts(askForLargePages);
   return {
     allocate: memory.allocate,
     recycle: memory.recycle,
-    close: memory.close,
+    close() {
+      memory.close();
+      sparse.close();
+    },
     multiply: (job) => multiply(lapack, job),
     gram: (job, pace) => gram(lapack, job, pace),
     multiplyVector: (job) => multiplyVector(lapack, job),
     placeSparse: sparse.place,
+    recycleSparse: sparse.recycle,
     multiplySparse: sparse.multiply,
     multiplyNormal: sparse.multiplyNormal,
     solveTriangular: (job) => solveTriangular(lapack, job),

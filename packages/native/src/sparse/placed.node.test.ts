@@ -1,7 +1,7 @@
-import { asView, expectClose, product, randomMatrix, randomSparse } from "@ordo/testkit";
+import { asView, expectClose, expectError, product, randomMatrix, randomSparse } from "@ordo/testkit";
 import { type Matrix, matrix, type SparseMatrix, seeded, sparse, toDense, transpose } from "ordo";
-import { pace } from "ordo/backend-kit";
-import { describe, expect, it } from "vitest";
+import { pace, type ThreadedKernels, threadedKernels } from "ordo/backend-kit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PlacedSparse, placeInKernels } from "./placed.ts";
 import { sparseProducts } from "./products.ts";
 
@@ -71,5 +71,53 @@ describe("a sparse matrix in the memory of the kernels", () => {
       values: Float64Array.of(1),
     });
     expect(await placeInKernels(wide)).toBeUndefined();
+  });
+});
+
+describe("a sparse matrix that threads multiply", () => {
+  let crew: ThreadedKernels;
+  beforeAll(async () => {
+    const found = await threadedKernels(2);
+    if (found === undefined) throw new Error("there are no threads");
+    crew = found;
+  });
+  afterAll(() => crew.stop());
+
+  it.each([1000, 1e6])("has the bits of the calling thread, in bands of %d entries", async (bandEntries) => {
+    // Large enough that threads share it out, with one column and with several.
+    const s = randomSparse(seeded(7), 3000, 200, 0.3);
+    const [alone, shared] = [await placed(s, bandEntries), await placeInKernels(s, { bandEntries, crew })];
+    if (shared === undefined) throw new Error("it did not fit");
+    expect(shared.matrix.values.buffer).toBe(crew.memory.buffer);
+    expect(shared.matrix.values).toEqual(alone.matrix.values);
+    for (const width of [1, 3, 9]) {
+      const [b, z] = [randomMatrix(seeded(8), 200, width), randomMatrix(seeded(9), 3000, width)];
+      expect(await multiplied(shared, b)).toEqual(await multiplied(alone, b));
+      expect(await multiplied(shared, asView(z), true)).toEqual(await multiplied(alone, z, true));
+      const weights = Float64Array.from({ length: 3000 }, (_, row) => 1 + (row % 3));
+      const shifts = Float64Array.from({ length: width }, (_, col) => col - 1);
+      const [fast, slow] = [matrix(200, width), matrix(200, width)];
+      await shared.multiplyNormal({ s, b, weights, shifts, c: fast }, pace("test", undefined));
+      await alone.multiplyNormal({ s, b, weights, shifts, c: slow }, pace("test", undefined));
+      expect(fast).toEqual(slow);
+    }
+    shared.free();
+  });
+
+  it("gives its memory back", async () => {
+    const s = randomSparse(seeded(10), 2000, 300, 0.4);
+    const first = await placeInKernels(s, { crew });
+    const address = first?.matrix.values.byteOffset;
+    first?.free();
+    const second = await placeInKernels(s, { crew });
+    expect(second?.matrix.values.byteOffset).toBe(address);
+    second?.free();
+  });
+
+  it("fails with a typed error once the threads are gone", async () => {
+    const lost = (await threadedKernels(2))!;
+    lost.stop();
+    expect(lost.isWorking).toBe(false);
+    await expectError(lost.run([["add", 1, 0, 1, 0, 1]]), "backend.failed", { backend: "wasm" });
   });
 });

@@ -1,12 +1,7 @@
 import type { Matrix, SparseMatrix } from "ordo";
-import {
-  type CallingThreadKernels,
-  callingThreadKernels,
-  type NormalJob,
-  type Pace,
-  type SparseProductJob,
-} from "ordo/backend-kit";
+import type { NormalJob, Pace, SparseProductJob, ThreadedKernels } from "ordo/backend-kit";
 import type { AskForLargePages } from "../memory/large-pages.ts";
+import { findPlace, type Place } from "./place.ts";
 
 /** A sparse matrix in a memory of the WebAssembly kernels, which multiply it there. */
 export interface PlacedSparse {
@@ -14,6 +9,8 @@ export interface PlacedSparse {
   readonly matrix: SparseMatrix;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
   multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
+  /** Nobody uses it any more. */
+  free(): void;
 }
 
 /** Rows that are multiplied without a pause, and the place of their starts, which count from 0. */
@@ -30,44 +27,43 @@ const BAND_ENTRIES = 1 << 22;
 /** Columns of the dense factor that are multiplied at once, and the most bytes they may take. */
 const MOST_COLUMNS = 8;
 const PANEL_BYTES = 8 * 2 ** 20;
-/** 32-bit addresses, less what the kernels need themselves. */
-const MOST_BYTES = 2 ** 32 - 2 ** 24;
 
 export interface Placing {
   readonly bandEntries?: number | undefined;
   readonly askForLargePages?: AskForLargePages | undefined;
+  /** Threads that multiply; without them, the calling thread does. */
+  readonly crew?: ThreadedKernels | undefined;
 }
 
 /** Undefined when it does not fit. */
 export async function placeInKernels(
   s: SparseMatrix,
-  { bandEntries = BAND_ENTRIES, askForLargePages }: Placing = {},
+  { bandEntries = BAND_ENTRIES, askForLargePages, crew }: Placing = {},
 ): Promise<PlacedSparse | undefined> {
   const cuts = cutRows(s, bandEntries);
   const longest = Math.max(s.rows, s.cols, 1);
   const width = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(PANEL_BYTES / (8 * longest))));
   const panel = 8 * longest * width;
-  const work = workBytes(s.cols, width);
+  const work = workBytes(s.cols, width, crew !== undefined);
   // Operand, result and partial result; weights.
   const dense = 3 * panel + 8 * s.rows;
   const bytes = 12 * s.values.length + 8 * (s.rows + 1) + 4 * cuts.length + dense + work + 2048;
-  if (bytes > MOST_BYTES) return undefined;
-  const place = await callingThreadKernels(bytes).catch(() => undefined);
-  if (place !== undefined) askForLargePages?.(new Float64Array(place.memory.buffer));
-  return place && new InKernels(place, s, { cuts, width, panel });
+  const place = await findPlace(bytes, crew, askForLargePages);
+  return place && new InKernels(place, s, { cuts, width, panel, work });
 }
 
-/** Four sums for a column where the kernels scatter, or a table of operand and sums, in pairs, where they do both at once. */
-function workBytes(cols: number, width: number): number {
-  return 8 * cols * Math.max(4, 2 * (width + (width % 2)));
+/** Four sums for a column where the kernels scatter, or a table of operand and sums, in pairs, where they do both at once; threads have four of those. */
+function workBytes(cols: number, width: number, threaded: boolean): number {
+  return 8 * cols * Math.max(4, (threaded ? 8 : 2) * (width + (width % 2)));
 }
 
-/** Where bands begin, and the end. */
+/** Where bands begin, and the end. All have about as many entries: threads do not share out a small one. */
 function cutRows(s: SparseMatrix, bandEntries: number): number[] {
+  const total = s.starts[s.rows] + s.rows;
+  const goal = total / Math.max(1, Math.ceil(total / bandEntries));
   const cuts = [0];
   for (let row = 1; row < s.rows; row++) {
-    const since = cuts[cuts.length - 1];
-    if (s.starts[row] - s.starts[since] + row - since >= bandEntries) cuts.push(row);
+    if (s.starts[row] + row >= goal * cuts.length) cuts.push(row);
   }
   return [...cuts, s.rows];
 }
@@ -76,11 +72,12 @@ interface Layout {
   readonly cuts: readonly number[];
   readonly width: number;
   readonly panel: number;
+  readonly work: number;
 }
 
 class InKernels implements PlacedSparse {
   readonly matrix: SparseMatrix;
-  readonly #place: CallingThreadKernels;
+  readonly #place: Place;
   readonly #bands: readonly Band[];
   readonly #width: number;
   readonly #operand: number;
@@ -90,7 +87,7 @@ class InKernels implements PlacedSparse {
   readonly #shifts: number;
   readonly #work: number;
 
-  constructor(place: CallingThreadKernels, s: SparseMatrix, { cuts, width, panel }: Layout) {
+  constructor(place: Place, s: SparseMatrix, { cuts, width, panel, work }: Layout) {
     const { buffer } = place.memory;
     let next = place.start;
     const reserve = (bytes: number): number => {
@@ -111,7 +108,7 @@ class InKernels implements PlacedSparse {
     this.#bands = makeBands(this.matrix, cuts, relative);
     [this.#operand, this.#result, this.#partial] = [reserve(panel), reserve(panel), reserve(panel)];
     [this.#weights, this.#shifts] = [reserve(8 * s.rows), reserve(8 * width)];
-    this.#work = reserve(workBytes(s.cols, width));
+    this.#work = reserve(work);
   }
 
   async multiply({ b, transpose, c }: SparseProductJob, pace: Pace): Promise<void> {
@@ -144,40 +141,46 @@ class InKernels implements PlacedSparse {
     given: { readonly weights: number | undefined; readonly shifts: number | undefined },
     pace: Pace,
   ): Promise<void> {
-    const { kernels } = this.#place;
     const { cols } = this.matrix;
     this.#doubles(this.#result, cols * width).fill(0);
     for (const { top, rows, starts, columns, values } of this.#bands) {
       const weights = given.weights === undefined ? 0 : given.weights + 8 * top;
       const operands = [starts, columns, values, weights, given.shifts ?? 0] as const;
       const addresses = [this.#operand, width, this.#partial, width, this.#work] as const;
-      kernels.sparseNormal(rows, cols, ...operands, width, ...addresses);
-      kernels.add(cols * width, this.#result, 1, this.#partial, 1);
+      await this.#place.run([
+        ["sparseNormal", rows, cols, ...operands, width, ...addresses],
+        ["add", cols * width, this.#result, 1, this.#partial, 1],
+      ]);
       if (pace.due()) await pace.rest();
     }
   }
 
   async #gather(width: number, pace: Pace): Promise<void> {
-    const { kernels } = this.#place;
     for (const { top, rows, starts, columns, values } of this.#bands) {
       const to = this.#result + 8 * top * width;
-      kernels.sparseMultiply(rows, starts, columns, values, width, this.#operand, width, to, width);
+      const operands = [starts, columns, values, width, this.#operand, width, to, width] as const;
+      await this.#place.run([["sparseMultiply", rows, ...operands]]);
       if (pace.due()) await pace.rest();
     }
   }
 
   /** Each band on its own, then added to the sum of those before it. */
   async #scatter(width: number, pace: Pace): Promise<void> {
-    const { kernels } = this.#place;
     const { cols } = this.matrix;
     this.#doubles(this.#result, cols * width).fill(0);
     for (const { top, rows, starts, columns, values } of this.#bands) {
       const from = this.#operand + 8 * top * width;
       const addresses = [from, width, this.#partial, width, this.#work] as const;
-      kernels.sparseMultiplyTransposed(rows, cols, starts, columns, values, width, ...addresses);
-      kernels.add(cols * width, this.#result, 1, this.#partial, 1);
+      await this.#place.run([
+        ["sparseMultiplyTransposed", rows, cols, starts, columns, values, width, ...addresses],
+        ["add", cols * width, this.#result, 1, this.#partial, 1],
+      ]);
       if (pace.due()) await pace.rest();
     }
+  }
+
+  free(): void {
+    this.#place.free();
   }
 
   #doubles(address: number, length: number): Float64Array {

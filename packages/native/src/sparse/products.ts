@@ -1,23 +1,53 @@
 import type { SparseMatrix } from "ordo";
-import { copySparse, type NormalJob, type Pace, type SparseProductJob } from "ordo/backend-kit";
+import {
+  copySparse,
+  type NormalJob,
+  type Pace,
+  type SparseProductJob,
+  type ThreadedKernels,
+  threadedKernels,
+} from "ordo/backend-kit";
 import type { AskForLargePages } from "../memory/large-pages.ts";
 import { type PlacedSparse, placeInKernels } from "./placed.ts";
 import { multiplyNormal, multiplySparse } from "./sparse.ts";
 
-/** Large placed matrices are kept where the WebAssembly kernels read them; others are multiplied by loops in place. */
-export function sparseProducts(askForLargePages?: AskForLargePages): {
+export interface SparseProducts {
   place(s: SparseMatrix): Promise<SparseMatrix>;
+  recycle(s: SparseMatrix): void;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
   multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
-} {
-  const placed = new WeakMap<SparseMatrix, PlacedSparse>();
+  close(): void;
+}
+
+interface SparseOptions {
+  readonly askForLargePages?: AskForLargePages | undefined;
+  /** How many threads may multiply a matrix that is placed now; one is the calling thread. */
+  readonly threads?: (() => number) | undefined;
+}
+
+/**
+ * Large placed matrices are kept where the WebAssembly kernels read them, in threads where there are several; others are multiplied by loops
+ * in place. Products have the same bits on any number of threads.
+ */
+export function sparseProducts({ askForLargePages, threads = () => 1 }: SparseOptions = {}): SparseProducts {
+  const placed = new Map<SparseMatrix, PlacedSparse>();
+  let crew: Promise<ThreadedKernels | undefined> | undefined;
+  const crewOf = async (count: number) => {
+    if (count < 2) return undefined;
+    const found = await (crew ??= threadedKernels(count));
+    return found?.isWorking ? found : undefined;
+  };
   return {
     async place(s) {
-      const result =
-        s.values.length < LEAST_ENTRIES ? undefined : await placeInKernels(s, { askForLargePages });
+      if (s.values.length < LEAST_ENTRIES) return copySparse(s);
+      const result = await placeInKernels(s, { askForLargePages, crew: await crewOf(threads()) });
       if (result === undefined) return copySparse(s);
       placed.set(result.matrix, result);
       return result.matrix;
+    },
+    recycle(s) {
+      placed.get(s)?.free();
+      placed.delete(s);
     },
     multiply(job, pace) {
       const found = placed.get(job.s);
@@ -27,8 +57,12 @@ export function sparseProducts(askForLargePages?: AskForLargePages): {
       const found = placed.get(job.s);
       return found === undefined ? multiplyNormal(job, pace) : found.multiplyNormal(job, pace);
     },
+    close() {
+      placed.clear();
+      void crew?.then((kernels) => kernels?.stop());
+    },
   };
 }
 
-/** Each placed matrix has a memory of its own, for which engines set much address space aside. */
+/** A placed matrix may have a memory of its own, for which engines set much address space aside. */
 const LEAST_ENTRIES = 1 << 17;

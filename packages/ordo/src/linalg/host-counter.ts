@@ -22,10 +22,11 @@ export class HostCounter {
   readonly #turns = inTurn();
   readonly #lastTurn = lastTurn();
 
-  constructor(owner: Backend, memory: Pick<HostKernels, "allocate" | "recycle">) {
+  constructor(owner: Backend, memory: Pick<HostKernels, "allocate" | "recycle" | "recycleSparse">) {
     this.#memory = memory;
     this.#handles = holdings<Matrix, SparseMatrix>(owner, (freed) => {
       if (freed.kind === "dense") memory.recycle(freed.data);
+      else memory.recycleSparse?.(freed);
     });
   }
 

@@ -17,6 +17,8 @@ export interface HostKernels {
   close(): void;
   /** A copy that products and comparisons will get. */
   placeSparse(s: SparseMatrix): Promise<SparseMatrix>;
+  /** Such a copy is no longer used by anyone. */
+  recycleSparse?(s: SparseMatrix): void;
 
   /** C ← alpha·op(A)·op(B) + beta·C; with beta 0, C is not read. */
   multiply(job: ProductJob, pace: Pace): Promise<void>;

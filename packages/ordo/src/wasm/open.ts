@@ -69,7 +69,7 @@ async function start(
 }
 
 /** Undefined when the memory itself is refused. */
-async function inSharedMemory(plan: Plan, startWorker: StartWorker, maximumMemory: number) {
+export async function inSharedMemory(plan: Plan, startWorker: StartWorker, maximumMemory: number) {
   const { threads } = plan;
   const { module, layout: wanted } = await load(plan, { shared: true, threads, maximumMemory });
   // Browsers may refuse to reserve so many addresses, and then take less.
@@ -79,7 +79,7 @@ async function inSharedMemory(plan: Plan, startWorker: StartWorker, maximumMemor
     if (memory === undefined) continue;
     const source = await workerSource();
     const engine = await workerEngine({ startWorker, source, module, memory, ...layout, threads });
-    return { engine, layout, threads };
+    return { engine, layout, threads, memory };
   }
   return undefined;
 }

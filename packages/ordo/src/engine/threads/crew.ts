@@ -36,10 +36,14 @@ export class Crew {
     this.#most = most;
   }
 
-  /** The kinds of jobs that its threads know; fails with a `ThreadEnd` where none can be started. */
-  kinds(): Promise<readonly string[]> {
-    const [any] = this.#all;
-    return (any ?? this.#start()).ready;
+  /**
+   * The kinds of jobs that its threads know; fails with a `ThreadEnd` where none can be started. As many threads as so many jobs need are started at
+   * once: each takes a moment until it can do anything.
+   */
+  kinds(jobs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+    const [any = this.#start()] = this.#all;
+    while (this.#all.size < Math.min(this.#most, jobs)) this.#start();
+    return any.ready;
   }
 
   submit(batch: Batch, input: unknown): Promise<Done> {

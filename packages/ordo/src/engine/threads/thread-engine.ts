@@ -37,7 +37,7 @@ interface Office {
 
 /** What goes to the threads once, or why the jobs must stay here. */
 async function openBatch<C, I, O>(
-  { kind, common }: Jobs<C, I, O>,
+  { kind, common, progress }: Jobs<C, I, O>,
   { twin, name }: Backend,
   { crew, shared, id }: Office,
 ): Promise<Batch | string> {
@@ -49,7 +49,7 @@ async function openBatch<C, I, O>(
     return number;
   };
   try {
-    const kinds = await crew.kinds();
+    const kinds = await crew.kinds(progress?.total);
     if (!kinds.includes(kind.name)) return `the threads do not know jobs of the kind "${kind.name}"`;
     const packed = pack(kind.travel === undefined ? common : kind.travel.pack(common), { known });
     const { name, module, opener, options } = twin;

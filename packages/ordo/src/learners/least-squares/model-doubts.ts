@@ -3,7 +3,7 @@ import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { at, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { sharedValues } from "../predictors/kernel.ts";
 import type { KernelParts } from "../predictors/kernel-parts.ts";
-import type { ScoreDoubts } from "../predictors/predictor.ts";
+import type { ScoreDoubts, SharedCompute } from "../predictors/predictor.ts";
 import { type FeatureRows, featureRows } from "./primal/feature-rows.ts";
 import { sizesOf } from "./primal/sizes.ts";
 import type { BorderedProblem } from "./problem.ts";
@@ -100,29 +100,54 @@ export function kernelDoubts<X extends Samples>(
 ): ScoreDoubts<X> {
   const norms = weightedNorms(coefficients, scale);
   const isRelative = kernel.accuracy === "relative";
-  const v = coefficients.cols;
+  const roots = scale.map(Math.sqrt);
+  const columns = Array.from({ length: coefficients.cols }, (_, out) => sizesOfColumn(coefficients, out));
   // The intercept of a regression is as uncertain as the scores of its training items.
   const largest = scale.reduce((most, value) => Math.max(most, value), 0);
   const constant = bias.some((value) => value !== 0) ? Math.sqrt(total * largest) : 0;
   return async (items, compute) => {
     const K = await sharedValues(kernel, items, training, compute);
+    const sizes = await sharedSizes(K, isRelative, compute);
     const own = await kernel.diagonal(items, training, compute);
-    const result = matrix(K.rows, v);
+    const result = matrix(K.rows, columns.length);
     for (let row = 0; row < K.rows; row++) {
-      const line = rowOf(K, row);
-      const shared = total * norm(line.length, (j) => line[j] / Math.sqrt(scale[j]));
+      const [line, lineSizes] = [rowOf(K, row), rowOf(sizes, row)];
       const whole = Math.sqrt(total * Math.max(0, own[row]));
       // Values that are not known relative to themselves say nothing by being small.
-      const reach = (isRelative ? Math.min(whole, shared) : whole) + constant;
-      const sizes = line.map((value) => Math.abs(value) * (isRelative ? roundingsOf(value) : 1));
-      for (let out = 0; out < v; out++) {
-        let sum = Math.abs(bias[out]) + reach * norms[out];
-        for (let j = 0; j < line.length; j++) sum += sizes[j] * Math.abs(at(coefficients, j, out));
-        result.data[row * v + out] = sum;
-      }
+      const most = isRelative ? total * norm(line.length, (j) => line[j] / roots[j]) : whole;
+      const reach = Math.min(whole, most) + constant;
+      columns.forEach((column, out) => {
+        const start = Math.abs(bias[out]) + reach * norms[out];
+        result.data[row * columns.length + out] = addProducts(start, lineSizes, column);
+      });
     }
     return scaled(result);
   };
+}
+
+/** What sums of kernel values are uncertain by, in units: |k|, or that many roundings of it. Models of one path share it. */
+function sharedSizes(K: Matrix, isRelative: boolean, { shared }: SharedCompute): Promise<Matrix> {
+  const make = async () => {
+    const sizes = matrix(K.rows, K.cols);
+    for (let row = 0; row < K.rows; row++) {
+      const line = rowOf(K, row);
+      for (let col = 0; col < line.length; col++)
+        sizes.data[row * K.cols + col] = Math.abs(line[col]) * (isRelative ? roundingsOf(line[col]) : 1);
+    }
+    return sizes;
+  };
+  return shared === undefined ? make() : shared.get(`sizes of values ${isRelative}`, [K], make);
+}
+
+function sizesOfColumn(a: Matrix, col: number): Float64Array {
+  return Float64Array.from({ length: a.rows }, (_, row) => Math.abs(at(a, row, col)));
+}
+
+/** start + Σ a_j·b_j. */
+function addProducts(start: number, a: Float64Array, b: Float64Array): number {
+  let sum = start;
+  for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
+  return sum;
 }
 
 function scaled(result: Matrix): Matrix {

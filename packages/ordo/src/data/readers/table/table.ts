@@ -284,6 +284,29 @@ export class TableBuilder {
     return next;
   }
 
+  /** Whether finite numbers of this column are features, whatever else comes in it. */
+  takesNumbers(column: number): boolean {
+    const kind = this.kinds[column];
+    return kind === NUMBER || kind === OPEN;
+  }
+
+  /**
+   * Takes values[at], values[at + 1], … for these columns of the current row, all of which take numbers. False when one is not finite: all must then
+   * come by another method.
+   */
+  finiteRow(columns: readonly number[], values: Float64Array, at: number): boolean {
+    const { kinds, slots } = this;
+    const { row, at: start } = this.store;
+    for (let k = 0; k < columns.length; k++) {
+      const value = values[at + k];
+      if (value - value !== 0) return false;
+      const column = columns[k];
+      kinds[column] = NUMBER;
+      row[start + slots[column]] = value;
+    }
+    return true;
+  }
+
   complete(): void {
     (this.store as DenseStore).complete();
     this.targets.complete();

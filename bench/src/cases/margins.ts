@@ -2,7 +2,7 @@
 import type { BenchCase, Job, Requirement, Variant } from "../contract.ts";
 import { binaryProgram, ordoProgram, variant } from "../programs.ts";
 
-/** With one thread: products with a vector wait for memory, and a second thread of the library keeps turning between them, beside the sums. */
+/** With one thread: the sums use no more, and products with a vector were slower with two, see docs/guide/benchmarks.md. */
 const native = variant("native 1t", ordoProgram("rank-svm"), { backend: "native", threads: 1 });
 const wasm = variant("wasm 1t", ordoProgram("rank-svm"), { backend: "wasm", threads: 1 });
 /** Built by hand, outside this repository, with OpenMP; it stops where the slope is a thousandth of the first, as it does by default. */

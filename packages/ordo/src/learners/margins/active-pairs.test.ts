@@ -2,6 +2,7 @@ import { expectClose } from "@ordo/testkit";
 import { type Rng, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { activePairs } from "./active-pairs.ts";
+import { areAllActive } from "./all-pairs.ts";
 import { type PairList, splitPlan } from "./split-plan.ts";
 
 /** Every pair of every list, one by one. */
@@ -58,14 +59,25 @@ describe("sums over active pairs are those of a double loop", () => {
       const plan = splitPlan(lists, { scores: y, weights: w });
       const pairs = activePairs(plan);
       const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
-      const expected = naive(lists, y, f, w, x);
-      // At other scores before, as its memory is used again.
-      for (const scores of [x, f]) pairs.at(at(scores));
-      const found = pairs.at(at(f));
-      for (const name of ["above", "below"] as const) expectClose(found[name], at(expected[name]));
-      expectClose(pairs.neighbours(at(x)), at(expected.neighbours));
+      // The second are so near each other that all pairs are active; each is looked at twice, as memory is used again.
+      const near = f.map((value) => value / 100);
+      for (const scores of [f, near, near, f]) {
+        const expected = naive(lists, y, scores, w, x);
+        const found = pairs.at(at(scores));
+        for (const name of ["above", "below"] as const) expectClose(found[name], at(expected[name]));
+        expectClose(pairs.neighbours(at(x)), at(expected.neighbours));
+      }
     }
   });
+});
+
+it("takes all pairs for active where no two items of a list are 1 apart, however far the lists are", () => {
+  const y = Float64Array.of(1, 2, 1, 2, 3);
+  const lists = [Uint32Array.of(0, 1), Uint32Array.of(2, 3, 4)].map((rows) => ({ rows, factor: 1 }));
+  const plan = splitPlan(lists, { scores: y, weights: undefined });
+  expect(areAllActive(plan, Float64Array.of(0, 0.5, 7, 7.5, 7.9))).toBe(true);
+  expect(areAllActive(plan, Float64Array.of(0, 0.5, 7, 7.5, 8))).toBe(false);
+  expect(areAllActive(plan, Float64Array.of(0, -1, 7, 7.5, 7.9))).toBe(false);
 });
 
 it("splits as often as the logarithm of the number of items says, whatever the levels", () => {

@@ -1,4 +1,5 @@
 import { orderAscending } from "../../base/sort.ts";
+import { addAllPartners, areAllActive } from "./all-pairs.ts";
 import type { SplitPlan } from "./split-plan.ts";
 
 /** Of each place, the weights of its active partners: those it is not yet apart from by the margin of 1. */
@@ -26,10 +27,16 @@ export function activePairs(plan: SplitPlan): ActivePairs {
   const state = openState(plan);
   const found = new Float64Array(state.size);
   const weighed = plan.weights && new Float64Array(state.size);
+  let isAll = false;
   return {
     at(scores) {
       state.scores.set(scores);
       state.sums.fill(0);
+      isAll = areAllActive(plan, scores);
+      if (isAll) {
+        addAllPartners(plan, plan.weights, state.above, state.below);
+        return state;
+      }
       const { long, splits } = plan;
       for (let k = 0; k < long.length; k += 2) sortList(state, long[k], long[k + 1]);
       for (let k = 0; k < splits.length; k += 4) {
@@ -45,7 +52,9 @@ export function activePairs(plan: SplitPlan): ActivePairs {
     },
     neighbours(x) {
       const values = weighed === undefined ? x : times(plan.weights!, x, weighed);
-      addPartners(plan, state, values, { above: found.fill(0), below: found });
+      found.fill(0);
+      if (isAll) addAllPartners(plan, values, found, found);
+      else addPartners(plan, state, values, { above: found, below: found });
       return found;
     },
   };

@@ -3,8 +3,11 @@ import { type LinePoint, lowOn } from "./line-search.ts";
 import { addTo, along, dot, type Minimum, type Objective, type Stop } from "./objective.ts";
 import type { RiskAt } from "./risk.ts";
 
-/** The equations of a step are solved to this share of the slope, and better as the slope falls. */
-const FORCING = 0.1;
+/** The equations of a step are solved to this share of the slope, as pairs become active or cease to be on the way anyhow; better as the slope falls. */
+const FORCING = 0.25;
+/** Where one round more is all it takes, to this share: the sums of another step cost more than a round. */
+const CLOSE = 0.1;
+const FEW_ROUNDS = 2;
 /** A gap of this share of the objective may be rounding. */
 const ROUNDING = 1e-12;
 /** Rounds of conjugate gradients in one step, at most. */
@@ -84,8 +87,8 @@ async function stepFrom(
   let z = near(residual);
   let direction: Float64Array = z.slice();
   let square = dot(residual, z);
-  const isSolved = () => Math.sqrt(dot(residual, residual)) <= target;
-  for (let inner = 0; inner < INNER && !isSolved(); inner++) {
+  const isBelow = (share: number) => Math.sqrt(dot(residual, residual)) <= share * target;
+  for (let inner = 0; inner < INNER && !isBelow(inner < FEW_ROUNDS ? CLOSE / FORCING : 1); inner++) {
     const seen = await objective.scores(direction);
     const curved = along(await objective.pull(at.curvature(seen)), 2 * lambda, direction);
     const length = square / dot(direction, curved);
@@ -97,5 +100,5 @@ async function stepFrom(
     direction = along(z, next / square, direction);
     square = next;
   }
-  return { w, scores, isSolved: isSolved() };
+  return { w, scores, isSolved: isBelow(1) };
 }

@@ -105,11 +105,6 @@ describe("ordo fit with landmarks", () => {
       ["--landmarks", "5:query"],
       'another choice than "query" for data that has no queries',
     ],
-    [
-      "the evidence of landmarks",
-      ["--landmarks", "5", "--learner", "gp-rank", "--fit-by", "evidence"],
-      "the evidence is that of the kernel itself",
-    ],
   ])("is refused with %s", async (_, flags, words) => {
     const out = join(workFolder(), "never.ordo");
     const { code, err } = await ordo("fit", heart.train, ...columns, ...flags, "--out", out);

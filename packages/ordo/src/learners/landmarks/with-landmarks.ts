@@ -89,7 +89,7 @@ function landmarkLearner<X extends Samples>(
     return makeModel({
       ...model,
       provenance: { ...provenance, learner: { ...spec, ...provenance.learner } },
-      facts: { ...model.facts, ...facts },
+      facts: { ...facts, ...model.facts },
     });
   };
   return Object.freeze({
@@ -135,8 +135,6 @@ function kernelOf<X extends Samples>({ spec, kernel }: Learner<X>): ChangeableKe
   if (spec.impute !== undefined || spec.scale !== undefined)
     throw refused("one without preparation, which goes around landmarks", " with preparation");
   if (kernel === undefined) throw refused("one that has a kernel");
-  if (kernel.withoutLandmarks !== undefined)
-    throw refused(`one that takes landmarks (${kernel.withoutLandmarks})`);
   return kernel;
 }
 

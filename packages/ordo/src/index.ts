@@ -119,6 +119,7 @@ export { type CombineOptions, SPACES, type Space } from "./learners/combination/
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/kinds.ts";
 export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";
+export { comparesRows } from "./learners/landmarks/choose-rows.ts";
 export { type LandmarkOptions, withLandmarks } from "./learners/landmarks/with-landmarks.ts";
 export type * from "./learners/learner.ts";
 export { isScore, NO_SCORE } from "./learners/learner.ts";
@@ -160,10 +161,12 @@ export type {
   GatheredRows,
   Gathering,
   Means,
+  Placing,
   Pool,
   Streaming,
   StreamSolution,
   StreamSums,
+  WantedRows,
 } from "./learners/streaming.ts";
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
@@ -227,8 +230,15 @@ export { leavePreferenceOut } from "./validation/splits/leave-preference-out.ts"
 export { leaveGroupOut, leaveQueryOut } from "./validation/splits/leave-query-out.ts";
 export type * from "./validation/splits/split.ts";
 export { formatSplit, parseSplit, splitNames } from "./validation/splits/text.ts";
+export type { StreamEstimate } from "./validation/stream/judge-round.ts";
 export {
-  type StreamEstimate,
+  type StreamSelection,
+  type StreamSelectOptions,
+  selectStream,
+} from "./validation/stream/select-stream.ts";
+export {
+  compareStreams,
+  type StreamFoldOptions,
   type StreamValidation,
   type StreamValidationOptions,
   validateStream,

@@ -84,7 +84,7 @@ const compared = extending([learner], "ComparedReport", {
   method,
   estimates,
   comparisons,
-  seconds: number,
+  seconds: about("null where all learners were read for together", orNull(number)),
 });
 export const compare = extending([computing], "CompareReport", {
   data,

@@ -241,7 +241,8 @@ export interface ComparedReport extends LearnerReport {
   readonly estimates: readonly EstimateReport[];
   /** Comparisons of two held-out rows that differ in truth; null where no measure looks at the order, and with --stream. */
   readonly comparisons: ComparisonsReport | null;
-  readonly seconds: number;
+  /** Null where all learners were read for together. */
+  readonly seconds: number | null;
 }
 
 export interface CompareReport extends ComputingReport {

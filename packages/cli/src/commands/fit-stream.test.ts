@@ -135,10 +135,6 @@ describe("fit --stream", () => {
       ["--ranking", "global", "--cost", "20"],
       "cost 20 over all rows as one list cannot be learned from as a stream",
     ],
-    [
-      ["--kernel", "gaussian:gamma=1", "--landmarks", "9:greedy"],
-      'choice of landmarks "greedy" cannot be learned from as a stream',
-    ],
     [["--landmark-rows", "rows.txt", "--id", "a"], "--landmark-rows does not go with --stream and --id"],
     [["--pairs", "games.csv"], "--pairs does not go with --stream"],
   ])("refuses %s with the reason", async (more, words) => {

@@ -105,17 +105,40 @@ describe("ordo fit with landmarks", () => {
       ["--landmarks", "5:query"],
       'another choice than "query" for data that has no queries',
     ],
-    [
-      "the evidence of landmarks",
-      ["--landmarks", "5", "--learner", "gp-rank", "--fit-by", "evidence"],
-      "the evidence is that of the kernel itself",
-    ],
   ])("is refused with %s", async (_, flags, words) => {
     const out = join(workFolder(), "never.ordo");
     const { code, err } = await ordo("fit", heart.train, ...columns, ...flags, "--out", out);
     expect(code).toBe(2);
     expect(err).toContain(words);
   });
+
+  it.each(["8", "8:k-means", "8:greedy", "8:leverage"])(
+    "tune saves the model that fit learns with the same seed, on scaled rows: %s",
+    async (landmarks) => {
+      const folder = workFolder();
+      const [tuned, fitted] = [join(folder, "tuned.ordo"), join(folder, "fitted.ordo")];
+      const how = [
+        heart.train,
+        ...columns,
+        ...kernel,
+        "--scale",
+        "standard",
+        "--landmarks",
+        landmarks,
+        "--seed",
+        "5",
+      ];
+      const split = ["--split", "k-fold:3", "--lambda", "0.5|8", "--out", tuned];
+      const { path } = await ordoJson<TuneReport>("tune", ...how, ...split);
+      await ordoJson<FitReport>("fit", ...how, "--lambda", String(path!.value), "--out", fitted);
+      const scores = async (model: string) =>
+        (await ordo("predict", model, heart.new, "--id", "patient")).out
+          .trim()
+          .split("\n")
+          .map((score) => Number(score).toFixed(10));
+      expect(await scores(tuned)).toEqual(await scores(fitted));
+    },
+  );
 
   it("refuses files of rows that are none", async () => {
     const file = join(workFolder(), "rows.txt");

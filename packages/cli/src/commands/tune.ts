@@ -1,15 +1,15 @@
-import { type CurvePoint, estimateLines, type TuneReport, tuneView } from "@ordo/report";
-import { formatSplit, type NestedEstimate, parseSplit, type SearchPoint, select } from "ordo";
+import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
+import { formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
 import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
-import { landmarkTexts, landmarkWords } from "../learning/landmark-text.ts";
-import { learnerReport, notableOptions } from "../learning/learner-report.ts";
+import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText } from "../learning/learner-text.ts";
-import { estimateReport, numberOrNull, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import { estimateReport, settledBy, validationSetup } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
 import { tuneStreamed } from "./tune-stream.ts";
+import { curvePoint, type Told, toldFor } from "./tuned.ts";
 
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function tune(context: Context): Promise<Outcome> {
     nested: outer,
   });
   context.warn(...chosen.warnings, ...chosen.model.warnings);
-  const told = landmarkTexts(text.landmarks).length > 1 ? withLandmarks : notableOptions;
+  const told = toldFor(text);
   const report: TuneReport = {
     data: dataReport(input),
     ...learnerReport(chosen.learner, ranking),
@@ -49,15 +49,6 @@ export async function tune(context: Context): Promise<Outcome> {
   const best = Object.entries(report.options).map(([flag, word]) => `${flag}\t${word}`);
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
   return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
-}
-
-type Told = typeof notableOptions;
-
-/** Where choices differ in their landmarks, too. */
-const withLandmarks: Told = (learner) => ({ ...notableOptions(learner), landmarks: landmarkWords(learner) });
-
-function curvePoint({ learner, path, value }: SearchPoint, told: Told): CurvePoint {
-  return { options: told(learner), path: path ?? null, value: numberOrNull(value) };
 }
 
 function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate, told: Told) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSource, readModel } from "@ordo/files";
-import type { TuneReport, ValidateReport } from "@ordo/report";
+import type { CompareReport, TuneReport, ValidateReport } from "@ordo/report";
 import { expectClose } from "@ordo/testkit";
 import {
   concordance,
@@ -51,11 +51,38 @@ describe("validate and tune with --stream", () => {
     const more = ["--lambda", "2^1..2^3", "--out", out];
     const tuned = await ordoJson<TuneReport>("tune", path, ...columns, ...split, ...more);
     expect(tuned.curve.map(({ value }) => value)).toEqual(values);
-    const best = tuned.curve.find(({ value }) => value === Math.max(...values))!.path!.value;
+    // Ties go to the larger lambda, as in memory.
+    const best = tuned.curve.findLast(({ value }) => value === Math.max(...values))!.path!.value;
+    expect(tuned.path?.value).toBe(best);
     await ordo("fit", path, ...columns, "--lambda", String(best), "--out", whole);
     const [one, other] = [(await readModel(out)).predictor, (await readModel(whole)).predictor];
     if (!isLinear(one) || !isLinear(other)) throw new Error("a linear kernel gives a linear model");
     expectClose(one.weights, other.weights, { rtol: 1e-11 });
+  });
+
+  it("compare prints what validate prints of each learner, and tune tries what it tries in memory", async () => {
+    const path = file(workFolder());
+    const split = ["--split", "k-fold:3", "--stream", "--seed", "2"];
+    const texts = ["rank-rls:lambda=2", "rank-rls:kernel=gaussian:gamma=0.1;landmarks=12:k-means", "rls"];
+    const learners = texts.flatMap((text) => ["--learner", text]);
+    const compared = await ordoJson<CompareReport>("compare", path, ...columns, ...split, ...learners);
+    const alone = [
+      ["--lambda", "2"],
+      ["--kernel", "gaussian:gamma=0.1", "--landmarks", "12:k-means"],
+      ["--learner", "rls"],
+    ];
+    for (const [k, flags] of alone.entries()) {
+      const report = await ordoJson<ValidateReport>("validate", path, ...columns, ...split, ...flags);
+      expect(compared.learners[k]!.estimates).toEqual(report.estimates);
+      expect(compared.data).toEqual(report.data);
+    }
+    expect(compared.learners).toHaveLength(3);
+    expect(compared.warnings.map(({ code }) => code)).toContain("compare.no-baseline");
+
+    const tuned = await ordoJson<TuneReport>("tune", path, ...columns, ...split);
+    const memory = await ordoJson<TuneReport>("tune", path, ...columns, "--split", "k-fold:3");
+    const values = ({ curve }: TuneReport) => curve.map((point) => point.path!.value);
+    expect(values(tuned).slice(0, 31)).toEqual(values(memory).slice(0, 31));
   });
 
   it.each([
@@ -64,7 +91,22 @@ describe("validate and tune with --stream", () => {
     ["validate", ["--audit", "3"], "--audit does not go with --stream"],
     ["validate", ["--pairs", "games.csv"], "--pairs does not go with --stream"],
     ["tune", ["--nested", "k-fold:5"], "--nested does not go with --stream"],
-    ["tune", [], "say which values to choose from with --lambda"],
+    ["compare", ["--learner", "rank-rls", "--nested", "k-fold:5"], "--nested does not go with --stream"],
+    [
+      "compare",
+      ["--learner", "rank-rls:lambda=1|2"],
+      "has 2 choices: with --stream compare takes one of each",
+    ],
+    [
+      "compare",
+      ["--learner", "rank-svm"],
+      '--learner "rank-svm" does not go with --stream: rank-svm needs all rows',
+    ],
+    [
+      "validate",
+      ["--landmarks", "9", "--landmark-pool", "50"],
+      "--landmark-pool goes with landmarks that are",
+    ],
   ])("%s refuses %s with the reason", async (command, more, words) => {
     const path = file(workFolder());
     const { code, err } = await ordo(command, path, ...columns, ...more, "--stream");

@@ -139,6 +139,7 @@ const compare: CommandDefinition = {
     ...o.validating,
     o.nested,
     o.baseline,
+    o.stream,
     ...commonApart,
   ],
   examples: examples.compare,

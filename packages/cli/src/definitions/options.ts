@@ -96,6 +96,11 @@ export const landmarks: readonly OptionDefinition[] = [
       "learn on the span of N rows, as in 500 or 500:greedy, of learners with a kernel; HOW: uniform, query, k-means, greedy, leverage; given: the rows of --landmark-rows; ordo tune takes many: 100|500|1000",
     fallback: "none",
   }),
+  learning("landmark-pool", "count", {
+    argument: "N",
+    summary:
+      "choose by k-means, greedy or leverage from N rows, drawn evenly; all rows unless given, and 20000 with --stream",
+  }),
   learning("landmark-rows", "text", {
     argument: "FILE",
     isFile: true,

@@ -1,4 +1,12 @@
-import { LANDMARK_CHOICES, type LearnerKind, type LearnerSpec, learnerKinds, nearestName } from "ordo";
+import {
+  comparesRows,
+  LANDMARK_CHOICES,
+  type LandmarkOptions,
+  type LearnerKind,
+  type LearnerSpec,
+  learnerKinds,
+  nearestName,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 
 /** As it is written where there are none. */
@@ -12,18 +20,28 @@ export function landmarkTexts(text: string): readonly string[] {
   return text.split("|").map((one) => one.trim());
 }
 
+/** What landmarks are drawn by, and how many rows they are chosen from, where that is said. */
+export interface Drawing {
+  readonly seed: number;
+  readonly landmarkPool: number | undefined;
+}
+
 /** `none`, `given`, `500` or `500:greedy`, as the spec of a learner has it. */
 export function landmarksFrom(
   text: string,
-  seed: number,
-): { readonly landmarks?: { readonly count?: number; readonly choose?: string; readonly seed: number } } {
+  { seed, landmarkPool }: Drawing,
+): { readonly landmarks?: LandmarkOptions } {
   if (text === NO_LANDMARKS) return {};
   if (text === "given") return { landmarks: { choose: "given", seed } };
   const [, digits, choose] = /^(\d+)(?::(.*))?$/.exec(text) ?? [];
   const count = Number(digits);
   if (digits === undefined || count < 1) throw unexpected(text, "");
   if (choose === undefined) return { landmarks: { count, seed } };
-  if (LANDMARK_CHOICES.some((name) => name === choose)) return { landmarks: { count, choose, seed } };
+  const known = LANDMARK_CHOICES.find((name) => name === choose);
+  if (known !== undefined) {
+    const pool = comparesRows(known) ? landmarkPool : undefined;
+    return { landmarks: { count, choose: known, seed, ...(pool !== undefined && { pool }) } };
+  }
   const near = nearestName(choose, LANDMARK_CHOICES);
   throw unexpected(text, near === undefined ? "" : `; did you mean ${near}?`);
 }
@@ -32,6 +50,22 @@ function unexpected(text: string, hint: string): UsageError {
   const ways = LANDMARK_CHOICES.filter((name) => name !== "given").join(", ");
   return new UsageError(
     `--landmarks: expected a number >= 1, alone or with one of ${ways} as in 500:greedy, or given, got "${text}"${hint}`,
+  );
+}
+
+/** Whether landmarks, as they are written, are chosen by comparing rows with each other. */
+export function arePooled(landmarks: string): boolean {
+  return landmarkTexts(landmarks).some((text) =>
+    LANDMARK_CHOICES.some((name) => text.endsWith(`:${name}`) && comparesRows(name)),
+  );
+}
+
+/** Refuses a pool that none of the landmarks is chosen from. */
+export function requirePooled(pool: number | undefined, landmarks: readonly string[]): void {
+  if (pool === undefined || landmarks.some(arePooled)) return;
+  const ways = LANDMARK_CHOICES.filter(comparesRows).join(", ");
+  throw new UsageError(
+    `--landmark-pool goes with landmarks that are chosen by comparing rows (${ways}), as in --landmarks 500:greedy`,
   );
 }
 

@@ -18,6 +18,7 @@ import {
   landmarkTexts,
   NO_LANDMARKS,
   requireKernel,
+  requirePooled,
   takesLandmarks,
 } from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
@@ -32,6 +33,7 @@ export interface LearnerText {
   readonly landmarks: string;
   /** Of what is drawn before learning. */
   readonly seed: number;
+  readonly landmarkPool: number | undefined;
   /** What it will learn from, which decides what stands for options left out. */
   readonly items: Items;
 }
@@ -47,6 +49,7 @@ export function learnerText(settings: Settings): LearnerText {
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
   const common = commonOf(settings);
   requireKernel(kind, common.landmarks);
+  requirePooled(common.landmarkPool, [common.landmarks]);
   return { kind, options, ...common };
 }
 
@@ -61,6 +64,7 @@ function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
     impute: settings.need("impute"),
     landmarks: writtenLandmarks(settings),
     seed: settings.number("seed") ?? 0,
+    landmarkPool: settings.number("landmark-pool"),
   };
   if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
   return withoutPreparation({ ...common, items: "strings" });
@@ -196,7 +200,7 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
     ...scaleFrom(text.scale),
     ...imputeFrom(text.impute),
   };
-  const bases = landmarkTexts(text.landmarks).map((one) => ({ ...common, ...landmarksFrom(one, text.seed) }));
+  const bases = landmarkTexts(text.landmarks).map((one) => ({ ...common, ...landmarksFrom(one, text) }));
   const chosen = writtenOptions(kind).flatMap((option) => {
     const values = valuesOf(option, text);
     return values === undefined ? [] : [{ ...option, values }];

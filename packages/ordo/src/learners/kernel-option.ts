@@ -14,6 +14,6 @@ export const kernelOption = where("a kernel, such as linear() or gaussian({ gamm
 /** The primal form solves for the weights of explicit features, which not every kernel has. */
 export function requireForm(owner: string, form: string, kernel: Pick<Kernel, "spec" | "features">): void {
   if (form !== "primal" || kernel.features !== undefined) return;
-  const expected = `"auto" or "dual", as the ${kernel.spec.kind} kernel has no explicit features`;
+  const expected = `"auto" or "dual", as the ${kernel.spec.kind} kernel has no explicit features (on landmarks it has: leave the form out, they are solved in the primal form anyway)`;
   throw invalidOptions(owner, [{ key: "form", expected, actual: '"primal"' }]);
 }

@@ -37,8 +37,6 @@ export interface Learner<X extends Samples> {
 export interface ChangeableKernel<X extends Samples> {
   readonly own: Kernel<X>;
   with(other: Kernel<X>): Learner<X>;
-  /** Why it cannot be one of landmarks; undefined where it can. */
-  readonly withoutLandmarks?: string;
 }
 
 export interface FixedLearner<X extends Samples> {

@@ -153,6 +153,8 @@ it("refuses the primal form for a kernel without explicit features", async () =>
   for (const learner of [rankRls<Vectors>, rls<Vectors>]) {
     const attempt = () => learner({ kernel: gaussian({ gamma: 1 }), form: "primal" });
     const error = await expectError(attempt, "option.invalid");
-    expect(error.message).toContain("gaussian kernel has no explicit features");
+    expect(error.message).toContain(
+      "gaussian kernel has no explicit features (on landmarks it has: leave the form out",
+    );
   }
 });

@@ -1,6 +1,6 @@
 import type { Warning } from "../base/run.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { Samples } from "../data/samples.ts";
+import type { Rows, Samples } from "../data/samples.ts";
 import type { ScalingSpec } from "../data/transforms/spec.ts";
 import type { Transform } from "../data/transforms/transform.ts";
 import type { FeatureMap } from "../kernels/maps/feature-map.ts";
@@ -23,6 +23,8 @@ export interface Streaming<X extends Samples> {
   open(first: Dataset<X>, compute: Compute): Promise<FeatureMap<X>>;
   /** Where the features are made of rows of the data: how these are found, in a pass before the sums. */
   readonly gathering?: Gathering<X> | undefined;
+  /** How a search places the values of the path where none are given, so that they are those of `Path.grid`. */
+  readonly placing?: Placing<X> | undefined;
   /** The sums of a block of whole queries, of which `features` are what the steps and the map made. */
   sums(data: Dataset<X>, features: Matrix | SparseMatrix, compute: Compute): Promise<StreamSums>;
   /** total + part; the memory of `total` is used for it. */
@@ -37,20 +39,38 @@ export interface Streaming<X extends Samples> {
   ): Promise<readonly StreamSolution[]>;
 }
 
+/** The values that a search tries first, from evenly spaced rows and the sums of all. */
+export interface Placing<X extends Samples> {
+  /** A number for each of some rows of a block, which is kept with it. */
+  notes(data: Dataset<X>, rows: readonly number[]): readonly number[];
+  grid(
+    seen: { readonly notes: WantedRows; readonly rows: number; readonly total: StreamSums },
+    features: Matrix | SparseMatrix,
+    compute: Compute,
+  ): Promise<readonly number[]>;
+}
+
 /** Features that are made of some of the rows. */
 export interface Gathering<X extends Samples> {
-  /** The numbers of the rows that are wanted after a block, ascending, given those that were wanted before it. One that was not wanted does not come back. */
-  choose(
-    before: readonly number[],
-    block: { readonly data: Dataset<X>; readonly firstRow: number },
-  ): readonly number[];
+  /** The rows that are wanted after a block, ascending, given those that were wanted before it. One that was not wanted does not come back. */
+  choose(before: WantedRows, block: { readonly data: Dataset<X>; readonly firstRow: number }): WantedRows;
+  /** Where what was gathered is a pool: which of its rows are taken, when all have passed. */
+  readonly among?:
+    | { readonly choice: string; take(pool: GatheredRows<X>, compute: Compute): Promise<Rows> }
+    | undefined;
   /** The features, when all rows have passed. */
   map(gathered: GatheredRows<X>, compute: Compute): Promise<FeatureMap<X>>;
 }
 
-/** Rows of a stream that are kept, prepared, with their numbers in it. */
-export interface GatheredRows<X extends Samples> {
+/** Rows of a stream by their numbers in it. */
+export interface WantedRows {
   readonly numbers: readonly number[];
+  /** A number for each that is needed to tell which stay, or later. */
+  readonly notes: readonly number[];
+}
+
+/** Those that are kept, prepared. */
+export interface GatheredRows<X extends Samples> extends WantedRows {
   readonly items: X;
 }
 

@@ -29,7 +29,7 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
           ...options.cells(shownOptions(learner)),
           ...learner.estimates.map(valueWords),
           learner.method,
-          duration(learner.seconds),
+          learner.seconds === null ? "together" : duration(learner.seconds),
         ]),
         marked: best ?? undefined,
       },

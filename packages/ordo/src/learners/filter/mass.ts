@@ -1,6 +1,6 @@
 import type { PreferenceGraph } from "../../preferences/graph.ts";
 import type { BorderedProblem } from "../least-squares/problem.ts";
-import { degreesOf } from "../rank-rls/ranking.ts";
+import { degreesAt } from "../rank-rls/ranking.ts";
 
 /**
  * N, the weight of all comparisons, by which the operator is divided: Σd where every block is completely compared, so m² for all items and Σn_q² inside
@@ -10,6 +10,7 @@ export function massOf(
   { penalty, graph: pairs, precision }: BorderedProblem,
   graph: PreferenceGraph,
 ): number {
-  if (penalty !== undefined || pairs !== undefined) return degreesOf(graph, graph.size);
-  return precision.reduce((sum, d) => sum + d, 0);
+  const all = Uint32Array.from({ length: graph.size }, (_, item) => item);
+  const parts = penalty !== undefined || pairs !== undefined ? degreesAt(graph, all) : Array.from(precision);
+  return parts.reduce((sum, d) => sum + d, 0);
 }

@@ -3,12 +3,14 @@ import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { kernelGradient, smoothParameters } from "../../kernels/gradients.ts";
+import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import { noiseOf } from "../least-squares/conditioning.ts";
 import { needsSplit } from "../rank-rls/by-output.ts";
 import { requireData } from "../require-data.ts";
+import { landmarkSlopes } from "./landmark-slopes.ts";
 import { observationsOf, refused } from "./observations.ts";
 import { type GpRankOptions, readGpRank } from "./options.ts";
 import { type Process, processOf } from "./process.ts";
@@ -32,7 +34,7 @@ export interface Evidence {
  *     ∂/∂θ log p(z) = ½·[αᵀ(∂K/∂θ)α − tr(A·∂K/∂θ)]
  *
  * with ρ = l for explicit pairs. Scores are m numbers and not l: theirs is the likelihood of y with a free constant in every connected part, ρ = rank L.
- * Derivation: docs/math/gp-rank.md. O(m³).
+ * Derivation: docs/math/gp-rank.md. O(m³), on r landmarks O(mr²).
  */
 export async function evidence<X extends Samples>(
   given: GpRankOptions<X>,
@@ -80,17 +82,17 @@ export async function openEvidence<X extends Samples>(
   compute: Compute,
 ): Promise<OpenEvidence> {
   requireData(data);
-  const { ranking, posing, form } = process;
+  const { ranking, posing } = process;
   ranking.requireFactorsMatter(data);
   const graph = ranking.graphOf(data);
   if (needsSplit(data, () => graph))
     throw refused("the outputs have different pairs; take them one at a time");
-  const numbers = smoothParameters(posing.kernel.spec).length;
-  const smooth = numbers > 0;
-  // Derivatives in the numbers of the kernel are sums over the kernel matrix.
-  const open = smooth
-    ? await openPosterior({ ...posing, matrices: SLOPED + numbers }, data, "dual", compute)
-    : await openPosterior(posing, data, form, compute);
+  const smooth = smoothParameters(posing.kernel.spec).length > 0;
+  const open = await openFor(process, data, compute);
+  const slopes = (precision: number) =>
+    isLandmarkKernel(posing.kernel)
+      ? landmarkSlopes({ data, graph, map: posing.kernel.map, open }, precision, compute)
+      : kernelSlopes(process, open, precision, compute);
   const outputs = Array.from({ length: graph.outputs }, (_, output) => partOf(open, data, process, output));
   const value = (precision: number) => outputs.reduce((sum, part) => sum + logEvidence(part, precision), 0);
   const finest = data.scores === undefined ? Number.POSITIVE_INFINITY : 1 / noiseOf(open.system.sigma);
@@ -109,10 +111,17 @@ export async function openEvidence<X extends Samples>(
       const gradient: Record<string, number> = {
         noisePrecision: outputs.reduce((sum, part) => sum + slopeOf(part, precision), 0),
       };
-      if (smooth) Object.assign(gradient, await kernelSlopes(process, open, precision, compute));
+      if (smooth) Object.assign(gradient, await slopes(precision));
       return Object.freeze({ value: value(precision), gradient: Object.freeze(gradient) });
     },
   };
+}
+
+/** Derivatives in the numbers of the kernel are sums over the kernel matrix; on landmarks over what their features come from. */
+function openFor<X extends Samples>({ posing, form }: Process<X>, data: Dataset<X>, compute: Compute) {
+  const numbers = smoothParameters(posing.kernel.spec).length;
+  if (numbers === 0 || isLandmarkKernel(posing.kernel)) return openPosterior(posing, data, form, compute);
+  return openPosterior({ ...posing, matrices: SLOPED + numbers }, data, "dual", compute);
 }
 
 /** One output in the basis of the decomposition, see `Coordinates`. */

@@ -1,7 +1,10 @@
 import type { Warning } from "../../base/run.ts";
+import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
+import { landmarkFacts } from "../landmarks/facts.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
@@ -25,7 +28,11 @@ export async function fitByEvidence<X extends Samples>(
 ): Promise<Model<X>> {
   const found = await maximise(choosing, data, options);
   const { kernel, noisePrecision: precision, parameters, evidence } = found;
-  const told = { spec: choosing.spec, precision, facts: { evidence, ...parameters } };
+  // Those of the landmarks with the kernel that was chosen, not with the one that chose them.
+  const spanned = isLandmarkKernel(kernel)
+    ? await landmarkFacts(kernel.map, data.inputs, await openCompute(options))
+    : {};
+  const told = { spec: choosing.spec, precision, facts: { evidence, ...parameters, ...spanned } };
   const model = await fitAt(processOf(kernel, choosing.read), data, told, options);
   return makeModel({ ...model, warnings: [...model.warnings, ...remarksOn(found)] });
 }

@@ -12,9 +12,6 @@ import { type GpRankOptions, readGpRank } from "./options.ts";
 import { NOISE_PRECISION, precisionPath } from "./path.ts";
 import { fitAt, prepareOne, processOf } from "./process.ts";
 
-const NO_LANDMARKS =
-  "the evidence is that of the kernel itself, while landmarks would change it at every step of the search; choose noisePrecision by validation";
-
 /**
  * The Gaussian process ranker: the prior of f is a Gaussian process of covariance k, and every compared pair's difference is observed with noise of
  * precision v times the weight of the pair. The posterior mean is RankRLS with λ = 1/v; the covariance says how sure each order is.
@@ -49,7 +46,6 @@ export function gpRank<X extends Samples>(given: GpRankOptions<X>): Learner<X> {
     kernel: Object.freeze({
       own: given.kernel,
       with: (other: Kernel<X>) => gpRank({ ...kept, kernel: other }),
-      ...(precision === undefined && { withoutLandmarks: NO_LANDMARKS }),
     }),
     async fit(data, options = {}) {
       const split = require(data);

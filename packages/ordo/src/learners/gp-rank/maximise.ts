@@ -4,13 +4,13 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { nameOf, smoothParameters } from "../../kernels/gradients.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { kernelFrom } from "../../kernels/kernel-from.ts";
 import type { KernelParameter } from "../../kernels/parameters.ts";
 import type { KernelSpec } from "../../kernels/spec.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions } from "../learner.ts";
 import { type OpenEvidence, openEvidence } from "./evidence.ts";
+import { kernelAt } from "./kernel-at.ts";
 import { descend, type Slope } from "./l-bfgs.ts";
 import { refused } from "./observations.ts";
 import type { ReadGpRank } from "./options.ts";
@@ -66,7 +66,7 @@ interface Space {
   specAt(point: Float64Array): KernelSpec;
 }
 
-/** Chooses the precision of the noise and the numbers of the kernel that make the evidence largest. Every place costs O(m³). */
+/** Chooses the precision of the noise and the numbers of the kernel that make the evidence largest. Every place costs O(m³), on r landmarks O(mr²); the landmarks stay. */
 export async function maximise<X extends Samples>(
   wanted: Wanted<X>,
   data: Dataset<X>,
@@ -95,7 +95,7 @@ export async function maximise<X extends Samples>(
     open.isNoiseless(precision),
   );
   if (isNoiseless) throw refused(NOISELESS);
-  return resultOf(best, space, history);
+  return resultOf(best, space, history, await kernelAt(wanted.kernel, space.specAt(best.point), base));
 }
 
 interface Search<X extends Samples> {
@@ -189,7 +189,7 @@ async function withEvidence<X extends Samples, T>(
 ): Promise<T> {
   const compute = scopeOf(base);
   try {
-    const kernel = kernelFrom(space.specAt(point)) as unknown as Kernel<X>;
+    const kernel = await kernelAt(wanted.kernel, space.specAt(point), compute);
     return await work(await openEvidence(processOf(kernel, wanted.read), data, compute));
   } finally {
     compute.release();
@@ -222,13 +222,14 @@ function resultOf<X extends Samples>(
   { point, value, isConverged, edges }: Ended,
   space: Space,
   history: readonly EvidenceStep[],
+  kernel: Kernel<X>,
 ): MaximalEvidence<X> {
   const names = ["noisePrecision", ...space.names];
   const near = (k: number) => edges.some((edge) => Math.abs(point[k] - edge[k]) < 0.01);
   return Object.freeze({
     evidence: -value,
     noisePrecision: Math.exp(point[0]),
-    kernel: kernelFrom(space.specAt(point)) as unknown as Kernel<X>,
+    kernel,
     parameters: Object.freeze(Object.fromEntries(names.map((name, k) => [name, Math.exp(point[k])]))),
     history: Object.freeze([...history]),
     isConverged,

@@ -107,12 +107,6 @@ describe("a Gaussian process on landmarks", () => {
       (await (await one.fit(data, run)).posterior!(others, run)).covariance(rows, rows);
     expectClose(await covariance(withLandmarks(learner)), await covariance(learner), LOOSE);
   });
-
-  it("refuses to choose by the evidence", () => {
-    expect(() => withLandmarks(gpRank({ kernel, fitBy: "evidence" }))).toThrow(
-      /evidence is that of the kernel itself/,
-    );
-  });
 });
 
 describe("models of landmarks combined", () => {

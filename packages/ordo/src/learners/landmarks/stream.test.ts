@@ -1,5 +1,6 @@
-import { expectClose, expectError, randomMatrix } from "@ordo/testkit";
+import { expectClose, expectError, randomMatrix, seeds } from "@ordo/testkit";
 import {
+  type Backend,
   type CheckpointStore,
   type Dataset,
   dataset,
@@ -16,6 +17,7 @@ import {
   matrix,
   polynomial,
   rankRls,
+  referenceBackend,
   rls,
   seeded,
   sparseFrom,
@@ -25,6 +27,7 @@ import {
   withPreparation,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+import type { WantedRows } from "../streaming.ts";
 
 const [m, n] = [120, 4];
 const kernel = gaussian({ gamma: 0.2 });
@@ -144,6 +147,59 @@ it("rows of any source are given by their numbers", async () => {
   expect(await named.identity()).not.toBe(await datasetSource(drawn()).identity());
 });
 
+describe("rows that are chosen from a stream are those that are chosen in memory, with the same seed", () => {
+  it.each([
+    ["uniform", {}],
+    ["query", {}],
+    ["k-means", {}],
+    ["greedy", {}],
+    ["leverage", {}],
+    ["k-means", { pool: 40 }],
+    ["greedy", { pool: 40 }],
+    ["leverage", { pool: 40 }],
+  ] as const)("%s %o", async (choose, how) => {
+    const data = drawn();
+    for (const seed of seeds(2)) {
+      const learner = withLandmarks(rankRls({ kernel }), { count: 9, choose, seed, ...how });
+      const whole = await learner.fit(data);
+      const { predictor } = whole;
+      const chosen = Array.from((predictor as unknown as { rows: Uint32Array }).rows);
+      for (const rows of [17, 50, 1000]) {
+        const { model } = await fitStream(learner, datasetSource(data, { rows }));
+        expectClose(await model.scores(data.inputs), await whole.scores(data.inputs), { rtol: 1e-10 });
+        expect(await landmarksIn(learner, data, rows)).toEqual(chosen);
+      }
+    }
+  });
+
+  it("says which rows they were chosen from, and in which pass", async () => {
+    const said = async (landmarks: LandmarkOptions) => {
+      const learner = withLandmarks(rankRls({ kernel }), { count: 9, ...landmarks });
+      const { model, passes } = await fitStream(learner, datasetSource(drawn(), { rows: 17 }));
+      return [passes, ...model.warnings.map(({ code, message }) => `${code}: ${message}`)];
+    };
+    const ending = "before anything can be summed: the data were read once more for it";
+    expect(await said({ choose: "greedy" })).toEqual([
+      2,
+      `stream.extra-pass: landmarks are chosen (greedy) from all 120 rows, ${ending}`,
+    ]);
+    expect(await said({ choose: "leverage", pool: 40 })).toEqual([
+      2,
+      `stream.extra-pass: landmarks are chosen (leverage) from a pool of 40 of the 120 rows, drawn evenly, ${ending}`,
+    ]);
+  });
+
+  it("after scaling, too", async () => {
+    const data = drawn();
+    const learner = withPreparation(withLandmarks(rankRls({ kernel }), { count: 9, choose: "k-means" }), {
+      scale: { kind: "standard" },
+    });
+    const { model } = await fitStream(learner, datasetSource(data, { rows: 17 }));
+    const whole = await (await learner.fit(data)).scores(data.inputs);
+    expectClose(await model.scores(data.inputs), whole, { rtol: 1e-10 });
+  });
+});
+
 describe("rows that are drawn", () => {
   const drawing = (landmarks: LandmarkOptions) => withLandmarks(rankRls({ kernel }), landmarks);
 
@@ -166,10 +222,10 @@ describe("rows that are drawn", () => {
     const counts = new Float64Array(m);
     for (let seed = 0; seed < 300; seed++) {
       const { gathering } = drawing({ count: 30, seed }).streaming!;
-      let rows: readonly number[] = [];
+      let wanted: WantedRows = { numbers: [], notes: [] };
       for (let firstRow = 0; firstRow < m; firstRow += 40)
-        rows = gathering!.choose(rows, { data: { size: 40 } as Dataset<Vectors>, firstRow });
-      for (const row of rows) counts[row]!++;
+        wanted = gathering!.choose(wanted, { data: { size: 40 } as Dataset<Vectors>, firstRow });
+      for (const row of wanted.numbers) counts[row]!++;
     }
     // Binomial with mean 75 and deviation 7.5; five of these on either side for 120 rows.
     expect(Math.min(...counts)).toBeGreaterThan(37);
@@ -179,7 +235,8 @@ describe("rows that are drawn", () => {
 
 it("goes on after every block of every pass, and ends with the same bits", async () => {
   for (const sparse of [false, true]) {
-    const learner = withPreparation(withLandmarks(rankRls({ kernel }), { count: 8 }), {
+    const landmarks = sparse ? { count: 8, choose: "greedy", pool: 50 } : { count: 8 };
+    const learner = withPreparation(withLandmarks(rankRls({ kernel }), landmarks as LandmarkOptions), {
       scale: { kind: "max-abs" },
     });
     const source = () => datasetSource(drawn({ sparse }), { rows: 30 });
@@ -230,8 +287,21 @@ describe("what is refused, with the reason", () => {
   const refuse = (learner: Learner<Vectors>, what: string) =>
     expectError(() => fitStream(learner, datasetSource(drawn())), "data.unsupported", { what });
 
-  it.each(["k-means", "greedy", "leverage", "query"] as const)("choosing by %s", async (choose) => {
-    await refuse(withLandmarks(rankRls({ kernel }), { choose }), `choice of landmarks "${choose}"`);
+  it("a pool that is too small, or that a choice has no use for", () => {
+    const made = (landmarks: LandmarkOptions) => () => withLandmarks(rankRls({ kernel }), landmarks);
+    expect(made({ count: 20, choose: "greedy", pool: 19 })).toThrow(
+      "withLandmarks.pool: expected at least as many rows as landmarks, 20, got 19",
+    );
+    expect(made({ choose: "uniform", pool: 900 })).toThrow(/pool: expected none with choose: "uniform"/);
+  });
+  it("a pool that does not fit into memory, before anything is read", async () => {
+    const learner = withLandmarks(rankRls({ kernel }), { choose: "greedy", pool: 2 ** 32 - 1 });
+    const small = { ...referenceBackend(), description: { threads: 1, memoryLimit: 2 ** 30 } };
+    await expectError(
+      () => fitStream(learner, datasetSource(drawn()), { backend: small as Backend }),
+      "memory.insufficient",
+      {},
+    );
   });
   it("what the learner refuses, before anything is read", async () => {
     const learner = withLandmarks(rankRls({ kernel, ranking: "global", cost: 20 }));

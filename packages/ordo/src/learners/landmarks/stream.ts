@@ -1,21 +1,18 @@
 import { OrdoError } from "../../base/errors.ts";
-import { seeded } from "../../base/random.ts";
-import type { Samples } from "../../data/samples.ts";
+import type { Dataset } from "../../data/dataset.ts";
+import type { Samples, Vectors } from "../../data/samples.ts";
 import { defineKernel } from "../../kernels/define.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { landmarkMap } from "../../kernels/maps/landmarks.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import type { ChangeableKernel, Learner } from "../learner.ts";
-import { cannotStream, requireSumsMemory } from "../least-squares/stream/open.ts";
-import type { GatheredRows, Streaming } from "../streaming.ts";
-import { type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
-
-/** Which rows become landmarks. */
-interface Choice {
-  readonly count: number;
-  readonly choose: LandmarkChoiceName;
-  readonly seed: number;
-}
+import { requireSumsMemory } from "../least-squares/stream/open.ts";
+import { requireMemory } from "../require-memory.ts";
+import type { GatheredRows, Gathering, Streaming } from "../streaming.ts";
+import { landmarkChoosers } from "./choices/kinds.ts";
+import { uniform } from "./choices/uniform.ts";
+import { chosenFrom, drawsOf, type RowChoice, USUAL_POOL } from "./choose-rows.ts";
 
 /**
  * The learner on landmarks from a stream: rows are gathered in a pass of their own, and the features of the sums are then those of the Nyström map. Only for learners that
@@ -24,20 +21,21 @@ interface Choice {
 export function landmarkStream<X extends Samples>(
   { streaming }: Learner<X>,
   kernel: ChangeableKernel<X>,
-  { count, choose, seed }: Choice,
+  choice: RowChoice,
 ): Streaming<X> | undefined {
   if (streaming === undefined) return undefined;
-  const choosing = landmarkChoosers[choose].streamed?.({ count, rng: seeded(seed).fork("landmarks") });
+  const { count, choose } = choice;
+  const gathers = gathersFor(kernel.own, choice);
   return Object.freeze({
     ...streaming,
     async open(first, compute) {
-      if (choosing === undefined) throw needsAllRows(choose);
+      if (gathers.among) requirePoolMemory(poolOf(choice), first, compute);
       // What the learner refuses is refused before anything is read; given landmarks are counted when they are there.
       const size = choose === "given" ? 0 : count;
       return kernel.with(awaitingLandmarks(kernel.own, size)).streaming!.open(first, compute);
     },
-    gathering: choosing && {
-      choose: choosing,
+    gathering: {
+      ...gathers,
       async map({ numbers, items }: GatheredRows<X>, compute) {
         requireSumsMemory(items.size, compute);
         return landmarkMap(kernel.own, { items, rows: rowsOf(numbers) }, compute);
@@ -65,10 +63,44 @@ function awaitingLandmarks<X extends Samples>(kernel: Kernel<X>, size: number): 
   return defineKernel<X>({ spec, input, matrix, diagonal, features: async () => map });
 }
 
-function needsAllRows(choose: LandmarkChoiceName) {
-  const able = Object.entries(landmarkChoosers).flatMap(([name, { streamed }]) => (streamed ? [name] : []));
-  return cannotStream(
-    `choice of landmarks "${choose}"`,
-    `it needs all rows at once; use ${able.join(" or ")}, or choose from rows that fit into memory and give these`,
+/** Rows that are drawn one by one, or a pool of them to choose from. */
+function gathersFor<X extends Samples>(
+  kernel: Kernel<X>,
+  choice: RowChoice,
+): Pick<Gathering<X>, "choose" | "among"> {
+  const { rng, ofPool } = drawsOf(choice);
+  const choosing = landmarkChoosers[choice.choose].streamed?.({ count: choice.count, rng });
+  if (choosing !== undefined) return { choose: choosing };
+  return {
+    choose: uniform.streamed({ count: poolOf(choice), rng: ofPool }),
+    among: {
+      choice: choice.choose,
+      take: ({ items }, compute) =>
+        chosenFrom(
+          kernel,
+          { inputs: items, size: items.size, queries: undefined, landmarks: undefined },
+          choice,
+          compute,
+        ),
+    },
+  };
+}
+
+function poolOf({ count, pool }: RowChoice): number {
+  return pool ?? Math.max(USUAL_POOL, count);
+}
+
+/** As large as the rows of the first block are; twice, as those that stay are moved together. */
+function requirePoolMemory<X extends Samples>(pool: number, { inputs, size }: Dataset<X>, compute: Compute) {
+  if (inputs.kind !== "vectors" || size === 0) return;
+  const { values } = inputs as unknown as Vectors;
+  const bytes = values.kind === "dense" ? 8 * values.cols : (12 * values.values.length) / size;
+  requireMemory(
+    {
+      what: `a pool of ${pool} rows to choose landmarks from`,
+      bytes: 2 * bytes * pool,
+      ways: ["a smaller pool"],
+    },
+    compute,
   );
 }

@@ -1,6 +1,4 @@
-import { OrdoError } from "../../base/errors.ts";
-import { integer, invalidOptions, oneOf, readOptions } from "../../base/options.ts";
-import { seeded } from "../../base/random.ts";
+import { integer, invalidOptions, oneOf, optional, readOptions } from "../../base/options.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import { type Dataset, dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
@@ -19,7 +17,8 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { PathValue } from "../path.ts";
-import { LANDMARK_CHOICES, type LandmarkChoiceName, landmarkChoosers } from "./choices/kinds.ts";
+import { LANDMARK_CHOICES, type LandmarkChoiceName } from "./choices/kinds.ts";
+import { chosenRows, requirePool } from "./choose-rows.ts";
 import { type ChosenBefore, chosenBefore } from "./chosen-before.ts";
 import { landmarkFacts } from "./facts.ts";
 import { landmarkStream } from "./stream.ts";
@@ -29,6 +28,11 @@ export interface LandmarkOptions {
   readonly count?: number;
   readonly choose?: LandmarkChoiceName;
   readonly seed?: number;
+  /**
+   * Of "k-means", "greedy" and "leverage", which compare rows: choose from so many rows, drawn evenly, in place of all. A stream has 20,000 unless another number is given (as many as
+   * landmarks, where these are more); rows in memory have no pool unless one is given.
+   */
+  readonly pool?: number | undefined;
   /**
    * What becomes of landmarks among held-out items: they are held out too, or stay, which leaks into the estimate and is for comparison alone. Where
    * there is a shortcut; refitting chooses landmarks anew.
@@ -42,6 +46,7 @@ const options = {
   count: integer(1, 2 ** 32 - 1, 500),
   choose: oneOf(LANDMARK_CHOICES, LANDMARK_CHOICES[0]),
   seed: integer(0, Number.MAX_SAFE_INTEGER, 0),
+  pool: optional(integer(1, 2 ** 32 - 1)),
   heldOut: oneOf(HELD_OUT, "removed"),
 };
 
@@ -63,7 +68,9 @@ function landmarkLearner<X extends Samples>(
   landmarks: LandmarkOptions,
   chosen: ChosenBefore,
 ): Learner<X> {
-  const { heldOut, ...read } = readOptions("withLandmarks", options, landmarks);
+  const { heldOut, pool, ...rest } = readOptions("withLandmarks", options, landmarks);
+  const read = { ...rest, ...(pool !== undefined && { pool }) };
+  requirePool(read);
   const leaking = heldOut === "leaking";
   const kernel = kernelOf(learner);
   const spec: LearnerSpec = Object.freeze({
@@ -71,7 +78,7 @@ function landmarkLearner<X extends Samples>(
     landmarks: Object.freeze({ ...read, ...(leaking && { heldOut }) }),
   });
   const rowsOf = (data: Dataset<X>, compute: Compute) =>
-    chosen.rows(data, compute, () => chosenRows(kernel, data, read, compute));
+    chosen.rows(data, compute, () => chosenRows(kernel.own, data, read, compute));
   const open = async (data: Dataset<X>, run?: ComputeOptions) => {
     const compute = await openCompute(run);
     const rows = await rowsOf(data, compute);
@@ -82,7 +89,7 @@ function landmarkLearner<X extends Samples>(
     return makeModel({
       ...model,
       provenance: { ...provenance, learner: { ...spec, ...provenance.learner } },
-      facts: { ...model.facts, ...facts },
+      facts: { ...facts, ...model.facts },
     });
   };
   return Object.freeze({
@@ -104,7 +111,7 @@ function landmarkLearner<X extends Samples>(
       const rows = await rowsOf(data, await openCompute(run));
       const { landmarks: _, ...rest } = data;
       return {
-        learner: withLandmarks(learner, { ...landmarks, choose: "given" }),
+        learner: withLandmarks(learner, { ...landmarks, choose: "given", pool: undefined }),
         data: dataset({ ...rest, landmarks: rows }),
       };
     },
@@ -128,23 +135,7 @@ function kernelOf<X extends Samples>({ spec, kernel }: Learner<X>): ChangeableKe
   if (spec.impute !== undefined || spec.scale !== undefined)
     throw refused("one without preparation, which goes around landmarks", " with preparation");
   if (kernel === undefined) throw refused("one that has a kernel");
-  if (kernel.withoutLandmarks !== undefined)
-    throw refused(`one that takes landmarks (${kernel.withoutLandmarks})`);
   return kernel;
-}
-
-async function chosenRows<X extends Samples>(
-  { own }: ChangeableKernel<X>,
-  data: Dataset<X>,
-  { count: most, choose, seed }: Required<Omit<LandmarkOptions, "heldOut">>,
-  compute: Compute,
-): Promise<Rows> {
-  const count = Math.min(most, data.size);
-  const rng = seeded(seed).fork("landmarks");
-  const from = { data, kernel: own, count, rng };
-  const rows = count === 0 ? new Uint32Array(0) : await landmarkChoosers[choose].choose(from, compute);
-  if (rows.length === 0) throw new OrdoError("input.empty", "no landmarks are left", { what: "landmarks" });
-  return rows;
 }
 
 /** The learner with its kernel made of the landmarks, and what can be said of these. */

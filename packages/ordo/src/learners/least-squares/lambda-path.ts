@@ -2,8 +2,10 @@ import type { ComputeOptions } from "../../compute/compute.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import { spacedRows } from "../../data/spaced-rows.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { above } from "../../kernels/ranges.ts";
+import type { Matrix } from "../../linalg/matrix.ts";
 import type { Path, PathParameter, PathValue } from "../path.ts";
 import { requireValues } from "../path.ts";
 
@@ -65,8 +67,8 @@ export function lambdaPath<X extends Samples>(
   });
 }
 
-/** Items that the size of kernel values is read from. */
-const SAMPLE = 256;
+/** At most so many items, evenly spaced, tell the size of kernel values. */
+export const SCALE_SAMPLE = 256;
 
 /**
  * The mean eigenvalue of the system that lambda is added to, trace(LK)/m, as the mean weight of an item times the spread of the items in the space
@@ -75,16 +77,16 @@ const SAMPLE = 256;
 export async function scaleOf<X extends Samples>(
   kernel: Kernel<X>,
   { inputs }: Dataset<X>,
-  { weight, constants }: Demand,
+  demand: Demand,
   options: ComputeOptions,
 ): Promise<number> {
   const compute = await openCompute(options);
-  const count = Math.min(SAMPLE, inputs.size);
-  const sample = inputs.take(
-    Array.from({ length: count }, (_, k) => Math.floor((k * inputs.size) / Math.max(1, count))),
-  );
-  using held = await kernel.matrix(sample, undefined, compute);
-  const { data } = await compute.backend.fetch(held);
+  using held = await kernel.matrix(inputs.take(spacedRows(inputs.size, SCALE_SAMPLE)), undefined, compute);
+  return scaleIn(await compute.backend.fetch(held), demand);
+}
+
+/** The same, from the kernel matrix of these items. */
+export function scaleIn({ data, rows: count }: Matrix, { weight, constants }: Demand): number {
   let [own, all] = [0, 0];
   for (let row = 0; row < count; row++) {
     own += data[row * count + row] / count;

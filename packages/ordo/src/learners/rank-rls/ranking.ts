@@ -2,6 +2,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { frozenCopy } from "../../base/frozen.ts";
 import { invalidOptions } from "../../base/options.ts";
 import type { Dataset } from "../../data/dataset.ts";
+import { spacedRows } from "../../data/spaced-rows.ts";
 import type { PreferenceGraph } from "../../preferences/graph.ts";
 import { type PreferenceOptions, preferenceGraph } from "../../preferences/preference-graph.ts";
 
@@ -36,21 +37,24 @@ export function rankingBy(owner: string, read: PreferenceOptions): Ranking {
 
 /** Mean of the diagonal of L, read from some of its rows. */
 export function meanDegree(graph: PreferenceGraph): number {
-  const count = Math.min(64, graph.size);
-  return degreesOf(graph, count) / Math.max(1, count);
+  return meanOf(degreesAt(graph, spacedRows(graph.size, DEGREES)));
 }
 
-/** The diagonal of L, summed over so many evenly spaced items. */
-export function degreesOf(graph: PreferenceGraph, count: number): number {
+/** At most so many items, evenly spaced, tell the mean. */
+export const DEGREES = 64;
+
+/** The diagonal of L at some items. */
+export function degreesAt(graph: PreferenceGraph, items: ArrayLike<number>): number[] {
   const row = new Float64Array(graph.size);
-  let sum = 0;
-  for (let k = 0; k < count; k++) {
-    const item = Math.floor((k * graph.size) / count);
+  return Array.from(items, (item) => {
     row.fill(0);
     graph.addRow(item, row, 0);
-    sum += row[item];
-  }
-  return sum;
+    return row[item];
+  });
+}
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 const hasFactors = ({ queryFactors }: PreferenceOptions) => Object.keys(queryFactors ?? {}).length > 0;

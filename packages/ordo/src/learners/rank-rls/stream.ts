@@ -1,5 +1,6 @@
 import { type Dataset, withOutput } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import { spacing } from "../../data/spaced-rows.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import {
   noPreferences,
@@ -8,13 +9,14 @@ import {
 } from "../../preferences/preference-graph.ts";
 import { requireLambdas } from "../least-squares/lambda-path.ts";
 import type { Form } from "../least-squares/posed-data.ts";
+import { streamedGrid } from "../least-squares/stream/grid.ts";
 import { joinSums, scaledSums } from "../least-squares/stream/join.ts";
 import { type ComparedBlock, poolSums, querySums } from "../least-squares/stream/of-block.ts";
 import { cannotStream, streamedFeatures } from "../least-squares/stream/open.ts";
 import { solveSums } from "../least-squares/stream/solve.ts";
-import type { Pool, Streaming, StreamSums } from "../streaming.ts";
+import type { Pool, Streaming, StreamSums, WantedRows } from "../streaming.ts";
 import { primalProblem } from "./pose.ts";
-import type { Ranking } from "./ranking.ts";
+import { DEGREES, degreesAt, meanOf, type Ranking } from "./ranking.ts";
 
 /**
  * RankRLS from sums. Inside queries L is block diagonal, and what the queries add to XᵀLX and XᵀLy adds up, with any cost and any weights. Where all rows are
@@ -33,6 +35,14 @@ export function rankingStream<X extends Samples>(
       if (first.scores === undefined) throw noPreferences("the data has no scores");
       if (isPooled(first)) requirePoolable(preferences);
       return streamedFeatures(how, first, compute);
+    },
+    placing: {
+      notes: (data, rows) =>
+        isPooled(data) ? rows.map((row) => data.weights?.[row] ?? 1) : degreesAt(ranking.graphOf(data), rows),
+      grid({ notes, rows, total: { pool } }, features, compute) {
+        const one = pool && { ...pool, factor: factorIn(pool, preferences) };
+        return streamedGrid(features, { weight: meanDegreeIn(notes, rows, one), constants: false }, compute);
+      },
     },
     sums: (data, features, compute) =>
       isPooled(data)
@@ -74,13 +84,25 @@ function comparedIn<X extends Samples>(data: Dataset<X>, ranking: Ranking): Comp
   };
 }
 
+/** The mean of the diagonal of L at the items that `meanDegree` reads; of one list it is c·w(W − w) at an item of weight w. */
+function meanDegreeIn(
+  { numbers, notes }: WantedRows,
+  rows: number,
+  pool: (Pool & { readonly factor: number }) | undefined,
+): number {
+  const stride = spacing(rows, DEGREES);
+  const read = notes.filter((_, k) => numbers[k] % stride === 0);
+  return meanOf(pool ? read.map((w) => pool.factor * w * (pool.weight - w)) : read);
+}
+
+/** c of L = c(W·diag(w) − wwᵀ). */
+function factorIn({ weight, weightSquares }: Pool, { queryWeights = "pairs" }: PreferenceOptions): number {
+  return weightingFactor(queryWeights, (weight * weight - weightSquares) / 2, weight);
+}
+
 /** XᵀLX = cW·Σ w(x − x̄)(x − x̄)ᵀ, and XᵀLy alike. */
-function withLaplacian(
-  sums: StreamSums,
-  { weight, weightSquares }: Pool,
-  { queryWeights = "pairs" }: PreferenceOptions,
-): StreamSums {
-  const factor = weightingFactor(queryWeights, (weight * weight - weightSquares) / 2, weight) * weight;
+function withLaplacian(sums: StreamSums, pool: Pool, preferences: PreferenceOptions): StreamSums {
+  const factor = factorIn(pool, preferences) * pool.weight;
   const times = (values: Float64Array) => values.map((value) => factor * value);
   return { ...sums, squares: sums.squares.map(times), products: sums.products.map(times) };
 }

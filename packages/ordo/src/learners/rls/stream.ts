@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { requireLambdas } from "../least-squares/lambda-path.ts";
 import type { Form } from "../least-squares/posed-data.ts";
 import { interceptOf } from "../least-squares/primal/solve-normal.ts";
+import { streamedGrid } from "../least-squares/stream/grid.ts";
 import { joinSums, meansOf, scaledSums } from "../least-squares/stream/join.ts";
 import { poolSums } from "../least-squares/stream/of-block.ts";
 import { streamedFeatures } from "../least-squares/stream/open.ts";
@@ -21,6 +22,13 @@ export function regressionStream<X extends Samples>(
     async open(first, compute) {
       if (first.scores === undefined) throw noScores();
       return streamedFeatures(how, first, compute);
+    },
+    placing: {
+      notes: (_, rows) => rows.map(() => 0),
+      grid({ rows, total }, features, compute) {
+        const weight = total.pool!.weight / Math.max(1, rows);
+        return streamedGrid(features, { weight, constants: !intercept }, compute);
+      },
     },
     sums: ({ scores, weights }, features, compute) => poolSums(features, scores!.values, weights, compute),
     join: joinSums,

@@ -7,12 +7,15 @@ import { applyTransforms, type FittedTransform } from "../../data/transforms/tra
 import { transformFrom } from "../../data/transforms/transform-from.ts";
 import type { JobKind } from "../../engine/engine.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
+import type { Compute } from "../../linalg/compute.ts";
 import { learnerFrom } from "../kinds.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Streaming, StreamSums } from "../streaming.ts";
 import { type PackedMap, packMap, unpackMap } from "./map-travel.ts";
 
-/** What the blocks of one pass have in common. */
+/** What the blocks of one pass have in common: of each learner that sums them. */
+export type BlocksCommon = readonly BlockCommon[];
+
 export interface BlockCommon {
   /** Of the streaming form, what the sums of a block need. */
   readonly learner: { readonly spec: LearnerSpec; readonly streaming: Pick<Streaming<Samples>, "sums"> };
@@ -41,31 +44,47 @@ export interface BlockResult {
   readonly sums?: StreamSums | undefined;
 }
 
-/** The sums of one block of rows. */
-export const blockJob: JobKind<BlockCommon, Dataset, BlockResult> = Object.freeze({
+/** The sums of one block of rows, of each learner. */
+export const blockJob: JobKind<BlocksCommon, Dataset, readonly BlockResult[]> = Object.freeze({
   name: "sums of a block",
-  async run(data, { learner, map, fitted, wants }, compute) {
+  async run(data, learners, compute) {
     const seen = { hash: hashOf(data), missing: missingIn(data.inputs) };
-    const ready = prepared(data, fitted);
-    const columns = wants.columns ? columnSums((ready.inputs as Samples as Vectors).values) : undefined;
-    if (!wants.sums || map === undefined) return { ...seen, columns };
-    const features = await map.apply(ready.inputs, compute);
-    return { ...seen, columns, sums: await learner.streaming.sums(ready, features, compute) };
+    const found: BlockResult[] = [];
+    for (const one of learners) found.push({ ...seen, ...(await sumsOf(data, one, compute)) });
+    return found;
   },
   travel: {
-    pack: ({ learner: { spec }, map, fitted, ...rest }): PackedCommon => {
-      // A learner that is not in the list cannot be made in another thread.
-      learnerFrom(spec);
-      return { ...rest, learner: spec, map: map && packMap(map), fitted: fitted.map((step) => step.spec) };
-    },
-    unpack: ({ learner, map, fitted, ...rest }: PackedCommon): BlockCommon => ({
-      ...rest,
-      learner: learnerFrom(learner) as BlockCommon["learner"],
-      map: map && unpackMap(map, rest.shape),
-      fitted: fitted.map(transformFrom),
-    }),
+    pack: (learners) => learners.map(packedCommon),
+    unpack: (packed: readonly PackedCommon[]) => packed.map(unpackedCommon),
   },
-} satisfies JobKind<BlockCommon, Dataset, BlockResult>);
+} satisfies JobKind<BlocksCommon, Dataset, readonly BlockResult[]>);
+
+async function sumsOf(
+  data: Dataset,
+  { learner, map, fitted, wants }: BlockCommon,
+  compute: Compute,
+): Promise<Pick<BlockResult, "columns" | "sums">> {
+  const ready = prepared(data, fitted);
+  const columns = wants.columns ? columnSums((ready.inputs as Samples as Vectors).values) : undefined;
+  if (!wants.sums || map === undefined) return { columns };
+  const features = await map.apply(ready.inputs, compute);
+  return { columns, sums: await learner.streaming.sums(ready, features, compute) };
+}
+
+function packedCommon({ learner: { spec }, map, fitted, ...rest }: BlockCommon): PackedCommon {
+  // A learner that is not in the list cannot be made in another thread.
+  learnerFrom(spec);
+  return { ...rest, learner: spec, map: map && packMap(map), fitted: fitted.map((step) => step.spec) };
+}
+
+function unpackedCommon({ learner, map, fitted, ...rest }: PackedCommon): BlockCommon {
+  return {
+    ...rest,
+    learner: learnerFrom(learner) as BlockCommon["learner"],
+    map: map && unpackMap(map, rest.shape),
+    fitted: fitted.map(transformFrom),
+  };
+}
 
 /** The block after the steps of preparation that are known. */
 export function prepared(data: Dataset, fitted: readonly FittedTransform[]): Dataset {

@@ -12,7 +12,7 @@ import type { PathValue } from "../path.ts";
 import { requireLearner } from "../require-data.ts";
 import type { CheckpointStore } from "./checkpoint.ts";
 import { featuresOf } from "./features.ts";
-import { GATHERED, requireGathered } from "./gather.ts";
+import { settled } from "./gather.ts";
 import { withOneThread } from "./one-thread.ts";
 import { runPass } from "./pass.ts";
 import type { Passing } from "./passing.ts";
@@ -109,14 +109,17 @@ async function readThrough<X extends Samples>(passing: Passing<X>, begun: Stream
     if (plan.isLast) return { state: { ...state, opened }, plan };
     const next = { ...state, passes: state.passes + 1, done: PASS_START };
     state = plan.gathers
-      ? {
-          ...next,
-          fitted: plan.fitted,
-          gathered: requireGathered(done.gathered),
-          warnings: [...state.warnings, GATHERED],
-        }
+      ? withGathered(next, plan, await settled(passing, done))
       : withStep(next, plan, fitStep(plan.step!, opened, done.columns));
   }
+}
+
+function withGathered(
+  state: StreamState,
+  { fitted }: PassPlan,
+  { gathered, warning }: Awaited<ReturnType<typeof settled>>,
+): StreamState {
+  return { ...state, fitted, gathered, warnings: [...state.warnings, warning] };
 }
 
 function withStep(

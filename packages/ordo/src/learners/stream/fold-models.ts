@@ -1,6 +1,7 @@
 import { fingerprintOf } from "../../data/fingerprint.ts";
-import type { Samples } from "../../data/samples.ts";
+import type { Samples, Vectors } from "../../data/samples.ts";
 import { joinColumns } from "../../data/transforms/column-sums.ts";
+import { applyTransforms } from "../../data/transforms/transform.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import { landmarksOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
@@ -15,26 +16,27 @@ import { requireGathered } from "./gather.ts";
 import { withOneThread } from "./one-thread.ts";
 import type { OpenState } from "./pass.ts";
 import type { Passing } from "./passing.ts";
-import type { PassPlan } from "./plan.ts";
+import { fitStep, type PassPlan } from "./plan.ts";
 import { PASS_START, type PassState } from "./state.ts";
 import { modelsOf, solvedBy } from "./to-models.ts";
 
-export interface FoldJob {
+/** One learner when all rows have been added up. */
+export interface FoldJob<X extends Samples> {
+  readonly passing: Passing<X>;
   readonly state: OpenState;
   readonly plan: PassPlan;
-  readonly sums: FoldSums;
-  readonly values: readonly PathValue[];
+  readonly sums: FoldSums<X>;
 }
 
 /** The models, at all values, of all rows but those of a fold (or of all rows): sums of the other folds are joined, as differences would lose digits. */
 export async function modelsWithout<X extends Samples>(
-  passing: Passing<X>,
-  { state, plan, sums: { parts, ofGathered }, values }: FoldJob,
+  { passing, state, plan, sums: { parts, ofGathered } }: FoldJob<X>,
   fold: number | undefined,
+  values: readonly PathValue[],
   options: FitOptions,
 ): Promise<readonly Model<X>[]> {
   const done = joined(
-    parts.filter((part, k) => k !== fold && part.sums !== undefined),
+    parts.filter((_, k) => k !== fold),
     passing,
   );
   const places = Array.from(ofGathered.keys()).filter((place) => ofGathered[place] !== fold);
@@ -60,7 +62,12 @@ async function withoutLandmarks<X extends Samples>(
   compute: Compute,
 ) {
   const all = state.gathered as GatheredRows<X> | undefined;
-  const part = all && { numbers: places.map((k) => all.numbers[k]!), items: all.items.take(places) };
+  const taken = (values: readonly number[]) => places.map((k) => values[k]!);
+  const part = all && {
+    numbers: taken(all.numbers),
+    notes: taken(all.notes),
+    items: all.items.take(places),
+  };
   const map: FeatureMap<X> = await streaming.gathering!.map(requireGathered(part), compute);
   const { items, kept, inverse } = landmarksOf(map)!;
   const { backend, run } = compute;
@@ -70,7 +77,23 @@ async function withoutLandmarks<X extends Samples>(
   return { map, moved: (sums: StreamSums, where: Compute) => movedSums(sums, A, where) };
 }
 
-function joined<X extends Samples>(parts: readonly PassState[], { streaming }: Passing<X>): PassState {
+/** What a search tries when nothing is said, as `Path.grid` has it: of the sample, scaled where the scaling is known only now. */
+export async function gridOf<X extends Samples>({ passing, state, plan, sums }: FoldJob<X>) {
+  const { streaming, features, compute } = passing;
+  const { placing } = streaming;
+  const { sample } = sums;
+  if (placing === undefined || sample === undefined) return undefined;
+  const done = joined(sums.parts, passing);
+  const step = plan.step && fitStep(plan.step, state.opened, done.columns);
+  const items = step ? applyTransforms([step], sample.items as unknown as Vectors, undefined) : sample.items;
+  return withOneThread(compute, async (single) => {
+    const values = await (await features(state)).apply(items as X, single);
+    return placing.grid({ notes: sample, rows: done.rows, total: done.sums! }, values, single);
+  });
+}
+
+function joined<X extends Samples>(all: readonly PassState[], { streaming }: Passing<X>): PassState {
+  const parts = all.filter((part) => part.sums !== undefined);
   return parts.reduce(
     (total, part): PassState => ({
       rows: total.rows + part.rows,

@@ -41,13 +41,13 @@ async function sumAll<X extends Samples>(
 ): Promise<StreamState> {
   const { streaming, engine, compute } = passing;
   let state = begun;
-  const common = await commonOf(passing, state);
+  const common = [await commonOf(passing, state)];
   const places: BlockPlace[] = [];
   const inputs = dataOf(blocks, places);
   const join = { columns: joinColumns, sums: streaming.join };
-  for await (const found of engine.run({ kind: blockJob, common, inputs }, compute)) {
+  for await (const [found] of engine.run({ kind: blockJob, common, inputs }, compute)) {
     const place = places.shift()!;
-    state = { ...state, done: withBlock(state.done, place, found, join) };
+    state = { ...state, done: withBlock(state.done, place, found!, join) };
     await noteBlock(passing, state, place);
   }
   return state;
@@ -59,17 +59,30 @@ async function gatherAll<X extends Samples>(
   begun: OpenState,
   blocks: AsyncIterable<DataBlock<X>>,
 ): Promise<StreamState> {
-  const gathering = passing.streaming.gathering!;
-  const fitted = planPass(passing.streaming, begun).fitted.map(transformFrom);
   let state = begun;
   for await (const block of blocks) {
-    const before = state.done.gathered as GatheredRows<X> | undefined;
-    const gathered = gatherFrom(gathering, before, block, fitted) as unknown as GatheredRows<Samples>;
-    const [place, { done }] = [placeOf(block), state];
-    state = { ...state, done: { ...done, rows: done.rows + place.rows, mark: place.next, gathered } };
-    await noteBlock(passing, state, place);
+    state = gatherBlock(passing, state, block);
+    await noteBlock(passing, state, placeOf(block));
   }
   return state;
+}
+
+/** The rows that are wanted after one more block. */
+export function gatherBlock<X extends Samples>(
+  { streaming }: Passing<X>,
+  state: OpenState,
+  block: DataBlock<X>,
+): OpenState {
+  const fitted = planPass(streaming, state).fitted.map(transformFrom);
+  const before = state.done.gathered as GatheredRows<X> | undefined;
+  const gathered = gatherFrom(
+    streaming.gathering!,
+    before,
+    block,
+    fitted,
+  ) as unknown as GatheredRows<Samples>;
+  const [place, { done }] = [placeOf(block), state];
+  return { ...state, done: { ...done, rows: done.rows + place.rows, mark: place.next, gathered } };
 }
 
 async function noteBlock<X extends Samples>(

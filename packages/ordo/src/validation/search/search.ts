@@ -11,6 +11,7 @@ import type { Metric } from "../../metrics/metric.ts";
 import { plainSearch, type SearchCommon, searchPathJob } from "../jobs/search-path.ts";
 import { metricList } from "../validated-path.ts";
 import type { Validation } from "../validation.ts";
+import { type Widened, widenedFrom } from "./remarks.ts";
 import { addRound, bestOf, type SearchOptions, type SearchPoint, walkPath, wins } from "./walk-path.ts";
 
 export interface Found<X extends Samples> {
@@ -26,13 +27,6 @@ export interface Found<X extends Samples> {
   readonly widened: readonly Widened[];
   /** About the search itself. */
   readonly warnings: readonly Warning[];
-}
-
-/** A grid whose best value lay at an end, and how far it reaches now. */
-export interface Widened {
-  readonly parameter: string;
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
 }
 
 /** The best so far. */
@@ -117,17 +111,6 @@ async function betterOf<X extends Samples>(
   const value = best.path?.value;
   const model = best.value.defined ? await from.model?.(value) : undefined;
   return { learner: learner.at(value), candidate, best, model };
-}
-
-function widenedFrom(first: readonly SearchPoint[], tried: readonly SearchPoint[]): readonly Widened[] {
-  if (tried.length === first.length) return [];
-  return [
-    {
-      parameter: tried[0]!.path!.parameter,
-      from: [first[0]!.path!.value, first.at(-1)!.path!.value],
-      to: [tried[0]!.path!.value, tried.at(-1)!.path!.value],
-    },
-  ];
 }
 
 function requireChosen<X extends Samples>(

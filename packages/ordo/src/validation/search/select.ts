@@ -1,22 +1,21 @@
 import { invalidOptions, optional, readOptions, where } from "../../base/options.ts";
-import type { Run, Warning } from "../../base/run.ts";
+import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { formatNumber } from "../../kernels/text/format.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { Model } from "../../learners/model.ts";
 import { type PathPoint, pointAt } from "../../learners/path.ts";
 import { requireData, requireLearner } from "../../learners/require-data.ts";
-import type { Metric } from "../../metrics/metric.ts";
 import { requireNoNamedRows } from "../splits/plan-rules.ts";
 import type { Split } from "../splits/split.ts";
 import { metricList } from "../validated-path.ts";
 import type { Validation, ValidationOptions } from "../validation.ts";
 import { isSplit, pathOptions } from "../validation-options.ts";
 import { type NestedEstimate, nestedEstimate } from "./nested.ts";
-import { type Found, search } from "./search.ts";
-import { endOf, type SearchPoint } from "./walk-path.ts";
+import { warnAboutEnds, warnAboutGaps } from "./remarks.ts";
+import { search } from "./search.ts";
+import type { SearchPoint } from "./walk-path.ts";
 
 /** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
 export interface SelectOptions extends Omit<ValidationOptions, "audit"> {
@@ -83,43 +82,8 @@ export async function select<X extends Samples>(
   });
 }
 
-/** Whether the grid of the learner that won was widened, or was too narrow. */
-function warnAboutEnds<X extends Samples>(run: Run, found: Found<X>, metric: Metric): void {
-  const { learner, best, curve, widened } = found;
-  for (const { parameter, from, to } of widened) {
-    const [before, after] = [from.map(formatNumber).join(" to "), to.map(formatNumber).join(" to ")];
-    run.warn(
-      "selection.widened",
-      `the best ${parameter} lay at an end of the grid (${before}), which was widened (${after})`,
-    );
-  }
-  const own = curve.filter((point) => isSameBut(point, best));
-  const side = endOf(learner, metric, own);
-  // Where the parameter itself ends there is no wider grid.
-  if (side === undefined || learner.path!.parameter.beyond(best.path!.value, side).length === 0) return;
-  run.warn(
-    "selection.edge",
-    `the chosen ${best.path!.parameter} ${best.path!.value} lies at the edge of the grid; try a wider one`,
-  );
-}
-
-/** The same learner at another value of its path. */
-function isSameBut(point: SearchPoint, best: SearchPoint): boolean {
-  const name = best.path?.parameter ?? "";
-  return JSON.stringify({ ...point.learner, [name]: 0 }) === JSON.stringify({ ...best.learner, [name]: 0 });
-}
-
-/** A point may have no value because the measure has none there, or because its hold-outs could not be solved; both are told. */
-function warnAboutGaps(run: Run, curve: readonly SearchPoint[]): void {
-  const gaps = curve.flatMap(({ value }) => (value.defined ? [] : [value.why]));
-  if (gaps.length === 0) return;
-  run.warn(
-    "selection.gaps",
-    `${gaps.length} of ${curve.length} choices have no estimate and could not win (${gaps[0]})`,
-  );
-}
-
-function candidatesOf<X extends Samples>(
+/** One or many, each of them a learner. */
+export function candidatesOf<X extends Samples>(
   learners: Learner<X> | readonly Learner<X>[],
 ): readonly Learner<X>[] {
   const list = Array.isArray(learners) ? (learners as readonly Learner<X>[]) : [learners as Learner<X>];

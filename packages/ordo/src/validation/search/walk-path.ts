@@ -10,13 +10,19 @@ import type { Validation } from "../validation.ts";
 import type { PathOptions } from "../validation-options.ts";
 
 /** One point of a search. */
-export interface SearchPoint {
+export interface SearchPoint<V extends Estimated = Validation> {
   /** At this point of its path. */
   readonly learner: LearnerSpec;
   readonly path: PathPoint | undefined;
   readonly value: MetricValue;
-  readonly validation: Validation;
+  readonly validation: V;
 }
+
+/** What a point is judged by. */
+export type Estimated = Pick<Validation, "path" | "estimates" | "provenance">;
+
+/** What points are compared by. */
+type Scored = Pick<SearchPoint, "path" | "value">;
 
 export type SearchOptions = Omit<PathOptions, "values"> & {
   /** Of every learner that has a path; left out, each tries a grid of its own. */
@@ -46,11 +52,11 @@ export async function walkPath<X extends Samples>(
 }
 
 /** The points of one more round, which are among those tried then, in the order of the path. */
-export function addRound<X extends Samples>(
-  tried: SearchPoint[],
+export function addRound<X extends Samples, V extends Estimated>(
+  tried: SearchPoint<V>[],
   learner: Learner<X>,
-  results: readonly Validation[],
-): readonly SearchPoint[] {
+  results: readonly V[],
+): readonly SearchPoint<V>[] {
   const points = results.map((result) => pointOf(learner, result));
   tried.push(...points);
   tried.sort((a, b) => (a.path?.value ?? 0) - (b.path?.value ?? 0));
@@ -77,7 +83,10 @@ function tryValues<X extends Samples>(
   return validateEach(learner, data, { ...options, values }, { gaps: true, doubts });
 }
 
-function pointOf<X extends Samples>({ path }: Learner<X>, validation: Validation): SearchPoint {
+function pointOf<X extends Samples, V extends Estimated>(
+  { path }: Learner<X>,
+  validation: V,
+): SearchPoint<V> {
   return {
     learner: validation.provenance.learner,
     path: pointAt(path, validation.path?.value),
@@ -86,11 +95,11 @@ function pointOf<X extends Samples>({ path }: Learner<X>, validation: Validation
   };
 }
 
-export function bestOf(learner: Pathed, metric: Metric, points: readonly SearchPoint[]): SearchPoint {
+export function bestOf<P extends Scored>(learner: Pathed, metric: Metric, points: readonly P[]): P {
   return points.reduce((best, point) => (wins(learner, metric, point, best) ? point : best));
 }
 
-export function wins({ path }: Pathed, metric: Metric, one: SearchPoint, other: SearchPoint): boolean {
+export function wins({ path }: Pathed, metric: Metric, one: Scored, other: Scored): boolean {
   if (isBetter(metric, one.value, other.value)) return true;
   if (!isTied(one, other) || path === undefined || one.path?.parameter !== other.path?.parameter)
     return false;
@@ -98,7 +107,7 @@ export function wins({ path }: Pathed, metric: Metric, one: SearchPoint, other: 
   return path.parameter.simpler === "larger" ? difference > 0 : difference < 0;
 }
 
-function isTied(a: SearchPoint, b: SearchPoint): boolean {
+function isTied(a: Scored, b: Scored): boolean {
   return a.value.defined && b.value.defined && a.value.value === b.value.value;
 }
 
@@ -106,7 +115,7 @@ function isTied(a: SearchPoint, b: SearchPoint): boolean {
 export function endOf(
   learner: Pathed,
   metric: Metric,
-  tried: readonly SearchPoint[],
+  tried: readonly Scored[],
 ): "least" | "most" | undefined {
   if (tried.length < 3) return undefined;
   const best = bestOf(learner, metric, tried);
@@ -116,11 +125,11 @@ export function endOf(
 }
 
 /** What is tried next where the best value lies at an end of a learner's own grid. */
-function furtherValues(
+export function furtherValues(
   learner: Pathed,
   metric: Metric,
-  tried: readonly SearchPoint[],
-  { values }: SearchOptions,
+  tried: readonly Scored[],
+  { values }: Pick<SearchOptions, "values">,
 ): readonly number[] {
   const side = values === undefined ? endOf(learner, metric, tried) : undefined;
   if (side === undefined) return [];

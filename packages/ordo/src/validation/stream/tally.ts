@@ -77,14 +77,16 @@ export function listTally({ metrics, folds, outputs }: Asked): FoldTally {
       }
     },
     estimates() {
-      const whole = lists.map((row) => row.map(joined));
-      return metrics.map((metric) =>
-        estimateOf(
-          metric,
-          whole.map((row) => row.map((list) => (list ? metric.evaluate(seenBy(metric, list)) : UNTRAINED))),
-          0,
-        ),
-      );
+      const values = metrics.map(() => grid(outputs, folds, () => UNTRAINED));
+      // One fold is put together at a time.
+      for (const [output, row] of lists.entries())
+        for (const [fold, parts] of row.entries()) {
+          const list = joined(parts);
+          if (list === undefined) continue;
+          for (const [k, metric] of metrics.entries())
+            values[k]![output]![fold] = metric.evaluate(seenBy(metric, list));
+        }
+      return metrics.map((metric, k) => estimateOf(metric, values[k]!, 0));
     },
   };
 }
@@ -97,10 +99,23 @@ function seenBy(metric: Metric, judged: Judged): Judged {
   return metric.weighting === "none" ? { ...judged, weights: undefined } : judged;
 }
 
-function judgedIn({ scores, queries, weights }: Dataset<Samples>, found: Matrix, output: number): Judged {
-  const column = (values: Matrix) =>
-    Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
-  return { predicted: column(found), actual: column(scores!.values), queries, weights };
+function judgedIn(data: Dataset<Samples>, found: Matrix, output: number): Judged {
+  const { queries, weights } = data;
+  return { predicted: columnOf(found, output), actual: actualIn(data, output), queries, weights };
+}
+
+/** The true scores of rows are kept once for all values and learners. */
+const ACTUAL = new WeakMap<Dataset<Samples>, Float64Array[]>();
+
+function actualIn(data: Dataset<Samples>, output: number): Float64Array {
+  const columns = ACTUAL.get(data) ?? [];
+  columns[output] ??= columnOf(data.scores!.values, output);
+  ACTUAL.set(data, columns);
+  return columns[output];
+}
+
+function columnOf(values: Matrix, output: number): Float64Array {
+  return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
 }
 
 function joined(parts: readonly Judged[]): Judged | undefined {

@@ -12,6 +12,7 @@ export const given: LandmarkChooser = Object.freeze({
     () =>
     (before, { data, firstRow }) => {
       if (data.landmarks === undefined) throw refusedChoice("given", "names no landmarks");
-      return [...before, ...Array.from(data.landmarks, (row) => firstRow + row).sort((a, b) => a - b)];
+      const here = Array.from(data.landmarks, (row) => firstRow + row).sort((a, b) => a - b);
+      return { numbers: [...before.numbers, ...here], notes: [...before.notes, ...here.map(() => 0)] };
     },
 } satisfies LandmarkChooser);

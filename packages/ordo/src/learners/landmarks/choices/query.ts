@@ -1,19 +1,19 @@
-import { shuffled } from "../../../base/random.ts";
 import type { LandmarkChooser } from "./chooser.ts";
+import { drawnByKeys, rowKey } from "./keyed.ts";
 import { refusedChoice } from "./refused.ts";
 
-/** One row of each query, in a random order of these, then a second of each that has one, and so on. */
+/** One row of each query, in a random order of these, then a second of each that has one, and so on: the turn of a row and the key of its query are its own key. */
 export const query: LandmarkChooser = Object.freeze({
   summary: "as many rows of each query, drawn at random",
-  async choose({ data: { queries }, count, rng }) {
+  ...drawnByKeys(({ data: { queries, size }, firstRow }, rng) => {
     if (queries === undefined) throw refusedChoice("query", "has no queries");
-    const { count: all } = queries;
-    const rowsOf = Array.from({ length: all }, (_, one) => shuffled(queries.rowsOf(one), rng));
-    const order = shuffled(Array.from(rowsOf.keys()), rng);
-    const chosen: number[] = [];
-    for (let turn = 0; chosen.length < count; turn++)
-      for (const one of order)
-        if (turn < rowsOf[one].length && chosen.length < count) chosen.push(rowsOf[one][turn]);
-    return Uint32Array.from(chosen).sort();
-  },
+    const keys = new Float64Array(size);
+    for (let one = 0; one < queries.count; one++) {
+      const own = rng.fork(`query ${queries.ids[one]}`).uniform();
+      const drawn = Array.from(queries.rowsOf(one), (row) => ({ row, key: rowKey(rng, firstRow + row) }));
+      drawn.sort((a, b) => a.key - b.key || a.row - b.row);
+      for (const [turn, { row }] of drawn.entries()) keys[row] = turn + own;
+    }
+    return keys;
+  }),
 } satisfies LandmarkChooser);

@@ -9,6 +9,7 @@ import { lostRemarks, unsolvable } from "../conditioning.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { taughtSets } from "../hold-out/sets.ts";
 import { type LandmarkSets, wayToLandmarkSets } from "../plan.ts";
+import { aloneRemarks } from "./alone.ts";
 import { type LandmarkJob, smallSets } from "./job.ts";
 import { scoreLargeSet } from "./large-sets.ts";
 import { type Metrics, metricsOf } from "./metric.ts";
@@ -33,6 +34,7 @@ export function landmarkHoldOuts<X extends Samples>(
 ): LandmarkHoldOuts {
   const system = landmarkSystem(given, compute);
   const job = jobOf(system, metricsOf(system, compute), compute);
+  const alone = aloneRemarks(given.landmarks, given.features);
   const large = new WeakMap<HoldOutRequest, Promise<LargeScores>>();
   return {
     async run(request, lambda, sink) {
@@ -51,7 +53,7 @@ export function landmarkHoldOuts<X extends Samples>(
           report(sets, (await scoring)[lambdas.indexOf(lambda)], job.taught(sink));
         }
       }
-      return lostRemarks(lambda, await job.metrics.lost(lambda));
+      return [...lostRemarks(lambda, await job.metrics.lost(lambda)), ...alone()];
     },
   };
 }

@@ -38,14 +38,28 @@ export async function streamedFeatures<X extends Samples>(
   return map;
 }
 
-/** Refuses more features than their squares have room for; `beside`: matrices that stay while there are others. */
-export function requireSumsMemory(size: number, compute: Compute, beside = 0): void {
-  const matrices = MATRICES + beside;
+/** Refuses more features than their squares have room for. */
+export function requireSumsMemory(size: number, compute: Compute): void {
   requireMemory(
     {
-      what: `summing over pairs of ${size} features, with ${matrices} matrices of ${size} × ${size} at a time,`,
-      bytes: matrices * 8 * size ** 2,
-      ways: ["fewer features", ...(beside > 0 ? ["fewer folds"] : [])],
+      what: `summing over pairs of ${size} features, with ${MATRICES} matrices of ${size} × ${size} at a time,`,
+      bytes: MATRICES * 8 * size ** 2,
+      ways: ["fewer features"],
+    },
+    compute,
+  );
+}
+
+/** The sums of every fold of every learner stay, beside what one fit needs. `sizes`: the features of each learner. */
+export function requireFoldMemory(sizes: readonly number[], folds: number, compute: Compute): void {
+  const most = Math.max(...sizes);
+  const kept = sizes.reduce((sum, size) => sum + 8 * size ** 2, 0);
+  const learners = sizes.length > 1 ? ` for ${sizes.length} learners` : "";
+  requireMemory(
+    {
+      what: `summing over pairs of up to ${most} features in ${folds} folds${learners}`,
+      bytes: folds * kept + MATRICES * 8 * most ** 2,
+      ways: ["fewer features", "fewer folds", ...(sizes.length > 1 ? ["fewer learners at a time"] : [])],
     },
     compute,
   );

@@ -24,7 +24,10 @@ export interface Desk {
   /** ‖x‖² of each row of the tile, and of each column. */
   readonly rowNorms: Float64Array;
   readonly colNorms: Float64Array;
-  /** From products to squared distances by the norms; tells how many are close and should be computed again. */
+  /**
+   * From products to squared distances by the norms; tells how many are close and should be computed again. How many of each row then takes the place of
+   * its norm.
+   */
   distances(rows: number, cols: number): number;
   /** Applies the map to the first values. */
   apply(count: number): void;

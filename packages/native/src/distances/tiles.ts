@@ -100,11 +100,15 @@ function readTile(data: Float64Array, values: Float64Array, part: Part): void {
 
 const isFar = (distance: number, norms: number) => distance >= CLOSE * norms;
 
-/** Computes the close pairs of a tile again. */
-function mendTile({ a, b, norms, otherNorms, desk: { values } }: Finishing, part: Part): void {
+/** Computes the close pairs of a tile again, which the desk has counted by row. */
+function mendTile(
+  { a, b, norms, otherNorms, desk: { values, rowNorms: close } }: Finishing,
+  part: Part,
+): void {
   const [, top, bottom, left, right] = part;
-  let place = 0;
   for (let row = top; row < bottom; row++) {
+    if (close[row - top] === 0) continue;
+    let place = (row - top) * (right - left);
     for (let col = left; col < right; col++, place++) {
       if (!isFar(values[place], norms[row] + otherNorms[col])) values[place] = direct(a, row, b, col);
     }

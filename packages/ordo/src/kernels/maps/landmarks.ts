@@ -101,7 +101,8 @@ async function featuresOf<X extends Samples>(
     const rows = Uint32Array.from({ length: Math.min(slice, given.size - top) }, (_, k) => top + k);
     using values = await kernel.matrix(given.take(rows), items, compute);
     using features = await backend.multiply(values, held, { transposeB: true, signal });
-    result.data.set((await backend.fetch(features)).data, top * result.cols);
+    const into = result.data.subarray(top * result.cols, (top + rows.length) * result.cols);
+    await backend.fetch(features, { top: 0, bottom: rows.length, into });
     await run.checkpoint("landmarks", top + rows.length, given.size);
   }
   return result;

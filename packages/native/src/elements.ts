@@ -39,14 +39,3 @@ export function scale({ x, rows, cols }: ScaleJob, pace: Pace): Promise<void> {
   };
   return byRows(x, change, pace);
 }
-
-export function addOuter(
-  { x, u, v, alpha }: { x: Matrix; u: Float64Array; v: Float64Array; alpha: number },
-  pace: Pace,
-): Promise<void> {
-  const change = (row: number) => {
-    const [start, factor] = [row * x.cols, alpha * u[row]];
-    for (let col = 0; col < x.cols; col++) x.data[start + col] += factor * v[col];
-  };
-  return byRows(x, change, pace);
-}

@@ -2,10 +2,17 @@ import { availableParallelism } from "node:os";
 import { type Backend, type BackendSource, integer, OrdoError, optional, readOptions, text } from "ordo";
 import { type HostKernels, hostBackend } from "ordo/backend-kit";
 import { squaredDistances } from "./distances/distances.ts";
-import { add, addOuter, hadamard, scale } from "./elements.ts";
+import { add, hadamard, scale } from "./elements.ts";
 import { cholesky, choleskyInverse, inverseDiagonal, pivotedCholesky } from "./lapack/cholesky.ts";
 import { eigen, qr } from "./lapack/orthogonal.ts";
-import { gram, multiply, multiplyVector, solveGeneral, solveTriangular } from "./lapack/products.ts";
+import {
+  addOuter,
+  gram,
+  multiply,
+  multiplyVector,
+  solveGeneral,
+  solveTriangular,
+} from "./lapack/products.ts";
 import { solveShifted } from "./lapack/shifted.ts";
 import { quadraticForms, tridiagonal } from "./lapack/tridiagonal.ts";
 import { factsOf, type LibraryFacts } from "./library/engine.ts";
@@ -147,6 +154,6 @@ function nativeKernels(
     add,
     hadamard,
     scale,
-    addOuter,
+    addOuter: (job) => addOuter(lapack, job),
   };
 }

@@ -9,14 +9,16 @@ import {
 /** What BLAS does not have, by the WebAssembly kernels of the library: small pieces are copied to their memory and back. */
 export interface VectorKernels {
   map(x: Matrix, f: ElementMap, pace: Pace): Promise<void>;
-  /** A place to finish tiles of distances, mapped where a map is given. */
-  desk(f: ElementMap | undefined): Desk;
+  /** A place to finish so many distances at a time, mapped where a map is given. */
+  desk(f: ElementMap | undefined, size: number): Desk;
   /** Sums of |x − z| or min(x, z). */
   pairwise(job: PairwiseJob<Matrix>, pace: Pace): Promise<void>;
 }
 
-/** Values that fit a desk: 128 KiB, inside the second-level cache. */
+/** Values of a tile: 128 KiB, inside the second-level cache. */
 export const DESK = 16384;
+/** Values of a strip, whole rows that BLAS writes to the desk itself: 1 MiB. */
+export const STRIP = 131072;
 
 /** Memory for a tile, row after row, good until the next call of a kernel, and what may be done to it. */
 export interface Desk {
@@ -24,7 +26,10 @@ export interface Desk {
   /** ‖x‖² of each row of the tile, and of each column. */
   readonly rowNorms: Float64Array;
   readonly colNorms: Float64Array;
-  /** From products to squared distances by the norms; tells how many are close and should be computed again. */
+  /**
+   * From products to squared distances by the norms; tells how many are close and should be computed again. How many of each row then takes the place of
+   * its norm.
+   */
   distances(rows: number, cols: number): number;
   /** Applies the map to the first values. */
   apply(count: number): void;
@@ -39,18 +44,18 @@ const FEATURES = 1024;
 
 export async function vectorKernels(): Promise<VectorKernels> {
   const place = await callingThreadKernels(
-    8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE + 3 * DESK) + (1 << 20),
+    8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE + 3 * STRIP) + (1 << 20),
   );
   return {
     map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place, f), pace),
-    desk: (f) => deskOn(place, f),
+    desk: (f, size) => deskOn(place, f, size),
     pairwise: (job, pace) => pairs(place, job, pace),
   };
 }
 
-function deskOn(place: CallingThreadKernels, f: ElementMap | undefined): Desk {
+function deskOn(place: CallingThreadKernels, f: ElementMap | undefined, size: number): Desk {
   const [values, rowNorms, colNorms] = [0, 1, 2].map(
-    (index) => new Float64Array(place.memory.buffer, place.start + index * 8 * DESK, DESK),
+    (index) => new Float64Array(place.memory.buffer, place.start + index * 8 * size, size),
   );
   const addresses = [values.byteOffset, rowNorms.byteOffset, colNorms.byteOffset] as const;
   return {

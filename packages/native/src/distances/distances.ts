@@ -1,11 +1,14 @@
-import { type Matrix, matrix } from "ordo";
+import { block, type Matrix, matrix } from "ordo";
 import type { Pace, PairwiseJob } from "ordo/backend-kit";
 import { byRows } from "../elements.ts";
 import { multiply, upperGram } from "../lapack/products.ts";
 import type { Fortran } from "../library/fortran.ts";
 import type { Memory } from "../memory/memory.ts";
-import type { VectorKernels } from "../vector-kernels.ts";
-import { finishSymmetric, finishTiles } from "./tiles.ts";
+import { DESK, STRIP, type VectorKernels } from "../vector-kernels.ts";
+import { finishStrips, finishSymmetric, finishTiles } from "./tiles.ts";
+
+/** Rows of a result up to this width are finished in strips, of which each is then high enough for BLAS. */
+const WIDEST = STRIP / 64;
 
 interface Tools {
   readonly blas: Fortran;
@@ -27,14 +30,25 @@ export async function squaredDistances(
   if (b === undefined) {
     await upperGram(blas, { a: x.rows, transpose: false, alpha: 1, c });
     memory.recycle(x.rows.data);
-    await finishSymmetric({ a, b: a, norms: x.norms, otherNorms: x.norms, c, desk: vectors.desk(map) }, pace);
+    await finishSymmetric(
+      { a, b: a, norms: x.norms, otherNorms: x.norms, c, desk: vectors.desk(map, DESK) },
+      pace,
+    );
     return;
   }
   const z = await centred(memory, b, centre, pace);
-  await multiply(blas, { a: x.rows, b: z.rows, transposeA: false, transposeB: true, alpha: 1, beta: 0, c });
+  const product = async (left: Matrix, to: Matrix) =>
+    multiply(blas, { a: left, b: z.rows, transposeA: false, transposeB: true, alpha: 1, beta: 0, c: to });
+  const job = { a, b, norms: x.norms, otherNorms: z.norms, c };
+  if (c.cols <= WIDEST) {
+    const strip = (desk: Matrix, top: number) => product(block(x.rows, top, top + desk.rows), desk);
+    await finishStrips({ ...job, desk: vectors.desk(map, STRIP) }, strip, pace);
+  } else {
+    await product(x.rows, c);
+    await finishTiles({ ...job, desk: vectors.desk(map, DESK) }, pace);
+  }
   memory.recycle(x.rows.data);
   memory.recycle(z.rows.data);
-  await finishTiles({ a, b, norms: x.norms, otherNorms: z.norms, c, desk: vectors.desk(map) }, pace);
 }
 
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */

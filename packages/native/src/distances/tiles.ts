@@ -1,4 +1,4 @@
-import type { Matrix } from "ordo";
+import { type Matrix, matrix } from "ordo";
 import type { Pace } from "ordo/backend-kit";
 import { TILE } from "../lapack/triangles.ts";
 import { DESK, type Desk } from "../vector-kernels.ts";
@@ -16,7 +16,7 @@ export interface Finishing {
   /** ‖x‖² of each row of A after centring, and of each row of B. */
   readonly norms: Float64Array;
   readonly otherNorms: Float64Array;
-  /** The products of the centred rows. */
+  /** The result; but for strips, the products of the centred rows first. */
   readonly c: Matrix;
   readonly desk: Desk;
 }
@@ -42,6 +42,27 @@ export async function finishTiles(job: Finishing, pace: Pace): Promise<void> {
   }
 }
 
+/**
+ * The mapped distances of all pairs, some rows at a time: `multiply` writes their products to the desk, where they are finished while the cache has them, and each is
+ * written to the result once.
+ */
+export async function finishStrips(
+  job: Finishing,
+  multiply: (desk: Matrix, top: number) => Promise<void>,
+  pace: Pace,
+): Promise<void> {
+  const { rows, cols } = job.c;
+  const { values } = job.desk;
+  const height = Math.floor(values.length / Math.max(1, cols));
+  for (let top = 0; top < rows; top += height) {
+    const bottom = Math.min(rows, top + height);
+    await multiply(matrix(bottom - top, cols, values), top);
+    finishOnDesk(job, Int32Array.of(cols, top, bottom, 0, cols));
+    job.c.data.set(values.subarray(0, (bottom - top) * cols), top * cols);
+    if (pace.due()) await pace.rest();
+  }
+}
+
 /** From the upper triangle of X·Xᵀ, where A and B are the same, to both triangles of the mapped distances: half of them are computed. */
 export async function finishSymmetric(job: Finishing, pace: Pace): Promise<void> {
   const n = job.c.rows;
@@ -62,9 +83,14 @@ export async function finishSymmetric(job: Finishing, pace: Pace): Promise<void>
 
 /** The mapped distances of a tile, on the desk. */
 function finishTile(job: Finishing, part: Part): void {
+  readTile(job.c.data, job.desk.values, part);
+  finishOnDesk(job, part);
+}
+
+/** The same of products that are on the desk already. */
+function finishOnDesk(job: Finishing, part: Part): void {
   const [, top, bottom, left, right] = part;
   const { desk } = job;
-  readTile(job.c.data, desk.values, part);
   desk.rowNorms.set(job.norms.subarray(top, bottom));
   desk.colNorms.set(job.otherNorms.subarray(left, right));
   if (desk.distances(bottom - top, right - left) > 0) mendTile(job, part);
@@ -100,11 +126,15 @@ function readTile(data: Float64Array, values: Float64Array, part: Part): void {
 
 const isFar = (distance: number, norms: number) => distance >= CLOSE * norms;
 
-/** Computes the close pairs of a tile again. */
-function mendTile({ a, b, norms, otherNorms, desk: { values } }: Finishing, part: Part): void {
+/** Computes the close pairs of a tile again, which the desk has counted by row. */
+function mendTile(
+  { a, b, norms, otherNorms, desk: { values, rowNorms: close } }: Finishing,
+  part: Part,
+): void {
   const [, top, bottom, left, right] = part;
-  let place = 0;
   for (let row = top; row < bottom; row++) {
+    if (close[row - top] === 0) continue;
+    let place = (row - top) * (right - left);
     for (let col = left; col < right; col++, place++) {
       if (!isFar(values[place], norms[row] + otherNorms[col])) values[place] = direct(a, row, b, col);
     }

@@ -72,6 +72,16 @@ export async function multiplyVector(blas: Fortran, { a, x, transpose }: VectorJ
   return result;
 }
 
+/** X ← X + alpha·u·vᵀ as Xᵀ ← Xᵀ + alpha·v·uᵀ. */
+export async function addOuter(
+  blas: Fortran,
+  { x, u, v, alpha }: { x: Matrix; u: Float64Array; v: Float64Array; alpha: number },
+): Promise<void> {
+  if (x.rows === 0 || x.cols === 0) return;
+  const [rows, cols, one] = [int(x.cols), int(x.rows), int(1)];
+  await blas.call("dger", 10 * x.rows * x.cols, rows, cols, real(alpha), v, one, u, one, x, ld(x));
+}
+
 /** X ← op(L)⁻¹·X as Xᵀ ← Xᵀ·op(L)⁻ᵀ. */
 export async function solveTriangular(blas: Fortran, { l, x, transpose }: TriangularJob): Promise<void> {
   if (x.rows === 0 || x.cols === 0) return;

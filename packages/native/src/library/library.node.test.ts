@@ -33,7 +33,7 @@ function machine({ platform = "linux", environment = {}, libraries = {} }: FakeM
   };
 }
 
-const BLAS_ONLY = ["dgemm_", "dgemv_", "dsyrk_", "dtrsm_", "dtrsv_"];
+const BLAS_ONLY = ["dgemm_", "dgemv_", "dger_", "dsyrk_", "dtrsm_", "dtrsv_"];
 const LAPACK =
   "dpotrf_ dpotri_ dtrtri_ dpstrf_ dsytrd_ dorgtr_ dormtr_ dsyevd_ dsyevr_ dgelqf_ dorglq_ dgetrf_".split(
     " ",

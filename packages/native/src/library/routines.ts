@@ -2,6 +2,7 @@
 export const ROUTINES = {
   dgemm: { args: 13, chars: 2 },
   dgemv: { args: 11, chars: 1 },
+  dger: { args: 9, chars: 0 },
   dsyrk: { args: 10, chars: 2 },
   dtrsm: { args: 11, chars: 4 },
   dtrsv: { args: 8, chars: 3 },

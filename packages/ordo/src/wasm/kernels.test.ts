@@ -31,7 +31,8 @@ describe("distancesFromProducts", () => {
       const values = new Float64Array(memory.buffer, start, rows * cols);
       const rowNorms = new Float64Array(memory.buffer, start + 1024 * BYTES, rows);
       const colNorms = new Float64Array(memory.buffer, start + 1040 * BYTES, cols);
-      rowNorms.set([1, 2, Number.NaN]);
+      const norms = [1, 2, Number.NaN];
+      rowNorms.set(norms);
       colNorms.forEach((_, col) => {
         colNorms[col] = 1 + col;
       });
@@ -46,10 +47,11 @@ describe("distancesFromProducts", () => {
         colNorms.byteOffset,
       );
       const expected = products.map(
-        (product, k) => rowNorms[Math.floor(k / cols)] + colNorms[k % cols] - 2 * product,
+        (product, k) => norms[Math.floor(k / cols)] + colNorms[k % cols] - 2 * product,
       );
       expect(values).toEqual(expected);
       expect(close).toBe(2 * cols);
+      expect([...rowNorms]).toEqual([0, cols, cols]);
     });
   }
 });

@@ -216,7 +216,10 @@ export interface WasmKernels {
   /** `count` is the number of entries of B. */
   pairwiseSparseWork(kind: number, ma: number, mb: number, n: number, count: number): number;
 
-  /** X (rows × cols, products of rows) ← squared distances by their squared lengths; returns how many of them lost digits. */
+  /**
+   * X (rows × cols, products of rows) ← squared distances by their squared lengths; returns how many of them lost digits. Row norms ← how many did in
+   * the row.
+   */
   distancesFromProducts(rows: number, cols: number, x: number, rowNorms: number, colNorms: number): number;
 
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */

@@ -53,7 +53,7 @@ export async function landmarkMap<X extends Samples>(
 /** The map of landmarks whose factor is known. */
 export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): LandmarkMap<X> {
   const { kernel, kept } = landmarks;
-  const basis = basisOf(landmarks);
+  const basis = landmarkBasis(landmarks);
   return Object.freeze({
     spec: Object.freeze({ kind: "landmarks", kernel: kernel.spec, size: kept.length }),
     size: kept.length,
@@ -64,13 +64,18 @@ export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): La
 }
 
 /** The items that features are made of, and B with φ(x) = B·k(items, x). */
-interface Basis<X extends Samples> {
+export interface LandmarkBasis<X extends Samples> {
   readonly items: X;
   readonly factors: Matrix;
 }
 
 /** A kernel that takes averages over the landmarks needs all of them; those that C leaves out weigh 0. */
-function basisOf<X extends Samples>({ kernel, items, kept, inverse }: Landmarks<X>): Basis<X> {
+export function landmarkBasis<X extends Samples>({
+  kernel,
+  items,
+  kept,
+  inverse,
+}: Landmarks<X>): LandmarkBasis<X> {
   if (!dependsOnReference(kernel.spec)) return { items: items.take(kept), factors: inverse };
   const factors = matrix(kept.length, items.size);
   for (let row = 0; row < kept.length; row++)
@@ -84,7 +89,7 @@ function basisOf<X extends Samples>({ kernel, items, kept, inverse }: Landmarks<
 async function featuresOf<X extends Samples>(
   kernel: Kernel<X>,
   given: X,
-  { items, factors }: Basis<X>,
+  { items, factors }: LandmarkBasis<X>,
   compute: Compute,
 ): Promise<Matrix> {
   const { backend, run } = compute;
@@ -96,7 +101,8 @@ async function featuresOf<X extends Samples>(
     const rows = Uint32Array.from({ length: Math.min(slice, given.size - top) }, (_, k) => top + k);
     using values = await kernel.matrix(given.take(rows), items, compute);
     using features = await backend.multiply(values, held, { transposeB: true, signal });
-    result.data.set((await backend.fetch(features)).data, top * result.cols);
+    const into = result.data.subarray(top * result.cols, (top + rows.length) * result.cols);
+    await backend.fetch(features, { top: 0, bottom: rows.length, into });
     await run.checkpoint("landmarks", top + rows.length, given.size);
   }
   return result;

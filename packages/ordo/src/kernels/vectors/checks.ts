@@ -49,6 +49,8 @@ function readDense(items: Vectors): Place | undefined {
   const { rows, cols, data, offset, stride } = items.values as Matrix;
   let negative: Place | undefined;
   for (let row = 0; row < rows; row++) {
+    const start = offset + row * stride;
+    if (isOrdinary(data, start, start + cols, negative === undefined)) continue;
     for (let column = 0; column < cols; column++) {
       const value = data[offset + row * stride + column];
       if (!(Math.abs(value) <= LARGEST_FEATURE)) throw unusable(items, { row, column, value });
@@ -56,6 +58,16 @@ function readDense(items: Vectors): Place | undefined {
     }
   }
   return negative;
+}
+
+/** Whether all is usable and, where that matters, nothing below zero: a loop without ways out, which is compiled well. */
+function isOrdinary(data: Float64Array, start: number, end: number, signs: boolean): boolean {
+  let [unusual, below] = [0, 0];
+  for (let k = start; k < end; k++) {
+    unusual |= Number(!(Math.abs(data[k]) <= LARGEST_FEATURE));
+    below |= Number(data[k] < 0);
+  }
+  return unusual === 0 && !(signs && below !== 0);
 }
 
 function readSparse(items: Vectors): Place | undefined {

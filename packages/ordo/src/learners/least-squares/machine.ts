@@ -1,5 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
-import { once } from "../../base/once.ts";
+import { once, shared } from "../../base/once.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
@@ -7,6 +7,7 @@ import { landmarksOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, HoldOuts, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
@@ -21,9 +22,10 @@ import { type Costs, notWorthIt } from "./hold-out/worth.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { landmarkHoldOuts } from "./landmarks/hold-outs.ts";
-import { type Form, type PosedData, type Posing, poseData } from "./posed-data.ts";
+import { openLandmarks } from "./landmarks/open.ts";
+import { type Form, type PosedData, type Posing, poseData, poseLandmarks } from "./posed-data.ts";
 import { openPrimal, type PrimalSystem } from "./primal/system.ts";
-import { modelOf } from "./to-model.ts";
+import { modelOf, type SolvedFeatures } from "./to-model.ts";
 
 export { FORMS, type Form, type Posed } from "./posed-data.ts";
 
@@ -44,7 +46,7 @@ export async function fitMachine<X extends Samples>(
   const compute = scopeOf(await openCompute(options));
   try {
     const lambdas = [machine.lambda];
-    const system = await openSystem(machine, data, { form: machine.form, lambdas }, compute);
+    const system = await openSystem(machine, { data, form: machine.form, lambdas }, compute);
     const [model] = await modelsOf(machine, data, system, { lambdas, options, compute });
     return model;
   } finally {
@@ -62,7 +64,7 @@ export async function prepareMachine<X extends Samples>(
   const compute = scopeOf(await openCompute(options));
   try {
     const form = await formOfHoldOuts(machine, data, compute);
-    const system = await openSystem(machine, data, { form, lambdas }, compute);
+    const system = await openSystem(machine, { data, form, lambdas }, compute);
     const models = (which: readonly number[]) =>
       modelsOf(machine, data, system, { lambdas: which, options, compute });
     return Object.freeze({
@@ -85,20 +87,32 @@ export async function prepareMachine<X extends Samples>(
 }
 
 /** What is made in the scope lives until that is released. */
-interface OpenSystem<X extends Samples> extends PosedData<X> {
+interface OpenSystem<X extends Samples> extends Pick<PosedData<X>, "items" | "posed" | "form"> {
+  readonly features: SolvedFeatures<X> | undefined;
   readonly solver: DualSystem | PrimalSystem;
+  /** The features of the items, of a kernel that has any, also where training went without. */
+  featureValues(): Promise<Matrix | SparseMatrix>;
+}
+
+/** On which data, in which form, for which lambdas. */
+interface Opening<X extends Samples> {
+  readonly data: Dataset<X>;
+  readonly form: Form;
+  readonly lambdas: readonly number[];
 }
 
 async function openSystem<X extends Samples>(
   machine: Machine<X>,
-  data: Dataset<X>,
-  { form, lambdas }: { readonly form: Form; readonly lambdas: readonly number[] },
+  opening: Opening<X>,
   compute: Compute,
 ): Promise<OpenSystem<X>> {
+  const { data, form, lambdas } = opening;
   // A path keeps K, a reduction of it and what leads from one to the other.
-  const matrices = lambdas.length > 1 ? 3 : 1;
-  const ready = await poseData({ ...machine, matrices }, data, form, compute);
-  const { items, posed, features, solved } = ready;
+  const posing = { ...machine, matrices: lambdas.length > 1 ? 3 : 1 };
+  const quick = await openWithoutFeatures(posing, opening, compute);
+  if (quick !== undefined) return quick;
+  const { solved, ...ready } = await poseData(posing, data, form, compute);
+  const { items, posed, features } = ready;
   const solver =
     solved === undefined
       ? openDual(
@@ -108,7 +122,23 @@ async function openSystem<X extends Samples>(
           compute,
         )
       : await openPrimal(posed.problem, solved, lambdas, compute);
-  return { ...ready, solver };
+  return { ...ready, solver, featureValues: async () => features!.values };
+}
+
+/** Over landmarks, where the sums of their kernel values are enough to train by. */
+async function openWithoutFeatures<X extends Samples>(
+  posing: Posing<X>,
+  opening: Opening<X>,
+  compute: Compute,
+): Promise<OpenSystem<X> | undefined> {
+  const ready = await poseLandmarks(posing, opening, compute);
+  if (ready === undefined) return undefined;
+  const { map, posed, items, form } = ready;
+  const made = shared(async () => (await map.apply(items, compute)) as Matrix);
+  const featureValues = () => made.get(undefined);
+  const given = { items, landmarks: map.landmarks, lambdas: opening.lambdas, features: featureValues };
+  const solver = await openLandmarks(posed.problem, given, compute);
+  return solver && { items, posed, form, features: { map, values: undefined }, solver, featureValues };
 }
 
 /** At which lambdas, how, and on what. */
@@ -135,7 +165,7 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   const { posed, solver } = system;
   const { problem } = posed;
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
-  const features = system.form === "primal" ? system.features?.values.cols : undefined;
+  const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
@@ -181,13 +211,15 @@ async function holdOutsOfLandmarks<X extends Samples>(
   const landmarks = landmarksOf(system.features?.map);
   if (landmarks?.rows === undefined) return undefined;
   const posed = system.form === "primal" ? system.posed : await pose(data, compute, "primal");
-  const features = system.features!.values as Matrix;
   const { problem, pairs } = posed;
   const equations = "equations" in system.solver ? system.solver.equations : undefined;
-  const held = landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
+  const held = shared(async () => {
+    const features = (await system.featureValues()) as Matrix;
+    return landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
+  });
   const equals = once(() => data.inputs.firstEquals());
   const obstacle = (request: HoldOutRequest) => {
-    if (features.cols === 0) return "all landmarks are 0 in the space of the kernel";
+    if (landmarks.kept.length === 0) return "all landmarks are 0 in the space of the kernel";
     return pairs === undefined ? posed.obstacle(request) : undefined;
   };
   return Object.freeze({
@@ -196,7 +228,7 @@ async function holdOutsOfLandmarks<X extends Samples>(
       const lambda = requireLambda(value);
       refuse(obstacle(request), request);
       const sink = tieEqualItems(equals(), data.preferences, given);
-      return [...compute.run.warnings, ...(await held.run(request, lambda, sink))];
+      return [...compute.run.warnings, ...(await (await held.get(undefined)).run(request, lambda, sink))];
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { isLandmarkKernel, type LandmarkMap } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
@@ -65,6 +66,29 @@ export async function poseData<X extends Samples>(
   const form = solved === undefined ? "dual" : "primal";
   requireSystemMemory({ items, features, solved }, matrices, compute);
   return { items, posed: await pose(data, compute, form), features, form, solved };
+}
+
+/** Data posed in the primal form over landmarks, of whose features nothing is made yet. */
+export interface PosedLandmarks<X extends Samples> {
+  readonly items: X;
+  readonly posed: Posed;
+  readonly map: LandmarkMap<X>;
+  readonly form: "primal";
+}
+
+/** The same over landmarks, undefined where there are none, or where the dual form is to be solved. */
+export async function poseLandmarks<X extends Samples>(
+  { kernel, pose, matrices = 1 }: Posing<X> & { readonly matrices?: number },
+  { data, form: wanted }: { readonly data: Dataset<X>; readonly form: Form },
+  compute: Compute,
+): Promise<PosedLandmarks<X> | undefined> {
+  if (wanted === "dual" || !isLandmarkKernel(kernel)) return undefined;
+  const { map } = kernel;
+  const items = data.inputs;
+  const solved = primalFeatures(wanted, { rows: items.size, cols: map.size });
+  if (solved === undefined) return undefined;
+  requireSystemMemory({ items, features: { values: solved }, solved }, matrices, compute);
+  return { items, posed: await pose(data, compute, "primal"), map, form: "primal" };
 }
 
 /** Refuses what `poseData` would refuse for want of memory, for those who have other work to do before it. */

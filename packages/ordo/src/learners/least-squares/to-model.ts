@@ -33,6 +33,12 @@ export interface Features<X extends Samples> {
   readonly values: Matrix | SparseMatrix;
 }
 
+/** The same where the primal form may have been solved without making features. */
+export interface SolvedFeatures<X extends Samples> {
+  readonly map: FeatureMap<X>;
+  readonly values: Matrix | SparseMatrix | undefined;
+}
+
 /** Which system was solved, and what came out. */
 export interface Solution<X extends Samples> extends Solved {
   /** What it was trained on; a kernel model keeps it. */
@@ -40,7 +46,7 @@ export interface Solution<X extends Samples> extends Solved {
   readonly problem: BorderedProblem;
   readonly form: "primal" | "dual";
   /** Where the kernel has a map. */
-  readonly features: Features<X> | undefined;
+  readonly features: SolvedFeatures<X> | undefined;
 }
 
 /** The model of a solved system. */
@@ -74,17 +80,17 @@ function predictorOf<X extends Samples>(kernel: Kernel<X>, solution: Solution<X>
   const weights =
     solution.form === "primal"
       ? values
-      : weightsOf(featureRows(centredFeatures(features.values, problem)), values);
+      : weightsOf(featureRows(centredFeatures(features.values!, problem)), values);
   requireFiniteSolution(weights.data);
   return featurePredictor({ map, weights, bias, doubts: linearDoubtsOf(features, weights, solution) });
 }
 
 function linearDoubtsOf<X extends Samples>(
-  { map, values: X }: Features<X>,
+  { map, values: X }: SolvedFeatures<X>,
   weights: Matrix,
   { values, rounding, spread, problem }: Solution<X>,
 ): ScoreDoubts<X> | undefined {
-  if (spread === undefined && rounding === undefined) return undefined;
+  if (X === undefined || (spread === undefined && rounding === undefined)) return undefined;
   const rho =
     spread === undefined
       ? dualWeights(featureRows(centredFeatures(X, problem)), values, rounding!)

@@ -1,8 +1,8 @@
-import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, block as view } from "../../../linalg/matrix.ts";
 import { type BorderedProblem, blockMeans } from "../problem.ts";
 import { chunkRows, type NormalEquations } from "./normal-equations.ts";
+import { type RowSums, sumRows } from "./row-sums.ts";
 
 /** The largest ratio of a feature's squared mean to its variance: more would cost more than one or two digits. */
 const DOMINATING = 30;
@@ -17,31 +17,34 @@ export async function evenEquations(
   X: Matrix,
   compute: Compute,
 ): Promise<NormalEquations | undefined> {
-  const { precision, blocks, graph, size: m, outputs: v } = problem;
+  if (evenWeight(problem) === undefined) return undefined;
+  const ones = problem.blocks === undefined ? undefined : problem.outputs;
+  const sums = await sumRows(
+    {
+      rows: X.rows,
+      cols: X.cols,
+      height: chunkRows(X.cols),
+      read: async (top, bottom) => view(X, top, bottom),
+    },
+    evenSides(problem),
+    (squares, products, count) => ones !== undefined && dominates(products[ones], squares, count),
+    compute,
+  );
+  return sums && equationsFrom(problem, sums);
+}
+
+/** d of a problem whose items all weigh the same, without intercept or with a single one; undefined of any other. */
+export function evenWeight({ precision, blocks, graph, size: m }: BorderedProblem): number | undefined {
   const [d] = precision;
   if (m === 0 || graph !== undefined || (blocks !== undefined && blocks.count > 1)) return undefined;
   for (let row = 1; row < m; row++) if (precision[row] !== d) return undefined;
-  const n = X.cols;
-  const centred = blocks !== undefined;
-  const totals = await sums(X, sidesOf(problem, centred), centred ? v : undefined, compute);
-  if (totals === undefined) return undefined;
-  const { squares, products } = totals;
-  const mean = (col: number) => (centred ? products[v][col] / m : 0);
-  const normal = matrix(n, n);
-  for (let row = 0; row < n; row++) {
-    for (let col = 0; col < n; col++)
-      normal.data[row * n + col] = d * (squares.data[row * n + col] - m * (mean(row) * mean(col)));
-  }
-  const right = matrix(n, v);
-  for (let row = 0; row < n; row++)
-    for (let out = 0; out < v; out++) right.data[row * v + out] = d * products[out][row];
-  return { normal, right };
+  return d;
 }
 
 /** What the rows are multiplied with: the targets, column by column, less their means when these are free, and then ones. */
-function sidesOf(problem: BorderedProblem, centred: boolean): Float64Array[] {
-  const { targets, size: m, outputs: v } = problem;
-  const means = centred ? blockMeans(problem, targets).data : new Float64Array(v);
+export function evenSides(problem: BorderedProblem): Float64Array[] {
+  const { targets, blocks, size: m, outputs: v } = problem;
+  const means = blocks === undefined ? new Float64Array(v) : blockMeans(problem, targets).data;
   const sides: Float64Array[] = [];
   for (let out = 0; out < v; out++) {
     const side = new Float64Array(m);
@@ -49,43 +52,24 @@ function sidesOf(problem: BorderedProblem, centred: boolean): Float64Array[] {
       side[row] = targets.data[targets.offset + row * targets.stride + out] - means[out];
     sides.push(side);
   }
-  return centred ? [...sides, new Float64Array(m).fill(1)] : sides;
+  return blocks === undefined ? sides : [...sides, new Float64Array(m).fill(1)];
 }
 
-/** XᵀX, and Xᵀs for each of the sides. Undefined as soon as means dominate, where side `ones` tells the means. */
-async function sums(
-  X: Matrix,
-  sides: readonly Float64Array[],
-  ones: number | undefined,
-  { backend, run }: Compute,
-): Promise<{ readonly squares: Matrix; readonly products: readonly Float64Array[] } | undefined> {
-  const n = X.cols;
-  const chunk = chunkRows(n);
-  const products = sides.map(() => new Float64Array(n));
-  let squares: Held | undefined;
-  try {
-    for (let top = 0; top < X.rows; top += chunk) {
-      const bottom = Math.min(top + chunk, X.rows);
-      const part = view(X, top, bottom);
-      const square = await backend.gram(part, { transpose: true, signal: run.signal });
-      if (squares === undefined) squares = square;
-      else {
-        await backend.add(squares, square);
-        square.release();
-      }
-      for (let k = 0; k < sides.length; k++) {
-        const sum = await backend.multiplyVector(part, sides[k].subarray(top, bottom), { transpose: true });
-        for (let col = 0; col < n; col++) products[k][col] += sum[col];
-      }
-      // The first rows tell most often.
-      const judged = ones !== undefined && (top === 0 || bottom === X.rows);
-      if (judged && dominates(products[ones], await backend.diagonal(squares), bottom)) return undefined;
-      await run.checkpoint("normal equations", bottom, X.rows);
-    }
-    return { squares: await backend.fetch(squares as Held), products };
-  } finally {
-    squares?.release();
+/** From the sums with `evenSides`; the rows may be less any constant, where there is an intercept. */
+export function equationsFrom(problem: BorderedProblem, { squares, products }: RowSums): NormalEquations {
+  const { precision, blocks, size: m, outputs: v } = problem;
+  const [d] = precision;
+  const n = squares.rows;
+  const means = blocks === undefined ? new Float64Array(n) : products[v].map((sum) => sum / m);
+  const normal = matrix(n, n);
+  for (let row = 0; row < n; row++) {
+    for (let col = 0; col < n; col++)
+      normal.data[row * n + col] = d * (squares.data[row * n + col] - m * (means[row] * means[col]));
   }
+  const right = matrix(n, v);
+  for (let row = 0; row < n; row++)
+    for (let out = 0; out < v; out++) right.data[row * v + out] = d * products[out][row];
+  return { normal, right };
 }
 
 /** Whether the squared mean of any feature exceeds its variance by far, from its sum and its squares over so many rows. */

@@ -9,10 +9,12 @@ import type { NormalEquations } from "./normal-equations.ts";
 import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.ts";
 
 /**
- * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, as with features of very
- * different size, each lambda is factored by itself, which keeps the digits of the small ones.
+ * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, or of the smallest eigenvalue with lambda, as with
+ * features of very different size, each lambda is factored by itself, which keeps the digits of the small ones.
  */
 export const ACCURATE = 1e-10;
+/** A decomposition takes about the time of so many factorisations. */
+const MANY = 8;
 
 /** (XᵀLX + λI)w = XᵀLy at any of the lambdas that were told, from the sums alone. */
 export interface NormalSolver {
@@ -35,7 +37,12 @@ export async function solveNormal(
   const held = await backend.place(normal);
   const diagonal = diagonalOf(normal);
   const trace = diagonal.reduce((sum, value) => sum + value, 0);
-  const byVectors = (lambda: number) => lambdas.length > 1 && Number.EPSILON * trace < ACCURATE * lambda;
+  const isAccurate = (size: number) => Number.EPSILON * trace < ACCURATE * size;
+  const byVectors = async (lambda: number) => {
+    if (lambdas.length === 1) return false;
+    if (isAccurate(lambda)) return true;
+    return lambdas.length >= MANY && isAccurate(lambda + (await decompose()).values[0]);
+  };
   let spectrum: NormalSpectrum | undefined;
   const decompose = async () => {
     spectrum ??= await decomposeNormal(held, right, compute);
@@ -55,7 +62,7 @@ export async function solveNormal(
     factorUnlessIndefinite,
     squaresAt: (lambda) => diagonal.map((value) => value + lambda),
     async weightsAt(lambda) {
-      const found = byVectors(lambda) ? undefined : await factorUnlessIndefinite(lambda);
+      const found = (await byVectors(lambda)) ? undefined : await factorUnlessIndefinite(lambda);
       if (found === undefined) return solveByVectors(await decompose(), lambda, said, compute);
       using factor = found;
       using w = await backend.choleskySolve(factor, right);

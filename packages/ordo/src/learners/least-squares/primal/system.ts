@@ -15,7 +15,7 @@ import { type FeatureRows, featureMeans, featureRows } from "./feature-rows.ts";
 import type { NormalEquations } from "./normal-equations.ts";
 import { interceptsWith, residualOf } from "./residuals.ts";
 import { lengthOf, sidesOf, sizesOf, spreadsOf } from "./sizes.ts";
-import { interceptOf, solveNormal } from "./solve-normal.ts";
+import { interceptOf, type NormalSolver, solveNormal } from "./solve-normal.ts";
 
 /** The same system over explicit features, K = XXᵀ: (XᵀLX + λI)w = XᵀLy. Costs n²m once, then O(n²) or O(n³) for a lambda. */
 export interface PrimalSystem extends InfluenceSource {
@@ -72,17 +72,32 @@ export async function openPrimal(
     equations,
     async solve(wanted, { doubts }) {
       const result: Solved[] = [];
-      for (const lambda of wanted) {
-        const solved = await solver.weightsAt(lambda);
-        const bias = problem.intercept
-          ? interceptOf(blockMeans(problem, problem.targets).data, means().data, solved.values)
-          : undefined;
-        result.push({ ...solved, bias, spread: doubts ? await spreadAt(lambda) : undefined });
+      for (const solved of await solutionsOf(problem, solver, means, wanted)) {
+        const spread = doubts ? await spreadAt(wanted[result.length]) : undefined;
+        result.push({ ...solved, spread });
       }
       return result;
     },
     at,
   };
+}
+
+/** w and the intercepts at each lambda; `means` are those of the features over the block, and asked for where there is an intercept. */
+export async function solutionsOf(
+  problem: BorderedProblem,
+  solver: NormalSolver,
+  means: () => Matrix,
+  lambdas: readonly number[],
+): Promise<Solved[]> {
+  const result: Solved[] = [];
+  for (const lambda of lambdas) {
+    const solved = await solver.weightsAt(lambda);
+    const bias = problem.intercept
+      ? interceptOf(blockMeans(problem, problem.targets).data, means().data, solved.values)
+      : undefined;
+    result.push({ ...solved, bias });
+  }
+  return result;
 }
 
 /** (LX)ᵀ, n × m: feature by feature, d·(x − mean of its block). */

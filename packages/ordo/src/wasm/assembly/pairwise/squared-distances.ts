@@ -62,15 +62,15 @@ export function squaredDistances(
 
 /**
  * From products x·z of some rows and columns, one row after the other without gaps, to squared distances, by the norms of both. Returns how
- * many pairs are close (or hold something that is not finite) and should be computed again.
+ * many pairs are close (or hold something that is not finite) and should be computed again; how many of each row takes the place of its norm.
  */
 export function distancesFromProducts(rows: i32, cols: i32, x: usize, rowNorms: usize, colNorms: usize): i32 {
   const minusTwo = f64x2.splat(-2), close = f64x2.splat(CLOSE), pairs = colNorms + (<usize>(cols & ~1) << 3);
-  // Minus one for each pair that is far.
-  let far = i64x2.splat(0), last = 0;
+  let total = 0;
   for (let i = 0; i < rows; i++) {
-    const own = load<f64>(rowNorms + (<usize>i << 3)), pair = f64x2.splat(own);
-    let norm = colNorms;
+    const cell = rowNorms + (<usize>i << 3), own = load<f64>(cell), pair = f64x2.splat(own);
+    // Minus one for each pair that is far.
+    let far = i64x2.splat(0), norm = colNorms, last = 0;
     for (; norm < pairs; norm += 16, x += 16) {
       const norms = f64x2.add(pair, v128.load(norm)), squared = madd(minusTwo, v128.load(x), norms);
       v128.store(x, squared);
@@ -79,11 +79,14 @@ export function distancesFromProducts(rows: i32, cols: i32, x: usize, rowNorms: 
     if (cols & 1) {
       const norms = own + load<f64>(norm), squared = norms - 2 * load<f64>(x);
       store<f64>(x, squared);
-      last += i32(squared >= CLOSE * norms);
+      last = i32(squared >= CLOSE * norms);
       x += 8;
     }
+    const count = cols - last + i32(i64x2.extract_lane(far, 0) + i64x2.extract_lane(far, 1));
+    store<f64>(cell, <f64>count);
+    total += count;
   }
-  return rows * cols - last + i32(i64x2.extract_lane(far, 0) + i64x2.extract_lane(far, 1));
+  return total;
 }
 
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */

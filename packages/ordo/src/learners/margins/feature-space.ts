@@ -1,7 +1,7 @@
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
-import { backToLandmarks, type Landmarks, landmarkMap } from "../../kernels/maps/landmarks.ts";
+import { backToLandmarks, type Landmarks, spanOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
 import { columnOf, type Matrix, matrix, valuesOf } from "../../linalg/matrix.ts";
@@ -39,6 +39,11 @@ export interface SpaceOptions {
 /** The matrix of the products of more items than this is not formed for the sake of fewer weights. */
 const MANY = 2000;
 
+/** Whether weights of the features of a kernel are sought: where it has none, or more than items, the best function is one of the items. */
+export function hasFewFeatures(own: { readonly size: number } | undefined, size: number): boolean {
+  return own !== undefined && (own.size <= size || size > MANY);
+}
+
 /**
  * The features of the kernel; where it has none, those of the map on all items, which is the kernel itself. Where features outnumber the items the best weights lie in the span of the items,
  * so that the map on all items is trained on, with a weight for each item at most: w = Xᵀc, with c from the weights of that map.
@@ -46,17 +51,15 @@ const MANY = 2000;
 export async function openSpace<X extends Samples>(
   kernel: Kernel<X>,
   inputs: X,
-  options: SpaceOptions,
+  { own, ...options }: SpaceOptions & { readonly own: FeatureMap<X> | undefined },
   compute: Compute,
 ): Promise<FeatureSpace<X>> {
-  const own = await kernel.features?.(inputs, compute);
-  if (own !== undefined && (own.size <= inputs.size || inputs.size > MANY)) {
+  if (own !== undefined && hasFewFeatures(own, inputs.size)) {
     const seen = await seenBy(await own.apply(inputs, compute), options, compute);
     return { map: own, ...seen, weightsOf: async (w) => w.slice(0, own.size) };
   }
-  const rows = Uint32Array.from({ length: inputs.size }, (_, row) => row);
-  const span = await landmarkMap(kernel, { items: inputs.copy(), rows }, compute);
-  const seen = await seenBy(await span.apply(inputs, compute), options, compute);
+  const { map: span, values } = await spanOf(kernel, inputs.copy(), compute);
+  const seen = await seenBy(values, options, compute);
   if (own === undefined) return { map: span, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
   const { transposed } = await productsWith(await own.apply(inputs, compute), compute);
   return {
@@ -66,7 +69,8 @@ export async function openSpace<X extends Samples>(
   };
 }
 
-async function seenBy(
+/** What training sees of these features. */
+export async function seenBy(
   given: Matrix | SparseMatrix,
   { ignoresConstants, intercept }: SpaceOptions,
   compute: Compute,

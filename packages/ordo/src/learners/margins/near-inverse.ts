@@ -25,19 +25,16 @@ export function nearInverse(
   const isFew = X.kind === "dense" && X.cols <= FEW;
   let known: { readonly total: number; readonly values: Float64Array } | undefined;
   return async (S, lambda) => {
+    if (!isFew) return byDiagonal(squares(X, S), lambda);
     const total = S.reduce((sum, value) => sum + value, 0);
-    known ??= isFew ? await drawnProducts(X, S, risk, compute) : { total, values: squares(X, S) };
+    known ??= await drawnProducts(X, S, risk, compute);
     const share = known.total > 0 ? total / known.total : 0;
-    return isFew ? byProducts(known.values, X.cols, share, lambda) : byDiagonal(known.values, share, lambda);
+    return byProducts(known.values, X.cols, share, lambda);
   };
 }
 
-function byDiagonal(
-  diagonal: Float64Array,
-  share: number,
-  lambda: number,
-): (r: Float64Array) => Float64Array {
-  const inverse = diagonal.map((value) => 1 / (share * value + 2 * lambda));
+function byDiagonal(diagonal: Float64Array, lambda: number): (r: Float64Array) => Float64Array {
+  const inverse = diagonal.map((value) => 1 / (value + 2 * lambda));
   return (r) => {
     const z = new Float64Array(r.length);
     for (let k = 0; k < r.length; k++) z[k] = r[k] * inverse[k];

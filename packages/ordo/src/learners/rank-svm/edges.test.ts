@@ -89,7 +89,10 @@ describe.each(losses)("%s, at its edges", (loss) => {
     const model = await rankSvm({ kernel: linear(), loss }).fit(empty, run);
     expect(await model.scores(inputs, run)).toEqual(new Float64Array(size));
     const pairs = y.reduce((sum, one) => sum + y.filter((other) => one > other).length, 0);
-    expect(model.facts).toEqual({ iterations: 0, objective: pairs, gap: 0 });
+    const { gap, ...facts } = model.facts as { gap: number };
+    expect(facts).toEqual({ iterations: 0, objective: pairs });
+    // A plane is taken lower by what rounding may have added to it.
+    expect(gap).toBeLessThanOrEqual(1e-12 * pairs);
     expect(model.warnings).toEqual([]);
   });
 

@@ -39,9 +39,15 @@ export interface SpaceOptions {
 /** The matrix of the products of more items than this is not formed for the sake of fewer weights. */
 const MANY = 2000;
 
-/** Whether weights of the features of a kernel are sought: where it has none, or more than items, the best function is one of the items. */
-export function hasFewFeatures(own: { readonly size: number } | undefined, size: number): boolean {
-  return own !== undefined && (own.size <= size || size > MANY);
+/** The features of a kernel, and what they are of the training items. */
+export interface OwnFeatures<X extends Samples> {
+  readonly map: FeatureMap<X>;
+  readonly values: Matrix | SparseMatrix;
+}
+
+/** Whether features outnumber the items: the best function is one of the items then. Products with sparse features are cheap however many items there are. */
+export function isWide({ values }: OwnFeatures<never>): boolean {
+  return values.cols > values.rows && (values.kind === "sparse" || values.rows <= MANY);
 }
 
 /**
@@ -51,19 +57,19 @@ export function hasFewFeatures(own: { readonly size: number } | undefined, size:
 export async function openSpace<X extends Samples>(
   kernel: Kernel<X>,
   inputs: X,
-  { own, ...options }: SpaceOptions & { readonly own: FeatureMap<X> | undefined },
+  { own, ...options }: SpaceOptions & { readonly own: OwnFeatures<X> | undefined },
   compute: Compute,
 ): Promise<FeatureSpace<X>> {
-  if (own !== undefined && hasFewFeatures(own, inputs.size)) {
-    const seen = await seenBy(await own.apply(inputs, compute), options, compute);
-    return { map: own, ...seen, weightsOf: async (w) => w.slice(0, own.size) };
+  if (own !== undefined && !isWide(own)) {
+    const seen = await seenBy(own.values, options, compute);
+    return { map: own.map, ...seen, weightsOf: async (w) => w.slice(0, own.map.size) };
   }
   const { map: span, values } = await spanOf(kernel, inputs.copy(), compute);
   const seen = await seenBy(values, options, compute);
   if (own === undefined) return { map: span, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
-  const { transposed } = await productsWith(await own.apply(inputs, compute), compute);
+  const { transposed } = await productsWith(own.values, compute);
   return {
-    map: own,
+    map: own.map,
     ...seen,
     weightsOf: (w) => transposed(onItems(span.landmarks, w.subarray(0, span.size), inputs.size)),
   };

@@ -1,6 +1,5 @@
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
@@ -10,7 +9,7 @@ import { featurePredictor } from "../predictors/feature-predictor.ts";
 import { kernelPredictor } from "../predictors/kernel.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 import { requireMemory } from "../require-memory.ts";
-import { type SpaceOptions, seenBy } from "./feature-space.ts";
+import { type OwnFeatures, type SpaceOptions, seenBy } from "./feature-space.ts";
 
 /** Functions f = Σ c_i·k(x_i, ·) of the training items, which hold the best one: nothing is mapped, and no matrix but K is formed. */
 export interface ItemSpace<X extends Samples> {
@@ -25,12 +24,12 @@ export interface ItemSpace<X extends Samples> {
 export async function openItems<X extends Samples>(
   kernel: Kernel<X>,
   inputs: X,
-  { own, ...options }: SpaceOptions & { readonly own: FeatureMap<X> | undefined },
+  { own, ...options }: SpaceOptions & { readonly own: OwnFeatures<X> | undefined },
   compute: Compute,
 ): Promise<ItemSpace<X>> {
   const constants = (columns: readonly Float64Array[]) =>
     Float64Array.from(columns, (c) => (options.intercept ? c.reduce((sum, value) => sum + value, 0) : 0));
-  if (own !== undefined) return overFeatures(own, inputs, { ...options, constants }, compute);
+  if (own !== undefined) return overFeatures(own, { ...options, constants }, compute);
   const items = inputs.copy();
   requireMemory(kernelClaim(items.size, undefined, 1), compute);
   const product = kernelProduct(await kernel.matrix(items, undefined, compute), compute);
@@ -53,18 +52,17 @@ export async function openItems<X extends Samples>(
 
 /** More features than items: products with sparse ones are cheap; of dense ones K is formed. The model has weights Xᵀc. */
 async function overFeatures<X extends Samples>(
-  map: FeatureMap<X>,
-  inputs: X,
+  { map, values: features }: OwnFeatures<X>,
   given: SpaceOptions & { constants(columns: readonly Float64Array[]): Float64Array },
   compute: Compute,
 ): Promise<ItemSpace<X>> {
-  const { values, products } = await seenBy(await map.apply(inputs, compute), given, compute);
+  const { values, products } = await seenBy(features, given, compute);
   const product =
     values.kind === "sparse"
       ? async (c: Float64Array) => products.times(await products.transposed(c))
       : kernelProduct(await compute.backend.gram(values, { signal: compute.run.signal }), compute);
   return {
-    size: inputs.size,
+    size: values.rows,
     product,
     async predictor(columns) {
       const weights = [];

@@ -6,11 +6,11 @@ import { columnOf, type Matrix } from "../../linalg/matrix.ts";
 import { featurePredictor } from "../predictors/feature-predictor.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 import { minimiseByPlanes } from "./bundle.ts";
-import { hasFewFeatures, openSpace } from "./feature-space.ts";
+import { isWide, openSpace } from "./feature-space.ts";
 import { minimiseHinge } from "./hinge.ts";
 import { openItems } from "./item-space.ts";
 import type { MarginMachine } from "./machine.ts";
-import { nearInverse } from "./near-inverse.ts";
+import { hasNearInverse, nearInverse } from "./near-inverse.ts";
 import { minimiseByNewton } from "./newton.ts";
 import type { Minimum, Objective } from "./objective.ts";
 import { featurePlanes, itemPlanes } from "./plane-space.ts";
@@ -24,17 +24,22 @@ export interface MarginSolver<X extends Samples> {
   predictor(found: readonly Minimum[]): Promise<Predictor<X>>;
 }
 
-/** Weights of features; for the hinge loss with a kernel that has none, or too many of them, coefficients of the items. */
+/** A squared loss is brought nearer to its minimum than this by Newton steps, whose digits double, where planes add one after the other. */
+const FINE = 1e-6;
+
+/** Coefficients of the items where the kernel has no features, or more than items, and weights of features otherwise. */
 export async function openSolver<X extends Samples>(
   machine: MarginMachine<X>,
   data: Dataset<X>,
   compute: Compute,
 ): Promise<MarginSolver<X>> {
-  const { kernel, loss } = machine;
-  const own = await kernel.features?.(data.inputs, compute);
-  const spanned = { ...machine, own };
-  if (loss === "hinge" && !hasFewFeatures(own, data.inputs.size)) return overItems(spanned, data, compute);
-  return overFeatures(spanned, data, compute);
+  const { kernel, loss, stop } = machine;
+  const map = await kernel.features?.(data.inputs, compute);
+  const own = map && { map, values: await map.apply(data.inputs, compute) };
+  const isOfItems = own === undefined || isWide(own);
+  if (isOfItems && (loss === "hinge" || stop.tolerance >= FINE))
+    return overItems({ ...machine, own }, data, compute);
+  return overFeatures({ ...machine, own }, data, compute);
 }
 
 type Spanned<X extends Samples> = MarginMachine<X> & Parameters<typeof openSpace<X>>[2];
@@ -46,7 +51,7 @@ async function overItems<X extends Samples>(
 ): Promise<MarginSolver<X>> {
   const { size, product, predictor } = await openItems(machine.kernel, data.inputs, machine, compute);
   const space = itemPlanes(size, product);
-  const outputs = machine.risksOf(data, "hinge").map((risk) => ({ risk, planes: openPlanes(space) }));
+  const outputs = machine.risksOf(data, machine.loss).map((risk) => ({ risk, planes: openPlanes(space) }));
   return {
     async solve(lambda, before) {
       const found: Minimum[] = [];
@@ -86,10 +91,14 @@ async function overFeatures<X extends Samples>(
   /** What the hinge loss of each output needs besides: a second square, and its planes, which hold for every λ. */
   function sharpOf() {
     const space = featurePlanes({ size: values.cols, scores: products.times, pull: products.transposed });
-    const twins = risksOf(data, "squared-hinge");
+    const twins = hasNearInverse(values) ? risksOf(data, "squared-hinge") : undefined;
     return risksOf(data, "hinge").map((hinge, output) => ({
       hinge,
-      begin: { squares: [smooth[output], twins[output]] as const, space, planes: openPlanes(space) },
+      begin: {
+        squares: twins && ([smooth[output], twins[output]] as const),
+        space,
+        planes: openPlanes(space),
+      },
     }));
   }
   return {

@@ -24,6 +24,8 @@ export interface FeatureSpace<X extends Samples> {
   /** Those of the training items that weights are sought for; the constant feature is the last one. */
   readonly values: Matrix | SparseMatrix;
   readonly products: VectorProducts;
+  /** Whether they are those of the map on all items. */
+  readonly isSpan: boolean;
   /** The weights of the features of the map. */
   weightsOf(w: Float64Array): Promise<Float64Array>;
   biasOf(w: Float64Array): number;
@@ -62,14 +64,16 @@ export async function openSpace<X extends Samples>(
 ): Promise<FeatureSpace<X>> {
   if (own !== undefined && !isWide(own)) {
     const seen = await seenBy(own.values, options, compute);
-    return { map: own.map, ...seen, weightsOf: async (w) => w.slice(0, own.map.size) };
+    return { map: own.map, isSpan: false, ...seen, weightsOf: async (w) => w.slice(0, own.map.size) };
   }
   const { map: span, values } = await spanOf(kernel, inputs.copy(), compute);
   const seen = await seenBy(values, options, compute);
-  if (own === undefined) return { map: span, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
+  if (own === undefined)
+    return { map: span, isSpan: true, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
   const { transposed } = await productsWith(own.values, compute);
   return {
     map: own.map,
+    isSpan: true,
     ...seen,
     weightsOf: (w) => transposed(onItems(span.landmarks, w.subarray(0, span.size), inputs.size)),
   };

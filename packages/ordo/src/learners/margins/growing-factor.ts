@@ -39,37 +39,42 @@ export function growingFactor(): GrowingFactor {
       size++;
     },
     remove(place) {
-      const column = Float64Array.from(
-        { length: size - place - 1 },
-        (_, k) => L[(place + 1 + k) * stride + place],
-      );
-      for (let row = place + 1; row < size; row++) {
-        L.copyWithin((row - 1) * stride, row * stride, row * stride + place);
-        L.copyWithin((row - 1) * stride + place, row * stride + place + 1, row * stride + row + 1);
-      }
-      size--;
-      addOuter(L, { stride, from: place, size }, column);
+      removeRow(L, { stride, from: place, size: size-- });
     },
-    solve(b) {
-      for (let row = 0; row < size; row++) {
-        let sum = b[row];
-        for (let k = 0; k < row; k++) sum -= L[row * stride + k] * b[k];
-        b[row] = sum / L[row * stride + row];
-      }
-      for (let row = size - 1; row >= 0; row--) {
-        b[row] /= L[row * stride + row];
-        for (let k = 0; k < row; k++) b[k] -= L[row * stride + k] * b[row];
-      }
-    },
+    solve: (b) => solveWith(L, { stride, from: 0, size }, b),
   };
 }
 
+/** A square part of L, from a place on its diagonal. */
+interface Part {
+  readonly stride: number;
+  readonly from: number;
+  readonly size: number;
+}
+
+function removeRow(L: Float64Array, { stride, from, size }: Part): void {
+  const column = Float64Array.from({ length: size - from - 1 }, (_, k) => L[(from + 1 + k) * stride + from]);
+  for (let row = from + 1; row < size; row++) {
+    L.copyWithin((row - 1) * stride, row * stride, row * stride + from);
+    L.copyWithin((row - 1) * stride + from, row * stride + from + 1, row * stride + row + 1);
+  }
+  addOuter(L, { stride, from, size: size - 1 }, column);
+}
+
+function solveWith(L: Float64Array, { stride, size }: Part, b: Float64Array): void {
+  for (let row = 0; row < size; row++) {
+    let sum = b[row];
+    for (let k = 0; k < row; k++) sum -= L[row * stride + k] * b[k];
+    b[row] = sum / L[row * stride + row];
+  }
+  for (let row = size - 1; row >= 0; row--) {
+    b[row] /= L[row * stride + row];
+    for (let k = 0; k < row; k++) b[k] -= L[row * stride + k] * b[row];
+  }
+}
+
 /** The factor of LLᵀ + xxᵀ for the block of L that begins at `from`, by rotations. Source: Golub and Van Loan, Matrix Computations, 6.5.4. */
-function addOuter(
-  L: Float64Array,
-  { stride, from, size }: { readonly stride: number; readonly from: number; readonly size: number },
-  x: Float64Array,
-): void {
+function addOuter(L: Float64Array, { stride, from, size }: Part, x: Float64Array): void {
   for (let col = from; col < size; col++) {
     const [diagonal, value] = [L[col * stride + col], x[col - from]];
     const length = Math.hypot(diagonal, value);

@@ -15,6 +15,8 @@ const [MOST, LEAST, SPARE] = [1 / 2, 1 / 32, 0.8];
 const NEARBY = 1e-2;
 /** The share of the gap to be expected that is left to the solving of a smooth problem. */
 const UNSOLVED = 0.1;
+/** Newton steps in one run for a smooth problem, and runs, at most. */
+const [STEPS, RUNS] = [20, 10];
 /** Where corners are this sharp rounding spoils the planes: others do the rest. */
 const SHARP = 1e-6;
 /** The best point on a line is found where its slope has fallen to this share. */
@@ -53,7 +55,7 @@ export async function minimiseSmoothed(
   let best = { w: new Float64Array(size), objective: Number.POSITIVE_INFINITY };
   let bound = 0;
   // Far from its corner a smoothed loss has no curvature to go by; the square has.
-  const limit = start === undefined ? stop.iterations : 0;
+  const limit = start === undefined ? Math.min(STEPS, stop.iterations) : 0;
   const square = { ...objective, risk: outer };
   let at = await minimiseByNewton(square, { tolerance: NEARBY, iterations: limit }, run, start);
   let rounds = at.iterations;
@@ -84,20 +86,21 @@ export async function minimiseSmoothed(
   return { ...best, bound, rounds };
 }
 
-/** Newton steps end where one gained little; what is wanted here is a small gap. */
-async function solveWell(
+/** Newton steps end where one gained little; what is wanted here is a small gap. Where a few runs do not bring it, features are such that planes do better. */
+export async function solveWell(
   objective: Objective,
-  { tolerance, iterations }: Stop,
+  stop: Stop,
   run: Run,
   start: Float64Array,
 ): Promise<Minimum> {
-  let w = start;
-  for (let rounds = 0; ; ) {
-    const found = await minimiseByNewton(objective, { tolerance, iterations: iterations - rounds }, run, w);
+  let [w, rounds] = [start, 0];
+  for (let runs = 1; ; runs++) {
+    const iterations = Math.min(STEPS, stop.iterations - rounds);
+    const found = await minimiseByNewton(objective, { tolerance: stop.tolerance, iterations }, run, w);
     w = found.w;
     rounds += found.iterations;
-    const isReached = found.gap <= tolerance * found.objective;
-    if (isReached || rounds >= iterations || found.iterations === 0)
+    const isReached = found.gap <= stop.tolerance * found.objective;
+    if (isReached || rounds >= stop.iterations || found.iterations === 0 || runs === RUNS)
       return { ...found, iterations: rounds, isReached };
   }
 }

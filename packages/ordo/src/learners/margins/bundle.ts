@@ -57,6 +57,13 @@ export async function minimiseByPlanes(
       return { f: best.f, objective: best.objective, gap, iterations: round - 1, isReached };
     const newest = await space.scores(f);
     best = lowBetween(objective, best, f, newest);
+    // A little longer, losses that many pairs are a little short of are gone: where λ is small that takes the place of most planes.
+    best = lowBetween(
+      objective,
+      best,
+      plus(best.f, 1, best.f),
+      best.scores.map((score) => 2 * score),
+    );
     await addPlane(
       objective,
       along(

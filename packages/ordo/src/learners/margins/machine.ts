@@ -2,29 +2,16 @@ import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import type { FitOptions } from "../learner.ts";
-import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 import { provenanceOf } from "../provenance.ts";
-import type { SpaceOptions } from "./feature-space.ts";
-import type { Minimum, Stop } from "./objective.ts";
-import type { MarginLoss, Risk } from "./risk.ts";
+import type { MarginMachine } from "./margin-machine.ts";
+import type { Minimum } from "./objective.ts";
 import { openSolver } from "./solver.ts";
-
-/** What a learner of margins is: a kernel, and which losses of the scores its data ask for. */
-export interface MarginMachine<X extends Samples> extends SpaceOptions {
-  readonly spec: LearnerSpec;
-  readonly kernel: Kernel<X>;
-  readonly loss: MarginLoss;
-  readonly stop: Stop;
-  /** Of each output. */
-  risksOf(data: Dataset<X>, loss: MarginLoss): readonly Risk[];
-}
 
 /** The models at each of the lambdas, in their order; from the largest to the smallest, each begins where the one before ended. */
 export async function marginModels<X extends Samples>(

@@ -10,7 +10,7 @@ import { minimiseByPlanes } from "./bundle.ts";
 import { type FeatureSpace, isWide, openSpace } from "./feature-space.ts";
 import { minimiseHinge } from "./hinge.ts";
 import { openItems } from "./item-space.ts";
-import type { MarginMachine } from "./machine.ts";
+import type { MarginMachine } from "./margin-machine.ts";
 import { hasNearInverse, nearInverse } from "./near-inverse.ts";
 import { minimiseByNewton } from "./newton.ts";
 import type { Minimum, Objective } from "./objective.ts";

@@ -9,7 +9,7 @@ import {
   type Vectors,
 } from "ordo";
 import type { Point } from "../plot/plot.ts";
-import { type Limits, type Machine, machinesWithin } from "./machines.ts";
+import { type Machine, machinesWithin } from "./machines.ts";
 
 /** Gives a time in seconds. */
 export type Clock = () => number;
@@ -23,7 +23,8 @@ export const processorTime: Clock = () => {
 export interface Extent {
   readonly draws: number;
   readonly sizes: readonly number[];
-  readonly limits: Limits;
+  /** The most items whose pairs are listed. */
+  readonly pairs: number;
 }
 
 export interface Course {
@@ -43,7 +44,7 @@ export interface Measuring {
 /** Every machine on as many of the sizes as it bears, on one random sample. */
 export async function measure(
   news: Dataset<Vectors>,
-  { sizes, limits }: Pick<Extent, "sizes" | "limits">,
+  { sizes, pairs }: Pick<Extent, "sizes" | "pairs">,
   rng: Rng,
   how: Measuring,
 ): Promise<readonly Course[]> {
@@ -52,7 +53,7 @@ export async function measure(
     rng,
   );
   const courses: Course[] = [];
-  for (const machine of machinesWithin(limits)) {
+  for (const machine of machinesWithin(pairs)) {
     const [times, objectives]: [Point[], (number | undefined)[]] = [[], []];
     for (const m of sizes.filter((size) => size <= machine.most)) {
       await how.checks.checkpoint(`${machine.name}, ${m} items`, times.length, sizes.length);

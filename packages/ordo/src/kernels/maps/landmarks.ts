@@ -50,6 +50,21 @@ export async function landmarkMap<X extends Samples>(
   return mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse }));
 }
 
+/** The map on all of these items, and what it makes of them: φ(x_i) = C⁻¹k(R, x_i) are the rows of C, continued to the items that C leaves out, which no product is needed for. */
+export async function spanOf<X extends Samples>(
+  kernel: Kernel<X>,
+  items: X,
+  compute: Compute,
+): Promise<{ readonly map: LandmarkMap<X>; readonly values: Matrix }> {
+  const { kept, inverse, pivots, factor } = await independentPart(kernel, items, compute);
+  const rows = Uint32Array.from({ length: items.size }, (_, row) => row);
+  const values = matrix(items.size, kept.length);
+  pivots.forEach((row, place) => {
+    values.data.set(rowOf(factor, place), row * values.cols);
+  });
+  return { map: mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse })), values };
+}
+
 /** The map of landmarks whose factor is known. */
 export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): LandmarkMap<X> {
   const { kernel, kept } = landmarks;
@@ -164,7 +179,14 @@ async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, c
   const tolerance = spanRounding(items.size, largest);
   const { factor, pivots, rank } = await backend.pivotedCholesky(K, { tolerance, signal: run.signal });
   using held = factor;
-  const C = block(await backend.fetch(held), 0, rank, 0, rank);
+  const whole = await backend.fetch(held);
+  const C = block(whole, 0, rank, 0, rank);
   using solved = await backend.solveTriangular(C, identity(rank), { signal: run.signal });
-  return { kept: pivots.slice(0, rank), inverse: await backend.fetch(solved) };
+  return {
+    kept: pivots.slice(0, rank),
+    inverse: await backend.fetch(solved),
+    pivots,
+    /** Of all items, in the order of the pivots. */
+    factor: block(whole, 0, items.size, 0, rank),
+  };
 }

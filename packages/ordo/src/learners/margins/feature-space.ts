@@ -1,7 +1,7 @@
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
-import { backToLandmarks, type Landmarks, landmarkMap } from "../../kernels/maps/landmarks.ts";
+import { backToLandmarks, type Landmarks, spanOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { sideBySide } from "../../linalg/join.ts";
 import { columnOf, type Matrix, matrix, valuesOf } from "../../linalg/matrix.ts";
@@ -24,6 +24,8 @@ export interface FeatureSpace<X extends Samples> {
   /** Those of the training items that weights are sought for; the constant feature is the last one. */
   readonly values: Matrix | SparseMatrix;
   readonly products: VectorProducts;
+  /** Whether they are those of the map on all items. */
+  readonly isSpan: boolean;
   /** The weights of the features of the map. */
   weightsOf(w: Float64Array): Promise<Float64Array>;
   biasOf(w: Float64Array): number;
@@ -39,6 +41,17 @@ export interface SpaceOptions {
 /** The matrix of the products of more items than this is not formed for the sake of fewer weights. */
 const MANY = 2000;
 
+/** The features of a kernel, and what they are of the training items. */
+export interface OwnFeatures<X extends Samples> {
+  readonly map: FeatureMap<X>;
+  readonly values: Matrix | SparseMatrix;
+}
+
+/** Whether features outnumber the items: the best function is one of the items then. Products with sparse features are cheap however many items there are. */
+export function isWide({ values }: OwnFeatures<never>): boolean {
+  return values.cols > values.rows && (values.kind === "sparse" || values.rows <= MANY);
+}
+
 /**
  * The features of the kernel; where it has none, those of the map on all items, which is the kernel itself. Where features outnumber the items the best weights lie in the span of the items,
  * so that the map on all items is trained on, with a weight for each item at most: w = Xᵀc, with c from the weights of that map.
@@ -46,27 +59,28 @@ const MANY = 2000;
 export async function openSpace<X extends Samples>(
   kernel: Kernel<X>,
   inputs: X,
-  options: SpaceOptions,
+  { own, ...options }: SpaceOptions & { readonly own: OwnFeatures<X> | undefined },
   compute: Compute,
 ): Promise<FeatureSpace<X>> {
-  const own = await kernel.features?.(inputs, compute);
-  if (own !== undefined && (own.size <= inputs.size || inputs.size > MANY)) {
-    const seen = await seenBy(await own.apply(inputs, compute), options, compute);
-    return { map: own, ...seen, weightsOf: async (w) => w.slice(0, own.size) };
+  if (own !== undefined && !isWide(own)) {
+    const seen = await seenBy(own.values, options, compute);
+    return { map: own.map, isSpan: false, ...seen, weightsOf: async (w) => w.slice(0, own.map.size) };
   }
-  const rows = Uint32Array.from({ length: inputs.size }, (_, row) => row);
-  const span = await landmarkMap(kernel, { items: inputs.copy(), rows }, compute);
-  const seen = await seenBy(await span.apply(inputs, compute), options, compute);
-  if (own === undefined) return { map: span, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
-  const { transposed } = await productsWith(await own.apply(inputs, compute), compute);
+  const { map: span, values } = await spanOf(kernel, inputs.copy(), compute);
+  const seen = await seenBy(values, options, compute);
+  if (own === undefined)
+    return { map: span, isSpan: true, ...seen, weightsOf: async (w) => w.slice(0, span.size) };
+  const { transposed } = await productsWith(own.values, compute);
   return {
-    map: own,
+    map: own.map,
+    isSpan: true,
     ...seen,
     weightsOf: (w) => transposed(onItems(span.landmarks, w.subarray(0, span.size), inputs.size)),
   };
 }
 
-async function seenBy(
+/** What training sees of these features. */
+export async function seenBy(
   given: Matrix | SparseMatrix,
   { ignoresConstants, intercept }: SpaceOptions,
   compute: Compute,

@@ -13,6 +13,11 @@ const DRAWN = 50;
 /** A feature that differs in fewer of the drawn terms is looked at in all rows. */
 const SEEN = 10;
 
+/** Whether equations of these features are solved in a few steps, by something near the inverse of their matrix. */
+export function hasNearInverse(X: Matrix | SparseMatrix): X is Matrix {
+  return X.kind === "dense" && X.cols <= FEW;
+}
+
 /**
  * Something near the inverse of XᵀCX + 2λI, where C is the second derivative of a risk. Of few dense features it is made from the differences of some
  * pairs, drawn by chance, as if all were active, and then in proportion to the diagonal S of C; of many the diagonal alone.
@@ -22,22 +27,18 @@ export function nearInverse(
   risk: Risk,
   compute: Compute,
 ): NonNullable<Objective["nearInverse"]> {
-  const isFew = X.kind === "dense" && X.cols <= FEW;
   let known: { readonly total: number; readonly values: Float64Array } | undefined;
   return async (S, lambda) => {
+    if (!hasNearInverse(X)) return byDiagonal(squares(X, S), lambda);
     const total = S.reduce((sum, value) => sum + value, 0);
-    known ??= isFew ? await drawnProducts(X, S, risk, compute) : { total, values: squares(X, S) };
+    known ??= await drawnProducts(X, S, risk, compute);
     const share = known.total > 0 ? total / known.total : 0;
-    return isFew ? byProducts(known.values, X.cols, share, lambda) : byDiagonal(known.values, share, lambda);
+    return byProducts(known.values, X.cols, share, lambda);
   };
 }
 
-function byDiagonal(
-  diagonal: Float64Array,
-  share: number,
-  lambda: number,
-): (r: Float64Array) => Float64Array {
-  const inverse = diagonal.map((value) => 1 / (share * value + 2 * lambda));
+function byDiagonal(diagonal: Float64Array, lambda: number): (r: Float64Array) => Float64Array {
+  const inverse = diagonal.map((value) => 1 / (value + 2 * lambda));
   return (r) => {
     const z = new Float64Array(r.length);
     for (let k = 0; k < r.length; k++) z[k] = r[k] * inverse[k];

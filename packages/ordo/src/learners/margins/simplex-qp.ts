@@ -1,99 +1,142 @@
-import { choleskySmall, choleskySmallSolve } from "../../linalg/small.ts";
+import { type GrowingFactor, growingFactor } from "./growing-factor.ts";
 
-/** ½αᵀQα − bᵀα, to be made small over α ≥ 0 with Σα = 1. */
-export interface SimplexProblem {
-  readonly size: number;
-  /** Q, symmetric and positive semidefinite. */
-  entry(i: number, j: number): number;
-  readonly linear: Float64Array;
+/** ½αᵀQα − bᵀα, to be made small over α ≥ 0 with Σα = 1, for a Q, symmetric and positive semidefinite, that grows. */
+export interface SimplexProgram {
+  /** One more entry, its products with those before and with itself, the last one. The first entry has α = 1. */
+  add(products: Float64Array): void;
+  /** Leaves out all entries but these; those with α > 0 are among them. Places rise. */
+  keep(places: readonly number[]): void;
+  /** The best α for this b, from where the last call ended. */
+  solve(linear: Float64Array): Float64Array;
 }
 
 /** Slopes that differ by less than this share of the largest number in them are equal. */
 const ROUNDING = 1e-13;
+/** A constant in Q that is so many times larger or smaller than what it stands for loses digits. */
+const UNLIKE = 8;
+
+interface State {
+  /** The lower triangle of Q, by rows. */
+  Q: Float64Array[];
+  alpha: Float64Array;
+  /** Entries that are not 0, in the order of the factor. */
+  held: number[];
+  factor: GrowingFactor;
+  shift: number;
+}
 
 /**
  * By an active set: on the entries that are not 0 the equations are solved exactly, an entry that would become negative leaves, and the one whose slope is the
- * least enters, until none would go down. Small problems only: O(s³) for each change, with s entries. `start` is feasible; wherever it stops, so is the result.
+ * least enters, until none would go down. The factor of the equations is kept from call to call: O(s²) for each change, with s entries that are not 0.
  */
-export function solveOnSimplex(problem: SimplexProblem, start: Float64Array): Float64Array {
-  const alpha = start.slice();
-  let held = [...alpha.keys()].filter((k) => alpha[k] > 0);
-  let entered = -1;
-  for (let step = 0; step < 20 * (problem.size + 10); step++) {
-    const wanted = solveHeld(problem, held);
-    if (wanted === undefined) return alpha;
-    let [reach, first] = [1, -1];
-    held.forEach((k, place) => {
-      if (wanted[place] >= 0) return;
-      const share = alpha[k] / (alpha[k] - wanted[place]);
-      if (share < reach) [reach, first] = [share, k];
-    });
-    // What has just entered would leave at once: rounding is all that is left.
-    if (first >= 0 && first === entered && reach === 0) return alpha;
-    held.forEach((k, place) => {
-      alpha[k] = Math.max(0, alpha[k] + reach * (wanted[place] - alpha[k]));
-    });
-    if (first >= 0) {
-      alpha[first] = 0;
-      held = held.filter((k) => k !== first);
-      continue;
-    }
-    entered = entering(problem, alpha, held);
-    if (entered < 0) return alpha;
-    held.push(entered);
-  }
-  return alpha;
+export function simplexProgram(): SimplexProgram {
+  const state: State = { Q: [], alpha: new Float64Array(0), held: [], factor: growingFactor(), shift: 1 };
+  return {
+    add(products) {
+      state.Q.push(products);
+      state.alpha = Float64Array.of(...state.alpha, 0);
+      if (state.Q.length > 1) return;
+      state.alpha[0] = 1;
+      hold(state, 0);
+    },
+    keep(places) {
+      const at = new Map(places.map((place, next) => [place, next]));
+      state.Q = places.map((place) =>
+        Float64Array.from(
+          places.filter((other) => other <= place),
+          (other) => state.Q[place][other],
+        ),
+      );
+      state.alpha = Float64Array.from(places, (place) => state.alpha[place]);
+      state.held = state.held.map((place) => at.get(place)!);
+    },
+    solve(linear) {
+      refresh(state);
+      descend(state, linear);
+      return state.alpha.slice();
+    },
+  };
 }
 
-/** The best of the held entries, all others 0; they may be negative. Undefined where the equations cannot be solved. */
-function solveHeld({ entry, linear }: SimplexProblem, held: readonly number[]): Float64Array | undefined {
-  const s = held.length;
-  let trace = 0;
-  for (const k of held) trace += entry(k, k);
+const entry = ({ Q }: State, i: number, j: number): number => (i < j ? Q[j][i] : Q[i][j]);
+
+function hold(state: State, place: number): void {
+  state.held.push(place);
   // Σα is 1, so that a constant in all of Q changes nothing; it keeps apart what is 0 in Q.
-  const shift = trace > 0 ? trace / s : 1;
-  for (const ridge of [0, 1e-14, 1e-11]) {
-    const A = new Float64Array(s * s);
-    for (let row = 0; row < s; row++)
-      for (let col = 0; col <= row; col++) A[row * s + col] = entry(held[row], held[col]) + shift;
-    for (let k = 0; k < s; k++) A[k * s + k] += ridge * shift * s;
-    if (choleskySmall(A, s) >= 0) continue;
-    const z = new Float64Array(2 * s);
-    for (let k = 0; k < s; k++) {
-      z[2 * k] = linear[held[k]];
-      z[2 * k + 1] = 1;
+  state.factor.add(Float64Array.from(state.held, (other) => entry(state, place, other) + state.shift));
+}
+
+function leave(state: State, position: number): void {
+  state.factor.remove(position);
+  state.held.splice(position, 1);
+}
+
+/** Factors anew where the constant in Q is no longer of its size. */
+function refresh(state: State): void {
+  const { held } = state;
+  const mean = held.reduce((sum, place) => sum + entry(state, place, place), 0) / held.length;
+  const wanted = mean > 0 ? mean : 1;
+  if (wanted <= UNLIKE * state.shift && state.shift <= UNLIKE * wanted) return;
+  [state.shift, state.factor, state.held] = [wanted, growingFactor(), []];
+  for (const place of held) hold(state, place);
+}
+
+function descend(state: State, linear: Float64Array): void {
+  const { alpha } = state;
+  let entered = -1;
+  for (let step = 0; step < 20 * (alpha.length + 10); step++) {
+    const wanted = bestOfHeld(state, linear);
+    let [reach, first] = [1, -1];
+    state.held.forEach((place, position) => {
+      if (wanted[position] >= 0) return;
+      const share = alpha[place] / (alpha[place] - wanted[position]);
+      if (share < reach) [reach, first] = [share, position];
+    });
+    // What has just entered would leave at once: rounding is all that is left.
+    const isStuck = first >= 0 && state.held[first] === entered && reach === 0;
+    if (!isStuck)
+      state.held.forEach((place, position) => {
+        alpha[place] = Math.max(0, alpha[place] + reach * (wanted[position] - alpha[place]));
+      });
+    if (first >= 0) {
+      alpha[state.held[first]] = 0;
+      leave(state, first);
+      if (isStuck) return;
+      continue;
     }
-    choleskySmallSolve(A, s, z, 2);
-    let [sum, ones] = [0, 0];
-    for (let k = 0; k < s; k++) {
-      sum += z[2 * k];
-      ones += z[2 * k + 1];
-    }
-    const level = (sum - 1) / ones;
-    return Float64Array.from({ length: s }, (_, k) => z[2 * k] - level * z[2 * k + 1]);
+    entered = entering(state, linear);
+    if (entered < 0) return;
+    hold(state, entered);
   }
-  return undefined;
+}
+
+/** The best of the held entries, all others 0; they may be negative. */
+function bestOfHeld({ held, factor }: State, linear: Float64Array): Float64Array {
+  const z = Float64Array.from(held, (place) => linear[place]);
+  const ones = new Float64Array(held.length).fill(1);
+  factor.solve(z);
+  factor.solve(ones);
+  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+  const level = (total(z) - 1) / total(ones);
+  return z.map((value, k) => value - level * ones[k]);
 }
 
 /** The entry outside whose slope is below that of those held, the least one; −1 where there is none. */
-function entering(
-  { size, entry, linear }: SimplexProblem,
-  alpha: Float64Array,
-  held: readonly number[],
-): number {
+function entering(state: State, linear: Float64Array): number {
+  const { Q, held, alpha } = state;
   const slopeOf = (j: number) => {
     let slope = -linear[j];
-    for (const k of held) slope += entry(j, k) * alpha[k];
+    for (const place of held) slope += entry(state, j, place) * alpha[place];
     return slope;
   };
   let [level, largest] = [0, 0];
-  for (const k of held) {
-    level += alpha[k] * slopeOf(k);
-    largest = Math.max(largest, Math.abs(linear[k]));
+  for (const place of held) {
+    level += alpha[place] * slopeOf(place);
+    largest = Math.max(largest, Math.abs(linear[place]));
   }
   const isHeld = new Set(held);
   let [best, least] = [-1, level - ROUNDING * Math.max(largest, Math.abs(level))];
-  for (let j = 0; j < size; j++) {
+  for (let j = 0; j < Q.length; j++) {
     if (isHeld.has(j)) continue;
     const slope = slopeOf(j);
     if (slope < least) [best, least] = [j, slope];

@@ -1,0 +1,123 @@
+import type { Run } from "../../base/run.ts";
+import { lowOn } from "./line-search.ts";
+import { minimiseByNewton } from "./newton.ts";
+import { dot, type Minimum, type Objective, type Stop } from "./objective.ts";
+import type { PlaneSpace } from "./plane-space.ts";
+import type { Planes } from "./planes.ts";
+import type { Risk } from "./risk.ts";
+import { smoothedRisk } from "./smoothed-risk.ts";
+
+/** The first corner is so wide. */
+const WIDE = 0.5;
+/** A next corner is at most this much of the last one, and at least that much; a little sharper than what the gap asks for if it falls with the corner. */
+const [MOST, LEAST, SPARE] = [1 / 2, 1 / 32, 0.8];
+/** How well the square is solved for where only its neighbourhood is wanted. */
+const NEARBY = 1e-2;
+/** The share of the gap to be expected that is left to the solving of a smooth problem. */
+const UNSOLVED = 0.1;
+/** Newton steps in one run for a smooth problem, and runs, at most. */
+const [STEPS, RUNS] = [20, 10];
+/** Where corners are this sharp rounding spoils the planes: others do the rest. */
+const SHARP = 1e-6;
+/** The best point on a line is found where its slope has fallen to this share. */
+const FLAT = 0.02;
+
+export interface Smoothing {
+  /** The squared loss over the same terms as the objective's hinge loss, twice, each with memory of its own. */
+  readonly squares: readonly [Risk, Risk];
+  readonly space: PlaneSpace;
+  /** Those known of the hinge loss so far; new ones are added. */
+  readonly planes: Planes;
+  readonly start?: Float64Array | undefined;
+}
+
+export interface Smoothed {
+  readonly w: Float64Array;
+  readonly objective: number;
+  /** The least objective is no smaller. */
+  readonly bound: number;
+  /** Newton steps. */
+  readonly rounds: number;
+}
+
+/**
+ * Makes the hinge loss and λ‖w‖² small by Newton steps on hinge losses whose corner is rounded off, less and less. At the minimum of such a one its slopes are a plane below
+ * the hinge loss that shuts the optimum in up to a share 2μ of it at most: a mixture of all its subgradients there, in the place of the one that a plane at a corner has.
+ * Weights are taken at the best length, which costs no product with X. Ends at the tolerance, or where the rest is for planes. Derivation: docs/math/rank-svm.md.
+ */
+export async function minimiseSmoothed(
+  objective: Objective,
+  stop: Stop,
+  { squares: [outer, inner], space, planes, start }: Smoothing,
+  run: Run,
+): Promise<Smoothed> {
+  const { lambda, size } = objective;
+  let best = { w: new Float64Array(size), objective: Number.POSITIVE_INFINITY };
+  let bound = 0;
+  // Far from its corner a smoothed loss has no curvature to go by; the square has.
+  const limit = start === undefined ? Math.min(STEPS, stop.iterations) : 0;
+  const square = { ...objective, risk: outer };
+  let at = await minimiseByNewton(square, { tolerance: NEARBY, iterations: limit }, run, start);
+  let rounds = at.iterations;
+  let [mu, share] = [WIDE, NEARBY / UNSOLVED];
+  while (mu >= SHARP) {
+    const risk = smoothedRisk(outer, inner, mu);
+    const enough = UNSOLVED * share;
+    at = await solveWell(
+      { ...objective, risk },
+      { tolerance: enough, iterations: stop.iterations - rounds },
+      run,
+      at.w,
+    );
+    rounds += at.iterations;
+    const scores = await objective.scores(at.w);
+    const low = atBestLength(objective, at.w, scores);
+    if (low.objective < best.objective) best = low;
+    const seen = risk.at(scores);
+    const height = seen.height();
+    planes.add(await space.represent(seen.slopes), height);
+    bound = Math.max(bound, planes.lowest(lambda).value);
+    const gap = (best.objective - bound) / best.objective;
+    if (!(gap > stop.tolerance) || rounds >= stop.iterations || !at.isReached) break;
+    const sharper = Math.min(MOST, Math.max(LEAST, (SPARE * stop.tolerance) / gap));
+    mu *= sharper;
+    share = Math.min(0.1, Math.max(stop.tolerance, sharper * gap));
+  }
+  return { ...best, bound, rounds };
+}
+
+/** Newton steps end where one gained little; what is wanted here is a small gap. Where a few runs do not bring it, features are such that planes do better. */
+export async function solveWell(
+  objective: Objective,
+  stop: Stop,
+  run: Run,
+  start: Float64Array,
+): Promise<Minimum> {
+  let [w, rounds] = [start, 0];
+  for (let runs = 1; ; runs++) {
+    const iterations = Math.min(STEPS, stop.iterations - rounds);
+    const found = await minimiseByNewton(objective, { tolerance: stop.tolerance, iterations }, run, w);
+    w = found.w;
+    rounds += found.iterations;
+    const isReached = found.gap <= stop.tolerance * found.objective;
+    if (isReached || rounds >= stop.iterations || found.iterations === 0 || runs === RUNS)
+      return { ...found, iterations: rounds, isReached };
+  }
+}
+
+/** The lowest point of the objective on the way from 0 through w and on. */
+function atBestLength({ risk, lambda }: Objective, w: Float64Array, scores: Float64Array) {
+  const none = new Float64Array(scores.length);
+  const { value, slopes } = risk.at(none);
+  const line = {
+    scores: none,
+    direction: scores,
+    square: 0,
+    cross: 0,
+    directionSquare: dot(w, w),
+    objective: value,
+    slope: dot(slopes, scores),
+  };
+  const { t, objective } = lowOn(line, risk, lambda, FLAT);
+  return { w: w.map((one) => t * one), objective };
+}

@@ -13,6 +13,7 @@ import {
   inspectDataset,
   inspectTexts,
   type ReadReport,
+  readWarnings,
   type ScoreSummary,
   type Strings,
   type Vectors,
@@ -27,6 +28,7 @@ import { followUp, runReport } from "../terminal/run-report.ts";
 export async function inspectData(context: Context, path: string): Promise<Outcome> {
   const input = await readInput(context, path, { missing: "keep", categories: "one-hot" });
   const { warnings, ...found } = factsOf(input);
+  context.warn(...readWarnings(input));
   const told = new Set(context.warnings.map(({ code }) => code));
   context.warn(...warnings.filter(({ code }) => !told.has(code)));
   const columns = input.report.columns.map(({ name, role, categories }) => {

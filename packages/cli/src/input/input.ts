@@ -9,6 +9,7 @@ import {
   type PairsReadOptions,
   type ReadItems,
   type ReadReport,
+  readWarnings,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
@@ -177,6 +178,7 @@ export async function readTrainingInput(context: Context, path: string): Promise
   if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
   const input = await readInput(context, path, { missing });
+  context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
     throw noTarget(

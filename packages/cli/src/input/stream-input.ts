@@ -1,6 +1,14 @@
 import { detectFormat, type FileSource, openSource, readRows } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
-import { type DataFormat, type DataSource, type Dataset, landmarkSource, type Vectors } from "ordo";
+import {
+  columnWarnings,
+  type DataFormat,
+  type DataSource,
+  type Dataset,
+  dataset,
+  landmarkSource,
+  type Vectors,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { checkFormat, noTarget, readOptions, requireTarget } from "./input.ts";
@@ -34,6 +42,8 @@ export async function openTrainingSource(context: Context, path: string): Promis
   context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
     if (data.scores === undefined) throw noTarget(path, data.inputs.names ?? []);
+    // A few rows in order say nothing of all.
+    context.warn(...columnWarnings(dataset({ inputs: data.inputs })));
     return { path, source: await withLandmarkRows(context, source), format: source.format, first: data };
   }
   throw new UsageError(`${path} has no rows to learn from`);

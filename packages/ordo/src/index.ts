@@ -34,7 +34,7 @@ export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { readSvmlight, type SvmlightReadOptions, svmlightBlocks } from "./data/readers/svmlight/svmlight.ts";
-export { MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
+export { MISSING_AMONG_NUMBERS, MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {
   ColumnRef,
   ColumnRefs,

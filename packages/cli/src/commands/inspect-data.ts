@@ -26,7 +26,11 @@ import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect DATA`: missing values and words are looked at here, not refused. */
 export async function inspectData(context: Context, path: string): Promise<Outcome> {
-  const input = await readInput(context, path, { missing: "keep", categories: "one-hot" });
+  const input = await readInput(context, path, {
+    missing: "keep",
+    categories: "one-hot",
+    unordered: "sort",
+  });
   const { warnings, ...found } = factsOf(input);
   context.warn(...readWarnings(input));
   const told = new Set(context.warnings.map(({ code }) => code));

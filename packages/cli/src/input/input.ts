@@ -30,6 +30,8 @@ export interface Wanted {
   readonly missing?: "refuse" | "keep" | undefined;
   /** How features that are words are read where no option says. */
   readonly categories?: "one-hot" | undefined;
+  /** Where the order of classes does not matter. */
+  readonly unordered?: "sort" | undefined;
   /** What a model predicts, and whether that is wanted or only in the way. */
   readonly target?: ModelTarget | undefined;
 }
@@ -50,6 +52,10 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   strings: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
+  words: ["csv", "json-lines", "parquet"],
+  numbers: ["csv", "json-lines", "parquet"],
+  missing: ["csv", "json-lines"],
+  decimal: ["csv", "json-lines", "parquet"],
   header: ["csv"],
   delimiter: ["csv"],
   "skip-lines": ["csv"],
@@ -127,10 +133,11 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 export function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, target }: Wanted,
+  { missing, categories, unordered, target }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
     ...(missing === undefined ? {} : { missing }),
+    ...(unordered === undefined ? {} : { unordered }),
     ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
       ? {}
       : { categories }),
@@ -150,7 +157,8 @@ function targetOptions(settings: Settings, format: DataFormat, target: ModelTarg
     const none = format === "arff" && targets.length === 0 ? { target: [] } : {};
     return open.length === 0 ? none : { ...none, ignore: [...ignored, ...open] };
   }
-  const isOpen = !settings.isGiven("positive") && target.classes !== undefined;
+  const isSaid = settings.isGiven("positive") || settings.isGiven("classes");
+  const isOpen = !isSaid && target.classes !== undefined;
   const classes = isOpen ? classOptions(target.classes) : {};
   return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }

@@ -37,6 +37,7 @@ const USAGE_CODES: ReadonlySet<string> = new Set([
   "kernel.parse",
   "metric.parse",
   "data.column",
+  "data.order",
 ]);
 
 /** What the library says, with what to do about it here: the library does not know the names of options. */
@@ -49,6 +50,7 @@ function messageOf(error: OrdoError): string {
   if (isOrdoError(error, "input.missing-values"))
     return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;
   if (isOrdoError(error, "data.parse")) return parseMessage(error);
+  if (isOrdoError(error, "data.order")) return orderMessage(error);
   if (isOrdoError(error, "data.absent"))
     return `${message}. Name the folder of data sets with --data or ORDO_DATA`;
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
@@ -57,6 +59,15 @@ function messageOf(error: OrdoError): string {
 
 const IMPUTE_OR_IGNORE =
   "fill them in with --impute, such as --impute median, or leave the column out with --ignore";
+
+/** The option with the words found, to be put in order. */
+function orderMessage({ details: { what, words } }: OrdoError<"data.order">): string {
+  const listed = words.length > 20 ? [...words.slice(0, 20), "…"] : words;
+  const option = listed.some((word) => word.includes(","))
+    ? listed.map((word) => `--classes ${quoted(word)}`).join(" ")
+    : `--classes ${quoted(listed.join(","))}`;
+  return `${what}: the target has ${words.length} classes, and nothing says their order. Put them in order, from the least to the most: ${option}; or choose one against all others with --positive`;
+}
 
 /** Most lines of problems that are still read. */
 const LINES = 6;

@@ -22,6 +22,8 @@ export interface ErrorDetails {
     readonly total: number;
   };
   "data.unsupported": { readonly what: string; readonly reason: string };
+  /** A target of more than two words, sorted here, of which nothing says the order. */
+  "data.order": { readonly what: string; readonly words: readonly string[] };
   "data.column": { readonly column: string; readonly available: readonly string[] };
   /** A data set that an experiment reads and that is not on this machine. */
   "data.absent": { readonly name: string; readonly reason: string; readonly origin: string };

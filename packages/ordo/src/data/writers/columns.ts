@@ -4,7 +4,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { type Matrix, at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
-import { parseNumber } from "../readers/bytes/number.ts";
+import { sortCell } from "../readers/table/cells.ts";
 import type { Vectors } from "../samples.ts";
 
 /** One column of a table to be written. */
@@ -106,7 +106,7 @@ function requireRecoverable(format: string, values: Matrix, classes: readonly st
     ? "their order is not the sorted one"
     : used.size < classes.length
       ? "some of them do not occur"
-      : classes.some((word) => !Number.isNaN(parseNumber(word)))
+      : classes.some((word) => sortCell(word, "auto").kind !== "word")
         ? "they look like numbers"
         : undefined;
   if (reason === undefined) return;

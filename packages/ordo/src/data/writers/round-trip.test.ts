@@ -49,6 +49,7 @@ function roles(data: Data) {
     id: data.ids && "id",
     empty: "keep",
     missing: "keep",
+    unordered: "sort",
     storage: data.inputs.values.kind,
   } as const;
 }
@@ -65,6 +66,7 @@ const formats: Readonly<Record<string, (data: Data) => Promise<ReadResult>>> = {
   "json lines": (data) =>
     readJsonLines(whole(writeJsonLines(data)), {
       missing: "keep",
+      unordered: "sort",
       empty: "keep",
       storage: data.inputs.values.kind,
     }),

@@ -14,13 +14,16 @@ import type { MaybeStrings, WithStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
 import { ArffParser } from "./parser.ts";
 
-export interface ArffReadOptions extends Omit<TableOptions, "storage" | "missingValues" | "categorical"> {
+export interface ArffReadOptions
+  extends Omit<TableOptions, "storage" | "missingValues" | "words" | "numbers" | "decimal"> {
   /** "auto" is sparse when the first row of the data is written so. */
   readonly storage?: "auto" | "dense" | "sparse" | undefined;
   readonly encoding?: Encoding | undefined;
 }
 
-const { missingValues: _, categorical: __, ...sharedFields } = tableFields;
+const { missingValues: _, words: __, numbers: ___, decimal: ____, ...sharedFields } = tableFields;
+/** An ARFF file declares what its columns hold. */
+const ARFF = { missingValues: ["?"], decimal: "." } as const;
 const arffFields = {
   ...sharedFields,
   storage: oneOf(["auto", "dense", "sparse"], "auto"),
@@ -55,7 +58,7 @@ export async function readArff(
 ): Promise<ReadResult<ReadItems>> {
   const settings = readOptions("readArff", arffFields, options);
   const problems = new Problems(settings.source);
-  const parser = new ArffParser({ ...settings, missingValues: ["?"] }, problems);
+  const parser = new ArffParser({ ...settings, ...ARFF }, problems);
   await feed(source, settings.source, new LineParser((...line) => parser.take(...line)), run);
   problems.throwIfAny();
   const builder = parser.finish();
@@ -71,7 +74,7 @@ export function arffBlocks(options: MaybeStrings<ArffReadOptions> = {}): BlockFo
   const { source } = settings;
   const begin = (limits: BlockLimits, facts?: TableFacts) =>
     tableReading(source, limits, facts, (problems, blocks) => {
-      const lines = new ArffParser({ ...settings, missingValues: ["?"] }, problems, blocks);
+      const lines = new ArffParser({ ...settings, ...ARFF }, problems, blocks);
       const parser = new LineParser((...line) => lines.take(...line));
       return { parser, builder: () => lines.builder, whole: () => lines.finish(), lacks: NO_DATA };
     });

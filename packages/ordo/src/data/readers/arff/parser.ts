@@ -15,6 +15,7 @@ export interface ArffSettings extends Omit<TableSettings, "storage"> {
 const COMMA = 44;
 const PERCENT = 37;
 const OPEN_BRACE = 123;
+const NO_BYTES = new Uint8Array(0);
 
 /** Lines of an ARFF file: declarations first, rows after `@data`. */
 export class ArffParser {
@@ -31,6 +32,9 @@ export class ArffParser {
   private lineStart = 0;
   private rows = 0;
   private weights = 0;
+  /** The cell that the builder is given, for messages. */
+  private cellBytes: Uint8Array = NO_BYTES;
+  private cellStart = 0;
 
   constructor(settings: ArffSettings, problems: Problems, blocks: BlockShape = {}) {
     this.blocks = blocks;
@@ -108,6 +112,7 @@ export class ArffParser {
         reader: "ordo",
         names,
         named: true,
+        column: () => columnAt(this.cellBytes, this.lineStart, this.cellStart, this.settings.encoding),
         ...this.blocks,
         declared: this.declared(declared),
       },
@@ -169,6 +174,8 @@ export class ArffParser {
     const stop = wordEnd(bytes, at, end, COMMA);
     const text = this.text(bytes, at, trimBlanks(bytes, at, stop));
     if (text === undefined) return -1;
+    this.cellBytes = bytes;
+    this.cellStart = at;
     this.refuse(this.value(builder, column, text), bytes, { at, end: stop, column });
     return stop;
   }
@@ -206,6 +213,8 @@ export class ArffParser {
       written.set(entry.position, entry.written);
       at = entry.end;
     }
+    this.cellBytes = bytes;
+    this.cellStart = start;
     for (let column = 0; column < this.attributes.length; column++) {
       const given = written.get(column);
       const refusal = given === undefined ? this.implied(column) : this.value(this.builder!, column, given);

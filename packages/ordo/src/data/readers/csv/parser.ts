@@ -1,14 +1,18 @@
+import { isOrdoError, OrdoError } from "../../../base/errors.ts";
 import { afterLineEnd, LineEnds, type RecordParser } from "../bytes/feed.ts";
-import { NumberScanner } from "../bytes/number.ts";
+import { asciiText, NumberScanner } from "../bytes/number.ts";
 import { columnAt, decodeText, type Encoding, showBytes } from "../bytes/text.ts";
 import { type CellRefusal, type Problems, shown, wanted, wantedText } from "../problems.ts";
-import { IGNORED, NUMBER, OPEN, TARGET, WEIGHT } from "../table/column-kinds.ts";
+import { IGNORED, NUMBER, OPEN, PENDING, TARGET, WEIGHT } from "../table/column-kinds.ts";
+import { noHeaderWarning, numbersAsNamesWarning } from "../table/notices.ts";
 import type { TableSettings } from "../table/options.ts";
 import { type BlockShape, TableBuilder } from "../table/table.ts";
+import { firstLineKind, namedDelimiter } from "./header.ts";
 import { closingQuote, find, guessDelimiter, QUOTE } from "./marks.ts";
 
 export interface CsvSettings extends TableSettings {
-  readonly header: boolean;
+  /** Undefined where the first line decides. */
+  readonly header: boolean | undefined;
   readonly delimiter: string;
   readonly skipLines: number;
   readonly encoding: Encoding;
@@ -34,8 +38,13 @@ export class CsvParser implements RecordParser {
   /** Where the line that is being read starts; inside a quoted cell a record has several. */
   private lineStart = 0;
   private toSkip: number;
+  private hasDelimiterLine = false;
   /** True once a quotation mark swallowed the rest of the file. */
   private unclosed = false;
+  private header = true;
+  /** The cell that the builder is given, for messages. */
+  private cellBytes: Uint8Array = NO_BYTES;
+  private cellStart = 0;
 
   constructor(settings: CsvSettings, problems: Problems, blocks: BlockShape = {}) {
     this.blocks = blocks;
@@ -92,33 +101,80 @@ export class CsvParser implements RecordParser {
       this.toSkip--;
       return;
     }
+    if (this.builder === undefined && this.takesDelimiter(bytes, start, stop)) return;
     this.delimiter ??= guessDelimiter(bytes.subarray(0, stop), start);
     const first = this.skipPadding(bytes, start, stop);
     if (first === stop) return;
     if (this.builder === undefined) {
-      const names = this.names(bytes, first, stop);
-      const shape = {
-        owner: "readCsv",
-        format: "csv",
-        reader: "ordo",
-        names,
-        named: this.settings.header,
-        ...this.blocks,
-      } as const;
-      this.problems.throwIfAny();
-      this.builder = new TableBuilder(shape, this.settings);
-      if (this.settings.header) return;
+      this.builder = this.open(bytes, first, stop);
+      if (this.header) return;
       this.lineStart = start;
     }
     this.builder.line = this.line;
     this.row(this.builder, bytes, first, stop);
   }
 
+  /** Whether the first line only names the delimiter. */
+  private takesDelimiter(bytes: Uint8Array, start: number, stop: number): boolean {
+    if (this.hasDelimiterLine || stop - start > 16) return false;
+    const named = namedDelimiter(asciiText(bytes, start, stop));
+    if (named === undefined) return false;
+    this.hasDelimiterLine = true;
+    if (this.settings.delimiter === "auto") this.delimiter = Uint8Array.of(named.charCodeAt(0));
+    return true;
+  }
+
+  private open(bytes: Uint8Array, start: number, stop: number): TableBuilder {
+    const cells = this.firstCells(bytes, start, stop);
+    const { header, source } = this.settings;
+    const kind = firstLineKind(cells);
+    this.header = header ?? kind !== "row";
+    const names = this.names(bytes, start, stop);
+    this.problems.throwIfAny();
+    const shape = { owner: "readCsv", format: "csv", reader: "ordo", names, named: this.header } as const;
+    const isGuess = header === undefined;
+    const row = isGuess && kind === "row" ? [noHeaderWarning(source, cells)] : [];
+    const doubtful = isGuess && kind === "doubtful names" ? [numbersAsNamesWarning(source, cells)] : [];
+    const trustsCommas = this.delimiter?.length === 1 && this.delimiter[0] === SEMICOLON;
+    const column = () =>
+      columnAt(
+        this.cellBytes,
+        Math.min(this.lineStart, this.cellStart),
+        this.cellStart,
+        this.settings.encoding,
+      );
+    const reading = { trustsCommas, column, warnings: [...row, ...doubtful] };
+    try {
+      return new TableBuilder({ ...shape, ...reading, ...this.blocks }, this.settings);
+    } catch (error) {
+      throw row.length > 0 && isOrdoError(error, "data.column") ? withoutHeader(error) : error;
+    }
+  }
+
+  /** The texts of the first line, whatever it is. */
+  private firstCells(bytes: Uint8Array, start: number, stop: number): readonly string[] {
+    const cells: string[] = [];
+    for (let at = start; ; ) {
+      at = this.skipPadding(bytes, at, stop);
+      const { end } = this.unheard(bytes, at, stop);
+      cells.push(
+        showBytes(bytes, at, end)
+          .trim()
+          .replace(/^"(.*)"$/s, "$1"),
+      );
+      if (end >= stop) return cells;
+      at = end + this.delimiter!.length;
+      if (this.whitespace && this.skipPadding(bytes, at, stop) === stop) return cells;
+    }
+  }
+
   private row(builder: TableBuilder, bytes: Uint8Array, start: number, stop: number): void {
-    const { kinds, slots, store } = builder;
+    const { kinds, slots, points, store } = builder;
     const { row, at: base } = store;
     const columns = kinds.length;
-    const marked = builder.missingNumbers.size > 0;
+    const missingNumbers = builder.missingWords.numbers;
+    const marked = missingNumbers.size > 0;
+    const refusesPoints = this.settings.decimal === ",";
     let at = start;
     let column = 0;
     for (; ; column++) {
@@ -128,14 +184,17 @@ export class CsvParser implements RecordParser {
       if (
         kind === NUMBER ||
         kind === OPEN ||
+        kind === PENDING ||
         kind === WEIGHT ||
         (kind === TARGET && !builder.targets.wantsWords)
       ) {
         const value = this.scanner.scan(bytes, at, stop);
-        // A number that stands for a missing value is looked at as text.
-        if (this.scanner.end > 0 && !(marked && builder.missingNumbers.has(value)))
+        const { hasPoint } = this.scanner;
+        // A number that stands for a missing value, or has the wrong mark, is looked at as text.
+        if (this.scanner.end > 0 && !(marked && missingNumbers.has(value)) && !(refusesPoints && hasPoint))
           end = this.cellEnd(bytes, this.scanner.end, stop);
         if (end >= 0) {
+          if (hasPoint && points[column] === 0) points[column] = this.line;
           if (kind === NUMBER && value - value === 0) row[base + slots[column]] = value;
           else this.tell(builder.number(column, value), bytes, { at, end, column });
         }
@@ -167,6 +226,9 @@ export class CsvParser implements RecordParser {
     const { at, column } = place;
     const cell = this.cell(bytes, at, place.end);
     if (cell.text === undefined || column >= builder.kinds.length) return cell.end;
+    this.cellBytes = bytes;
+    this.cellStart = at;
+    builder.line = this.line;
     this.tell(builder.text(column, cell.text, cell.quoted), bytes, { at, end: cell.end, column });
     return cell.end;
   }
@@ -231,8 +293,8 @@ export class CsvParser implements RecordParser {
     const startLine = this.line;
     for (let at = start; ; ) {
       at = this.skipPadding(bytes, at, stop);
-      const cell = this.settings.header ? this.cell(bytes, at, stop) : this.unheard(bytes, at, stop);
-      const name = this.settings.header ? (cell.text ?? "") : `c${names.length + 1}`;
+      const cell = this.header ? this.cell(bytes, at, stop) : this.unheard(bytes, at, stop);
+      const name = this.header ? (cell.text ?? "") : `c${names.length + 1}`;
       if (seen.has(name) && cell.text !== undefined) {
         const column = columnAt(bytes, this.lineStart, at, this.settings.encoding);
         this.problems.add({
@@ -248,7 +310,7 @@ export class CsvParser implements RecordParser {
       at = cell.end + this.delimiter!.length;
       if (this.whitespace && this.skipPadding(bytes, at, stop) === stop) break;
     }
-    if (!this.settings.header) this.line = startLine;
+    if (!this.header) this.line = startLine;
     return names;
   }
 
@@ -309,6 +371,14 @@ export class CsvParser implements RecordParser {
       expected: `${columns}, as in the first line`,
     });
   }
+}
+
+const NO_BYTES = new Uint8Array(0);
+const SEMICOLON = 59;
+
+function withoutHeader({ message, details }: OrdoError<"data.column">): OrdoError<"data.column"> {
+  const why = "its first line holds numbers, so it is read as a row; the option header takes it for names";
+  return new OrdoError("data.column", `${message} (${why})`, details);
 }
 
 interface Place {

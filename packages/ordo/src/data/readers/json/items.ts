@@ -3,6 +3,7 @@ import type { OrdoError } from "../../../base/errors.ts";
 import { invalidOptions } from "../../../base/options.ts";
 import { dataset, type Scores } from "../../dataset.ts";
 import { vectors } from "../../samples.ts";
+import { type CellRefusal, wanted } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import { GrowingFloats } from "../table/blocks.ts";
 import type { TableSettings } from "../table/options.ts";
@@ -22,7 +23,8 @@ const ROLE_OPTIONS = [
   "id",
   "weight",
   "ignore",
-  "categorical",
+  "words",
+  "numbers",
 ] as const;
 
 /** Items with a key `features`. Whether they have a score, a query and so on, the first one decides. */
@@ -166,12 +168,13 @@ export class JsonItems implements JsonRows {
       return { key: "score", found: showJson(value), expected: "the same outputs as in the first line" };
     for (let output = 0; output < items.length; output++) {
       const expected = this.output(output, items[output]);
-      if (expected !== undefined) return { key: "score", found: showJson(items[output]), expected };
+      if (expected !== undefined)
+        return { key: "score", found: showJson(items[output]), ...wanted(expected) };
     }
     return undefined;
   }
 
-  private output(output: number, item: unknown): string | undefined {
+  private output(output: number, item: unknown): CellRefusal {
     const targets = this.targets!;
     if (typeof item === "number") return targets.number(output, item);
     if (typeof item === "boolean") return targets.number(output, item ? 1 : 0);

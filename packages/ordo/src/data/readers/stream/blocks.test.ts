@@ -144,7 +144,10 @@ describe("queries", () => {
 describe("what only all rows can tell", () => {
   it("words that come late have their place in the order from the first block on", async () => {
     const text = bytesOf("x,y\n1,m\n2,z\n3,a\n");
-    const parts = await inBlocks(csvBlocks({ target: "y" }), text, seeded(1), limitsOf(1));
+    const read = (more: object) =>
+      inBlocks(csvBlocks({ target: "y", ...more }), text, seeded(1), limitsOf(1));
+    await expectError(() => read({}), "data.order", { words: ["a", "m", "z"] });
+    const parts = await read({ unordered: "sort" });
     expect(parts.map(({ data }) => data.scores!.values.data[0])).toEqual([1, 2, 0]);
     expect(parts[0]!.data.scores!.classes).toEqual(["a", "m", "z"]);
     const positive = await inBlocks(csvBlocks({ target: "y", positive: "a" }), text, seeded(1), limitsOf(1));

@@ -7,7 +7,7 @@ import { Problems } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import type { BlockLimits } from "../stream/cutter.ts";
 import { type BlockFormat, type BlockReading, emptySource } from "../stream/reading.ts";
-import { classesField } from "../table/options.ts";
+import { classesField, unorderedField } from "../table/options.ts";
 import type { ClassOptions } from "../table/targets.ts";
 import { SvmlightCutter, type SvmlightFacts, svmlightFacts } from "./cutter.ts";
 import { SvmlightLines, type SvmlightSettings } from "./lines.ts";
@@ -48,6 +48,7 @@ const svmlightFields = {
   labels: optional(integer(1, 2 ** 20)),
   classes: classesField(),
   positive: optional(text()),
+  unordered: unorderedField(),
   empty: oneOf(["refuse", "keep"], "refuse"),
   encoding: oneOf(["utf-8", "latin1"], "utf-8"),
 };

@@ -51,9 +51,16 @@ export function formatOfText(text: string): DataFormat | undefined {
   if (first === undefined) return undefined;
   if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
   if (first.startsWith("{")) return "json-lines";
-  if (/^\S+(\s+qid:\S+)?(\s+cost:\S+)?(\s+\d+:\S+)+\s*(#|$)/.test(first) || /^\S+\s+qid:\S/.test(first))
-    return "svmlight";
+  if (isSvmlight(first)) return "svmlight";
   return /[,;\t]/.test(first) ? "csv" : undefined;
+}
+
+/** A target, which may be absent, then queries, weights and features; one that has a query is taken for such a line, whatever follows. */
+function isSvmlight(line: string): boolean {
+  const words = line.replace(/#.*/, "").trim().split(/\s+/);
+  const parts = words[0]!.includes(":") ? words : words.slice(1);
+  if (parts[0]?.startsWith("qid:") === true) return true;
+  return parts.length > 0 && parts.every((part) => /^(qid:\S|cost:\S|\d+:\S)/.test(part));
 }
 
 /** Enough of a file to tell its format, unpacked when it is packed: a line that is no comment, or what pieces of so many bytes hold. */

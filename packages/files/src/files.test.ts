@@ -67,6 +67,10 @@ describe("files of every format", () => {
       await writeFile(inFolder("guess.dat.gz"), gzipSync(text));
       expect(await detectFormat(inFolder("guess.dat.gz"))).toBe(format);
     }
+    for (const line of ["1:0.5", "qid:3 1:0.5 7:2", "3,17 1:2", "0 cost:2 1:nan # note", "2 qid:1"]) {
+      await writeFile(inFolder("guess.txt"), `${line}\n`);
+      expect(await detectFormat(inFolder("guess.txt")), line).toBe("svmlight");
+    }
     await writeFile(inFolder("words.txt"), "once upon a time\n");
     await expectError(detectFormat(inFolder("words.txt")), "data.unsupported");
     await expectError(writeDataset(inFolder("x.txt"), drawDataset(seeded(1), 1, 1)), "data.unsupported");

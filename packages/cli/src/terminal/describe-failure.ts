@@ -67,7 +67,9 @@ function parseMessage({ message, details }: OrdoError<"data.parse">): string {
   const more = lines.length - LINES;
   const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
   const remedies = details.problems.flatMap(({ remedies = [] }) =>
-    remedies.map(({ option, value }) => `--${flagName(option)} ${quoted(value)}`),
+    remedies.map(({ option, value }) =>
+      [`--${flagName(option)}`, ...(value === undefined ? [] : [quoted(value)])].join(" "),
+    ),
   );
   const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
   if (advice === "") return shown.join("\n");

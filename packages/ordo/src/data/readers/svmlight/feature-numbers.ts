@@ -62,9 +62,9 @@ export class FeatureNumbers {
 
   /** Takes a comment before the data; options go before. False where it says something impossible. */
   takeComment(text: string): boolean {
-    const base = BASE.exec(text)?.[1]!.toLowerCase();
-    if (base !== undefined && !this.isFirstTold) {
-      this.first = base === "zero" ? 0 : 1;
+    const base = BASE.exec(text);
+    if (base !== null && !this.isFirstTold) {
+      this.first = base[1]!.toLowerCase() === "zero" ? 0 : 1;
       this.isOpen = false;
     }
     const count = COUNT.exec(text);

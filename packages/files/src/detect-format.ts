@@ -38,9 +38,10 @@ export async function detectFormat(path: string): Promise<DataFormat> {
   if (format !== undefined) return format;
   const head = await front(path);
   if (head.startsWith("PAR1")) return "parquet";
+  if (head.trim() === "") throw new OrdoError("input.empty", `${path} is empty`, { what: path });
   const guessed = formatOfText(head);
   if (guessed !== undefined) return guessed;
-  const reason = "neither its name nor its first lines tell a format; say which with format";
+  const reason = "neither its name nor its first lines tell a format; say which with the option format";
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 

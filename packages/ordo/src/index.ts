@@ -33,6 +33,7 @@ export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.t
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
+export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
 export { readSvmlight, type SvmlightReadOptions, svmlightBlocks } from "./data/readers/svmlight/svmlight.ts";
 export { MISSING_AMONG_NUMBERS, MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {

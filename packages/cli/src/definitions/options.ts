@@ -82,6 +82,12 @@ export const readingOptions: readonly OptionDefinition[] = [
     summary: "features that are words: refused, or one 0/1 feature for each word",
     fallback: "refuse",
   }),
+  data("first-feature", "text", {
+    argument: "N",
+    choices: ["0", "1"],
+    summary:
+      "number of the first feature of an SVMlight file (default: what the model has learned, or 0 when some line has a feature 0, else 1)",
+  }),
   data("multilabel", "flag", {
     summary: "SVMlight targets are lists of labels such as 3,17: one output for each",
   }),

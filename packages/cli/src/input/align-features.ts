@@ -53,8 +53,8 @@ export function alignFeatures(
   model: Pick<SampleShape, "features" | "names">,
   { inputs, report, path }: NewRows,
 ): Aligned {
+  if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
   if (model.names === undefined || inputs.names === undefined) {
-    if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
     if (inputs.features === model.features) return { inputs, leftOut: NOTHING };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
@@ -97,7 +97,7 @@ function wordTest({ columns }: ReadReport): (name: string) => boolean {
 
 function resize(inputs: Vectors, features: number): Aligned {
   const { values } = inputs;
-  if (inputs.features === features) return { inputs, leftOut: NOTHING };
+  if (inputs.features === features) return { inputs: vectors(values), leftOut: NOTHING };
   const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
   const extra = inputs.features - features;
   const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);

@@ -32,6 +32,8 @@ export interface Wanted {
   readonly categories?: "one-hot" | undefined;
   /** Where the order of classes does not matter. */
   readonly unordered?: "sort" | undefined;
+  /** The number of the first feature in lines of SVMlight, where no option says. */
+  readonly firstFeature?: 0 | 1 | undefined;
   /** What a model predicts, and whether that is wanted or only in the way. */
   readonly target?: ModelTarget | undefined;
 }
@@ -59,6 +61,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   header: ["csv"],
   delimiter: ["csv"],
   "skip-lines": ["csv"],
+  "first-feature": ["svmlight"],
   multilabel: ["svmlight"],
   encoding: ["csv", "svmlight", "arff"],
 };
@@ -133,9 +136,10 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 export function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, unordered, target }: Wanted,
+  { missing, categories, unordered, firstFeature, target }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
+    ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
     ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
@@ -189,10 +193,12 @@ export async function readTrainingInput(context: Context, path: string): Promise
   context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw noTarget(
-      path,
-      input.report.columns.map(({ name }) => name),
-    );
+    throw input.report.format === "svmlight"
+      ? noTargets(path)
+      : noTarget(
+          path,
+          input.report.columns.map(({ name }) => name),
+        );
   return withPairs;
 }
 
@@ -216,6 +222,12 @@ export function noTarget(path: string, names: readonly string[]): UsageError {
   return new UsageError(
     `${path}: say which column holds the scores with --target, or give comparisons with --pairs${choice}`,
   );
+}
+
+/** The same of lines that begin with features. */
+export function noTargets(path: string): UsageError {
+  const wanted = "begin each of them with its score, or give comparisons with --pairs";
+  return new UsageError(`${path}: its lines have no targets; ${wanted}`);
 }
 
 async function addPairs(context: Context, input: Input): Promise<Input> {

@@ -36,6 +36,7 @@ export function readingOptions(settings: Settings): ReadingOptions {
     delimiter: text("delimiter")?.replaceAll("\\t", "\t"),
     skipLines: settings.isGiven("skip-lines") ? settings.number("skip-lines") : undefined,
     categories: text("categories"),
+    firstFeature: settings.isGiven("first-feature") ? settings.number("first-feature") : undefined,
     multilabel: settings.flag("multilabel"),
     encoding: text("encoding"),
   };

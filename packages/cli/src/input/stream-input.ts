@@ -11,7 +11,7 @@ import {
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
-import { checkFormat, noTarget, readOptions, requireTarget } from "./input.ts";
+import { checkFormat, noTarget, noTargets, readOptions, requireTarget } from "./input.ts";
 
 /** A file to learn from, block by block. */
 export interface StreamInput {
@@ -41,7 +41,8 @@ export async function openTrainingSource(context: Context, path: string): Promis
   )) as FileSource<Vectors>;
   context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
-    if (data.scores === undefined) throw noTarget(path, data.inputs.names ?? []);
+    if (data.scores === undefined)
+      throw format === "svmlight" ? noTargets(path) : noTarget(path, data.inputs.names ?? []);
     // A few rows in order say nothing of all.
     context.warn(...columnWarnings(dataset({ inputs: data.inputs })));
     return { path, source: await withLandmarkRows(context, source), format: source.format, first: data };

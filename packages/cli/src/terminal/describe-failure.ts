@@ -3,6 +3,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import { EXIT } from "./exit-codes.ts";
+import { flagText } from "./remedies.ts";
 
 export interface Failure {
   readonly exitCode: number;
@@ -77,9 +78,7 @@ function parseMessage({ message, details }: OrdoError<"data.parse">): string {
   const lines = message.split("\n");
   const more = lines.length - LINES;
   const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
-  const remedies = details.problems.flatMap(({ remedies = [] }) =>
-    remedies.map(({ option, value }) => `--${flagName(option)} ${quoted(value)}`),
-  );
+  const remedies = details.problems.flatMap(({ remedies = [] }) => remedies.map(flagText));
   const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
   if (advice === "") return shown.join("\n");
   return shown.length === 1 ? `${shown[0]}; ${advice}` : [...shown, `  ${advice}`].join("\n");

@@ -87,7 +87,8 @@ export interface ParseProblem {
 /** An option of the call that would have made it right; each surface has its own way to write it. */
 export interface Remedy {
   readonly option: string;
-  readonly value: string;
+  /** None where it only has to be switched on. */
+  readonly value?: string | undefined;
 }
 
 export class OrdoError<C extends ErrorCode = ErrorCode> extends Error {

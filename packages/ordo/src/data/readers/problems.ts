@@ -62,13 +62,15 @@ export class Problems {
   }
 
   error(): OrdoError<"data.parse"> {
-    const lines = this.told.map((problem) => describeProblem(this.source, problem, this.counts));
+    // Some are found only when lines that were held back are looked at.
+    const told = [...this.told].sort((a, b) => a.line - b.line);
+    const lines = told.map((problem) => describeProblem(this.source, problem, this.counts));
     const more = this.total - this.told.length;
     if (more > 0) lines.push(`and ${more} more`);
     const head = this.total === 1 ? "" : `${this.source}: ${this.total} problems\n  `;
     return new OrdoError("data.parse", head + lines.join("\n  "), {
       source: this.source,
-      problems: Object.freeze([...this.told]),
+      problems: Object.freeze(told),
       total: this.total,
     });
   }

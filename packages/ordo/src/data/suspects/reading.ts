@@ -47,6 +47,8 @@ function withColumns(warning: Warning, columns: readonly ColumnReport[]): Warnin
     columns.find(({ name, categories }) =>
       categories === undefined ? name === feature : categories.some((word) => `${name}=${word}` === feature),
     )?.name ?? feature;
-  const ignored = new Set(warning.remedies?.map(({ value }) => columnOf(value)));
+  const ignored = new Set(
+    warning.remedies?.flatMap(({ value }) => (value === undefined ? [] : [columnOf(value)])),
+  );
   return { ...warning, remedies: [...ignored].map((value) => ({ option: "ignore", value })) };
 }

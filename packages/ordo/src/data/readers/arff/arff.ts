@@ -31,9 +31,9 @@ const arffFields = {
 };
 
 /**
- * Reads ARFF. The last attribute is the target unless an option names another (`target: []` for none). A nominal
- * attribute whose words are all numbers is read as numbers; other nominal targets score 0, 1, 2 … in the order of their
- * declaration, other nominal features become zeros and ones with `categories: "one-hot"`, one for each declared word.
+ * Reads ARFF, with commas or tabs between the values. The last attribute is the target unless an option names another (`target: []` for none). Nominal
+ * features become zeros and ones with `categories: "one-hot"`, one for each declared word; without it those whose words are all numbers are read as numbers,
+ * as are such targets. Other nominal targets score 0, 1, 2 … in the order of their declaration. What is declared as numeric holds numbers and nothing else.
  * Text and date attributes must be ignored or be the query, group or id. Sparse rows and row weights are understood.
  */
 export function readArff(

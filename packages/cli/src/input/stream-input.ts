@@ -31,8 +31,8 @@ export async function openTrainingSource(context: Context, path: string): Promis
     readOptions(settings, format, { missing }),
     run,
   )) as FileSource<Vectors>;
-  context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
+    context.warn(...source.warnings);
     if (data.scores === undefined) throw noTarget(path, data.inputs.names ?? []);
     return { path, source: await withLandmarkRows(context, source), format: source.format, first: data };
   }

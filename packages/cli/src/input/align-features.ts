@@ -55,6 +55,8 @@ export function alignFeatures(
 ): Aligned {
   if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
   if (model.names === undefined || inputs.names === undefined) {
+    if (model.names !== undefined && report.warnings.some(({ code }) => code === "data.no-header"))
+      throw noNames(path);
     if (inputs.features === model.features) return { inputs, leftOut: NOTHING };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
@@ -158,6 +160,13 @@ function otherColumns(path: string, missing: readonly string[], unknown: readonl
   ];
   const message = `the model was trained on other features: ${parts.join("; ")}`;
   return new OrdoError("model.mismatch", message, { expected: some(missing), actual: some(unknown) });
+}
+
+/** Which column is which, only its first line can say. */
+function noNames(path: string): OrdoError {
+  const [expected, actual] = ["named columns", "a first line of numbers"];
+  const message = `the model was trained on ${expected}, ${path} has ${actual}: say --no-header if it is a row and the columns are in the order of the model, --header if it is names`;
+  return new OrdoError("model.mismatch", message, { expected, actual });
 }
 
 function mismatch(path: string, expected: string, actual: string): OrdoError {

@@ -39,8 +39,8 @@ export async function openTrainingSource(context: Context, path: string): Promis
     readOptions(settings, format, { missing }),
     run,
   )) as FileSource<Vectors>;
-  context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
+    context.warn(...source.warnings);
     if (data.scores === undefined)
       throw format === "svmlight" ? noTargets(path) : noTarget(path, data.inputs.names ?? []);
     // A few rows in order say nothing of all.

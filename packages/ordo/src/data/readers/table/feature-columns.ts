@@ -76,14 +76,20 @@ export class FeatureColumns {
     });
   }
 
-  forceWords(column: number): void {
-    this.certain.add(column);
-    this.openCategory(column);
+  /** Columns that are said to hold words or numbers. */
+  force(forced: readonly ("words" | "numbers" | undefined)[]): void {
+    for (const column of this.settings.columns) {
+      if (forced[column] === "words") this.forceWords(column);
+      else if (forced[column] === "numbers") {
+        this.settings.kinds[column] = FORCED;
+        this.forced.set(column, new ForcedNumbers());
+      }
+    }
   }
 
-  forceNumbers(column: number): void {
-    this.settings.kinds[column] = FORCED;
-    this.forced.set(column, new ForcedNumbers());
+  private forceWords(column: number): void {
+    this.certain.add(column);
+    this.openCategory(column);
   }
 
   number(column: number, value: number): CellRefusal {

@@ -15,6 +15,12 @@ export function commasWarning(source: string, firsts: readonly Met[]): Warning {
   return Object.freeze({ code: "data.decimal-comma", message });
 }
 
+/** Says that classes were sorted, because nothing says their order. */
+export function unorderedWarning(source: string, words: readonly string[]): Warning {
+  const message = `${source}: the target has ${words.length} classes, and nothing says their order (${some(words)}): the option classes does, which learning needs`;
+  return Object.freeze({ code: "data.order", message });
+}
+
 /** Says that the first line is a row, because its cells are numbers. */
 export function noHeaderWarning(source: string, names: readonly string[]): Warning {
   const message = `${source}: the first line holds numbers (${some(names)}), so it is read as a row, and the columns are called c1, c2, …; the option header takes it for names`;

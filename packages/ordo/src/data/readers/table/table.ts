@@ -4,28 +4,18 @@ import type { Warning } from "../../../base/run.ts";
 import { dataset } from "../../dataset.ts";
 import { strings, vectors } from "../../samples.ts";
 import { type CellRefusal, Problems } from "../problems.ts";
-import { type ColumnReport, noFeaturesWarning, type ReadItems, type ReadResult } from "../report.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
 import type { BlockCutter } from "../stream/cutter.ts";
-import {
-  IGNORED,
-  KIND_OF,
-  NUMBER,
-  OPEN,
-  PENDING,
-  QUERY,
-  STRINGS,
-  TARGET,
-  TOLD,
-  WEIGHT,
-} from "./column-kinds.ts";
+import { IGNORED, NUMBER, OPEN, PENDING, QUERY, STRINGS, TARGET, TOLD, WEIGHT } from "./column-kinds.ts";
 import type { Met } from "./column-meaning.ts";
 import { FeatureColumns } from "./feature-columns.ts";
-import type { DenseStore, FeatureStore, SlotPlan } from "./feature-store.ts";
+import type { DenseStore, FeatureStore } from "./feature-store.ts";
 import { MissingWords } from "./missing-words.ts";
-import { commasWarning } from "./notices.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./options.ts";
-import { assignRoles, type ColumnRole, forcedColumns, leftOutWarning, type MaybeStrings } from "./roles.ts";
+import type { MaybeStrings } from "./roles.ts";
 import { SideColumns } from "./side-columns.ts";
+import { type TableColumns, tableColumns } from "./table-columns.ts";
+import { columnReports, featureNames, tableWarnings } from "./table-report.ts";
 import type { TableFacts, TableShape } from "./table-shape.ts";
 import { NO_SCORE, type Refusal, TargetBuilder } from "./targets.ts";
 import { WeightColumn } from "./weight-column.ts";
@@ -53,50 +43,37 @@ export class TableBuilder {
   private readonly shape: TableShape;
   private readonly cutter: BlockCutter | undefined;
   private readonly settings: TableSettings;
-  private readonly roles: readonly ColumnRole[];
-  private readonly targetColumns: readonly number[];
-  private readonly featureColumns: readonly number[];
+  private readonly columns: TableColumns;
   private readonly features: FeatureColumns;
   private readonly weights: WeightColumn;
   private readonly sides = new SideColumns();
-  private readonly leftOut: readonly string[];
 
   constructor(shape: TableShape, settings: TableSettings) {
-    const { names, trustsCommas = false, expectedRows } = shape;
-    const { roles, targets, leftOut } = assignRoles(shape.owner, names, settings);
+    const { names, owner, declared, trustsCommas = false, expectedRows } = shape;
     this.shape = shape;
     this.cutter = shape.cutter;
     this.settings = settings;
-    this.roles = roles;
-    this.leftOut = leftOut;
-    this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
-    this.slots = new Int32Array(names.length).fill(-1);
+    this.columns = tableColumns(shape, settings);
+    const { kinds, slots, features, targets, weight, forced } = this.columns;
+    this.kinds = kinds;
+    this.slots = slots;
     this.points = new Int32Array(names.length);
-    this.featureColumns = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
-    this.targetColumns = targets;
-    for (const list of [this.featureColumns, targets])
-      list.forEach((column, slot) => {
-        this.slots[column] = slot;
-      });
     this.missingWords = new MissingWords(settings.missingValues);
-    const { kinds, slots, points, featureColumns: columns, missingWords: missing } = this;
-    const manner = { decimal: settings.decimal, trustsCommas };
-    const { storage, categories } = settings;
-    const own = { names, columns, kinds, slots, points, missing, place: this, declared: shape.declared };
+    const { storage, categories, decimal } = settings;
+    const { points, missingWords: missing } = this;
+    const manner = { decimal, trustsCommas };
+    const own = { names, columns: features, kinds, slots, points, missing, place: this, declared };
     this.features = new FeatureColumns({ ...own, ...manner, storage, categories, expectedRows });
+    this.features.force(forced);
     this.store = this.features.store;
-    const forced = forcedColumns(shape.owner, names, roles, settings);
-    for (const column of columns) {
-      if (forced[column] === "words") this.features.forceWords(column);
-      else if (forced[column] === "numbers") this.features.forceNumbers(column);
-    }
-    this.weights = new WeightColumn(manner, (text) => this.met(roles.indexOf("weight"), text));
-    this.targets = new TargetBuilder(shape.owner, targets.length, {
+    this.weights = new WeightColumn(manner, (text) => this.met(weight, text));
+    const here = (output: number, text: string) => this.met(targets[output], text);
+    const known = { knownWords: shape.targetWords, forced: forced[targets[0]] };
+    this.targets = new TargetBuilder(owner, targets.length, {
       ...settings,
       ...manner,
-      knownWords: shape.targetWords,
-      forced: forced[targets[0]],
-      here: (output, text) => this.met(targets[output], text),
+      ...known,
+      here,
       expectedRows,
     });
   }
@@ -124,9 +101,11 @@ export class TableBuilder {
       case WEIGHT:
         return this.weight(this.weights.read(text));
       case STRINGS:
-        return this.item(text, quoted);
+        return this.sides.item(text, quoted ? undefined : this.missingWords.kindOf(text, quoted));
       default:
-        return kind > TOLD ? this.name(column, text) : this.features.text(column, text, quoted);
+        return kind > TOLD
+          ? this.sides.name(kind, this.columns.roles[column], text)
+          : this.features.text(column, text, quoted);
     }
   }
 
@@ -145,7 +124,7 @@ export class TableBuilder {
   absent(column: number): Refusal {
     const kind = this.kinds[column];
     if (kind === IGNORED) return undefined;
-    if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
+    if (kind > TOLD) return `a value for every item in the ${this.columns.roles[column]} column`;
     return this.features.absent(column);
   }
 
@@ -189,7 +168,7 @@ export class TableBuilder {
     const { rows } = this.store;
     this.rowsBefore += rows;
     this.sides.texts.splice(0, rows);
-    this.sides.release(this.roles, rows);
+    this.sides.release(this.columns.roles, rows);
     this.store.drop();
     this.targets.drop();
   }
@@ -207,8 +186,8 @@ export class TableBuilder {
 
   /** What the cells that have come do not allow, besides what was refused at once: told when all have come, or before a block. */
   doubts(isWhole: boolean): readonly ParseProblem[] {
-    for (const column of this.targetColumns) this.targets.pointLine ||= this.points[column];
-    const weight = this.roles.indexOf("weight");
+    for (const column of this.columns.targets) this.targets.pointLine ||= this.points[column];
+    const { weight } = this.columns;
     return [
       ...this.features.doubts(isWhole),
       ...this.targets.doubts(isWhole),
@@ -258,17 +237,7 @@ export class TableBuilder {
     const kind = this.kinds[column];
     if (kind !== NUMBER && kind !== OPEN) return index;
     this.kinds[column] = NUMBER;
-    const { row } = this.store;
-    const width = this.featureColumns.length;
-    let at = (start + index) * width + this.slots[column];
-    let next = index;
-    for (; next < values.length; next++, at += width) {
-      const value = values[next];
-      // An infinity minus itself is NaN, as is NaN.
-      if (value - value !== 0) break;
-      row[at] = value;
-    }
-    return next;
+    return (this.store as DenseStore).putRun(this.slots[column], start, values, index);
   }
 
   complete(): void {
@@ -291,13 +260,13 @@ export class TableBuilder {
       throw this.features.missing.error(source, this.shape.names);
     if (goesOn) this.rowsBefore += rows;
     const { targets, sides } = this;
-    const names = this.targetColumns.map((column) => this.shape.names[column]);
+    const names = this.columns.targets.map((column) => this.shape.names[column]);
     const targetNames = this.shape.named ? Object.freeze(names) : undefined;
     const scores = () => (goesOn ? targets.release(targetNames) : targets.finish(targetNames));
     const data = dataset<ReadItems>({
       inputs,
       scores: targets.outputs > 0 ? scores() : undefined,
-      ...(goesOn ? sides.release(this.roles, rows) : sides.finish(this.roles)),
+      ...(goesOn ? sides.release(this.columns.roles, rows) : sides.finish(this.columns.roles)),
     });
     const report = {
       source,
@@ -305,75 +274,28 @@ export class TableBuilder {
       reader: this.shape.reader,
       rows,
       features: inputs.kind === "strings" ? 0 : inputs.features,
-      columns: this.columnReports(),
+      columns: columnReports(this.shape, this.columns, this.features),
       missing: this.features.missing.total,
-      warnings: Object.freeze([...warnings, ...this.warnings()]),
+      warnings: Object.freeze([...warnings, ...this.guesses()]),
     };
     return Object.freeze({ data, report: Object.freeze(report) });
   }
 
   private items(rows: number, goesOn: boolean): ReadItems {
     const { values, plans } = this.features.collect(goesOn, this.rowsBefore);
-    if (this.roles.includes("strings"))
+    if (this.columns.roles.includes("strings"))
       return strings(Object.freeze(goesOn ? this.sides.texts.splice(0, rows) : this.sides.texts));
-    return vectors(values, this.featureNames(plans));
+    return vectors(values, featureNames(this.shape, this.columns.features, plans, this.features));
   }
 
-  private name(column: number, text: string): Refusal {
-    if (text === "") return `a value for every item in the ${this.roles[column]} column`;
-    this.sides.word(this.kinds[column], text);
-    return undefined;
-  }
-
-  /** A text that is an item; quotes tell an empty one from one that is missing. */
-  private item(text: string, quoted: boolean): Refusal {
-    if (!quoted && this.missingWords.kindOf(text, quoted) === "always") return noText(text);
-    this.sides.word(STRINGS, text);
-    return undefined;
-  }
-
-  private featureNames(plans: readonly SlotPlan[]): readonly string[] | undefined {
-    const plain = plans.every((plan) => plan.columnOf === undefined);
-    if (!this.shape.named && plain) return undefined;
-    const names = this.featureColumns.flatMap((column) => {
-      const name = this.shape.names[column];
-      return this.features.words(column)?.map((word) => `${name}=${word}`) ?? [name];
-    });
-    return Object.freeze(names);
-  }
-
-  private columnReports(): readonly ColumnReport[] {
-    const report = (name: string, column: number): ColumnReport =>
-      Object.freeze({
-        name,
-        role: this.roles[column],
-        categories: this.features.words(column),
-        missing: this.features.missing.in[column],
-      });
-    return Object.freeze(this.shape.names.map(report));
-  }
-
-  private warnings(): readonly Warning[] {
-    const { source, decimal } = this.settings;
-    const commas = [...this.features.commas, this.targets.comma, this.weights.comma].filter(
-      (met) => met !== undefined,
-    );
-    const hasGuess = decimal === "auto" && commas.length > 0;
-    const told = [...(this.shape.warnings ?? []), ...(hasGuess ? [commasWarning(source, commas)] : [])];
-    if (this.leftOut.length > 0) return [...told, leftOutWarning(source, this.leftOut)];
-    if (this.featureColumns.length > 0 || this.roles.includes("strings")) return told;
-    return [...told, noFeaturesWarning(source)];
+  private guesses(): readonly Warning[] {
+    const { shape, settings, columns, features, targets, weights } = this;
+    const commas = [...features.commas, targets.comma, weights.comma].filter((met) => met !== undefined);
+    return tableWarnings(shape, settings, columns, { commas, unordered: targets.unordered });
   }
 }
 
-/** For sources of tables that live outside this library, such as databases. */
+/** For sources of tables outside this library, such as databases. */
 export function tableBuilder(shape: TableShape, options: MaybeStrings<TableOptions> = {}): TableBuilder {
   return new TableBuilder(shape, readOptions(shape.owner, tableFields, options));
-}
-
-function noText(text: string): string {
-  const wanted = "a text for every item";
-  return text === ""
-    ? `${wanted} ("" for an empty one)`
-    : `${wanted} (in quotes, if ${JSON.stringify(text)} is one)`;
 }

@@ -1,3 +1,4 @@
+import { compareWords } from "../../../base/code-points.ts";
 import type { ParseProblem } from "../../../base/errors.ts";
 import { invalidOptions } from "../../../base/options.ts";
 import type { Scores } from "../../dataset.ts";
@@ -167,6 +168,13 @@ export class TargetBuilder {
   /** The words met so far, in order of first appearance; undefined where the scores are numbers, or none has come. */
   get wordsMet(): readonly string[] | undefined {
     return this.kind === "words" ? this.words.words : undefined;
+  }
+
+  /** More than two words that were sorted, because nothing says their order. */
+  get unordered(): readonly string[] | undefined {
+    const { classes, positive } = this.options;
+    const words = classes === undefined && positive === undefined ? (this.wordsMet ?? []) : [];
+    return words.length > 2 ? [...words].sort(compareWords) : undefined;
   }
 
   /** The first score with a decimal comma, where commas are decimal ones. */

@@ -6,6 +6,7 @@ import {
   type RunOptions,
   type Warning,
 } from "ordo";
+import { inOwnWords } from "../settings/library-words.ts";
 import type { Settings } from "../settings/settings.ts";
 import { Dialogue } from "./dialogue.ts";
 import type { Interruption } from "./interruption.ts";
@@ -55,7 +56,8 @@ export class Context {
 
   /** Remembers remarks for the end; the same one only once. */
   warn(...warnings: readonly Warning[]): void {
-    for (const { code, message } of warnings) {
+    for (const { code, message: told } of warnings) {
+      const message = inOwnWords(told);
       const isNew = !this.#warnings.some((known) => known.code === code && known.message === message);
       if (isNew) this.#warnings.push({ code, message });
     }

@@ -26,8 +26,8 @@ export async function evaluate(context: Context): Promise<Outcome> {
     estimates: metrics.map((metric) => judge(metric, judged)),
     ...(await computingReport(context, { metric: settings.need("metric"), ranking })),
   };
-  const next = [
-    followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
-  ];
+  const pair = [modelPath, path, "--a", "0", "--b", "1"];
+  const next =
+    report.data.rows < 2 ? [] : [followUp(context, "why is one row before another?", "explain", pair)];
   return { report, view: evaluateView(report, next), brief: estimateLines(report.estimates) };
 }

@@ -46,12 +46,23 @@ export async function inspectData(context: Context, path: string): Promise<Outco
     ...found,
     ...runReport(context),
   };
-  const next = report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path])] : [];
+  const settled = lookedAt(report);
+  const next =
+    report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path], settled)] : [];
   const { rows, features } = report.data;
   return {
     report,
     view: dataView(report, next),
     brief: [features === null ? `${rows}` : `${rows}\t${features}`],
+  };
+}
+
+/** What is read here as it is, and what a learner has to be told about. */
+function lookedAt({ columns, missing }: DataInspection) {
+  const hasWords = columns.some(({ role, words }) => role === "feature" && words !== null);
+  return {
+    ...(hasWords && { categories: "one-hot" }),
+    ...(missing.values > 0 && { impute: "median" }),
   };
 }
 

@@ -93,9 +93,9 @@ async function keptOutcome(
     ...jsonScores(table),
     ...(await computingReport(context)),
   };
-  const next = [
-    followUp(context, "why is one row before another?", "explain", [modelPath, path, "--a", "0", "--b", "1"]),
-  ];
+  const pair = [modelPath, path, "--a", "0", "--b", "1"];
+  const next =
+    report.data.rows < 2 ? [] : [followUp(context, "why is one row before another?", "explain", pair)];
   const lines = () => inBlocks(wantsIds ? idLines(table, model.target?.names) : scoreLines(table.scores));
   const product = out === undefined ? lines() : undefined;
   return { report, view: predictView(report, next), brief: [], product };

@@ -73,7 +73,14 @@ function wantedBy(
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   // A file in which no line has a feature 0 would otherwise be read one feature further on.
   const firstFeature = areNamesFromZero(model.inputs.names) ? 0 : 1;
-  return { missing: imputes ? "keep" : undefined, firstFeature, target: { names, classes, use } };
+  // Features such as colour=red come of words, which new rows have as well.
+  const hasWords = model.inputs.names?.some((name) => name.includes("=")) === true;
+  return {
+    missing: imputes ? "keep" : undefined,
+    categories: hasWords ? "one-hot" : undefined,
+    firstFeature,
+    target: { names, classes, use },
+  };
 }
 
 function alignedItems(model: Model<Samples>, input: Input): { items: ReadItems; leftOut: LeftOut } {

@@ -6,6 +6,7 @@ import {
   type RunOptions,
   type Warning,
 } from "ordo";
+import { inOwnWords } from "../settings/library-words.ts";
 import type { Settings } from "../settings/settings.ts";
 import { Dialogue } from "./dialogue.ts";
 import type { Interruption } from "./interruption.ts";
@@ -58,7 +59,7 @@ export class Context {
   warn(...warnings: readonly Warning[]): void {
     for (const warning of warnings) {
       const { code } = warning;
-      const message = withFlags(warning);
+      const message = inOwnWords(withFlags(warning));
       const isNew = !this.#warnings.some((known) => known.code === code && known.message === message);
       if (isNew) this.#warnings.push({ code, message });
     }

@@ -1,6 +1,7 @@
 import { isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
+import { inOwnWords, isFlag } from "../settings/library-words.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import { EXIT } from "./exit-codes.ts";
 import { flagText } from "./remedies.ts";
@@ -27,9 +28,9 @@ export function describeFailure(error: unknown): Failure {
     return { exitCode: EXIT.interrupted, code: error.code, message: `interrupted; ${what}` };
   }
   if (error.code === "data.absent")
-    return { exitCode: EXIT.noData, code: error.code, message: messageOf(error) };
+    return { exitCode: EXIT.noData, code: error.code, message: inOwnWords(messageOf(error)) };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;
-  return { exitCode, code: error.code, message: messageOf(error) };
+  return { exitCode, code: error.code, message: inOwnWords(messageOf(error)) };
 }
 
 /** Failures of what was written on the command line, rather than of data. */
@@ -46,7 +47,10 @@ function messageOf(error: OrdoError): string {
   const { message } = error;
   if (isOrdoError(error, "option.invalid"))
     return error.details.issues
-      .map(({ key, expected, actual }) => `--${flagName(key)}: expected ${expected}, got ${actual}`)
+      .map(({ key, expected, actual }) => {
+        const name = isFlag(key) ? `--${flagName(key)}` : key;
+        return `${name}: expected ${expected}, got ${actual}`;
+      })
       .join("; ");
   if (isOrdoError(error, "input.missing-values"))
     return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;

@@ -110,7 +110,7 @@ function requireRecoverable(format: string, values: Matrix, classes: readonly st
         ? "they look like numbers"
         : undefined;
   if (reason === undefined) return;
-  const advice = `write them with classes: "words" and read them with the list of classes, or write "numbers"`;
+  const advice = "allow the loss of the words with the option drop, and their numbers are written";
   throw new OrdoError(
     "data.unsupported",
     `${format} cannot carry the classes exactly: ${reason}; ${advice}`,

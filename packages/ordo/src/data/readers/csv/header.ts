@@ -1,5 +1,8 @@
+import { isOrdoError, OrdoError } from "../../../base/errors.ts";
+import type { Warning } from "../../../base/run.ts";
 import { sortCell } from "../table/cells.ts";
 import { MissingWords } from "../table/missing-words.ts";
+import { noHeaderWarning, numbersAsNamesWarning } from "../table/notices.ts";
 import { MISSING_VALUES } from "../table/options.ts";
 
 /** What the first line of a file is taken for; "doubtful names" are names that are numbers for the most part. */
@@ -29,6 +32,23 @@ const missing = new MissingWords(MISSING_VALUES);
 
 function isRunning([corner, ...others]: readonly string[]): boolean {
   return corner === "" && others.length > 0 && others.every((text, place) => text === String(place));
+}
+
+/** What is said of a first line that nothing else says what it is. */
+export function firstLineWarnings(
+  source: string,
+  cells: readonly string[],
+  kind: FirstLine,
+): readonly Warning[] {
+  if (kind === "row") return [noHeaderWarning(source, cells)];
+  return kind === "names" ? [] : [numbersAsNamesWarning(source, cells)];
+}
+
+/** A failure to find a column, with the reason that the first line was not taken for names. */
+export function withoutHeader(error: unknown): unknown {
+  if (!isOrdoError(error, "data.column")) return error;
+  const why = "its first line holds numbers, so it is read as a row; the option header takes it for names";
+  return new OrdoError("data.column", `${error.message} (${why})`, error.details);
 }
 
 /** The delimiter that a first line such as `sep=;` names, which spreadsheets write and take for no row. */

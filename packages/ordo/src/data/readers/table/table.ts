@@ -83,8 +83,8 @@ export class TableBuilder {
   }
 
   met(column: number, text: string): Met {
-    const { line, row } = this;
-    return { field: this.shape.names[column], text, line, column: this.shape.column?.() ?? 1, row };
+    const { line, row, shape } = this;
+    return { field: shape.names[column], text, line, column: shape.column?.() ?? 1, row };
   }
 
   /** Takes a cell of any column as text. A quoted text is never a missing value among words, unless it is empty. */
@@ -179,9 +179,8 @@ export class TableBuilder {
 
   /** True when blocks of rows would not be alike: words stand for numbers that only all rows can give. */
   get needsFacts(): boolean {
-    const areWords =
-      this.targets.isOpen && this.settings.classes === undefined && this.shape.targetWords === undefined;
-    return areWords || this.features.hasOpenWords;
+    const isKnown = (this.settings.classes ?? this.shape.targetWords) !== undefined;
+    return (this.targets.isOpen && !isKnown) || this.features.hasOpenWords;
   }
 
   /** What the cells that have come do not allow, besides what was refused at once: told when all have come, or before a block. */
@@ -259,9 +258,9 @@ export class TableBuilder {
     if (this.features.missing.total > 0 && missing === "refuse")
       throw this.features.missing.error(source, this.shape.names);
     if (goesOn) this.rowsBefore += rows;
-    const { targets, sides } = this;
-    const names = this.columns.targets.map((column) => this.shape.names[column]);
-    const targetNames = this.shape.named ? Object.freeze(names) : undefined;
+    const { targets, sides, shape } = this;
+    const names = this.columns.targets.map((column) => shape.names[column]);
+    const targetNames = shape.named ? Object.freeze(names) : undefined;
     const scores = () => (goesOn ? targets.release(targetNames) : targets.finish(targetNames));
     const data = dataset<ReadItems>({
       inputs,
@@ -270,8 +269,8 @@ export class TableBuilder {
     });
     const report = {
       source,
-      format: this.shape.format,
-      reader: this.shape.reader,
+      format: shape.format,
+      reader: shape.reader,
       rows,
       features: inputs.kind === "strings" ? 0 : inputs.features,
       columns: columnReports(this.shape, this.columns, this.features),

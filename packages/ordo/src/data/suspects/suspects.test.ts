@@ -1,5 +1,6 @@
 import { seeds } from "@ordo/testkit";
 import {
+  type CsvReadOptions,
   columnWarnings,
   type Dataset,
   dataset,
@@ -7,6 +8,8 @@ import {
   grouping,
   inspectDataset,
   makeRanking,
+  readCsv,
+  readWarnings,
   seeded,
   sparseFrom,
   type Vectors,
@@ -124,6 +127,42 @@ describe("words that are nearly the same", () => {
       ["may be", "may  be"],
     ]);
     expect(nearWords(["a", "b"])).toEqual([]);
+  });
+});
+
+describe("a table that was read", () => {
+  const read = async (text: string, options: CsvReadOptions) => {
+    const result = await readCsv(new TextEncoder().encode(text), options);
+    return [...result.report.warnings, ...readWarnings(result)].map(({ code, message, remedies }) => [
+      code,
+      message,
+      ...(remedies?.map(({ value }) => value) ?? []),
+    ]);
+  };
+  const differ =
+    "differ by case or blanks only, and count as different words; if one is meant, mend the file";
+
+  it("is told of classes that are nearly the same, also of one against others", async () => {
+    const text = 'x,y\n1,yes\n2,no\n3,Yes\n4,"yes "\n';
+    const classes = ["no", "Yes", "yes", "yes "];
+    expect(await read(text, { target: "y", classes })).toEqual([
+      ["data.near-classes", `classes: "Yes" and "yes" and "yes " ${differ}`],
+    ]);
+    expect(await read(text, { target: "y", positive: "yes" })).toEqual([
+      ["data.near-classes", `classes: "yes" and "Yes" and "yes " ${differ}`],
+    ]);
+  });
+
+  it("is told of words that are in one row each, and of a word that gives the target away, by its column", async () => {
+    const rows = Array.from(
+      { length: 30 },
+      (_, row) => `p${row},${row < 12 ? "high" : "low"},${row < 12 ? 1 : 0}`,
+    );
+    const told = await read(["name,level,y", ...rows].join("\n"), { target: "y", categories: "one-hot" });
+    expect(told.map(([code, , ...columns]) => [code, ...columns])).toEqual([
+      ["data.gives-target-away", "level"],
+      ["data.row-words", "name"],
+    ]);
   });
 });
 

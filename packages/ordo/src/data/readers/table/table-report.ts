@@ -1,4 +1,5 @@
 import type { Warning } from "../../../base/run.ts";
+import { nearWordsWarning } from "../../suspects/near-words.ts";
 import { type ColumnReport, noFeaturesWarning } from "../report.ts";
 import type { Met } from "./column-meaning.ts";
 import type { FeatureColumns } from "./feature-columns.ts";
@@ -48,13 +49,20 @@ export function tableWarnings(
   {
     commas,
     unordered,
-  }: { readonly commas: readonly Met[]; readonly unordered: readonly string[] | undefined },
+    others,
+  }: {
+    readonly commas: readonly Met[];
+    readonly unordered: readonly string[] | undefined;
+    /** The words of a target of one class against all others, of which the scores do not tell. */
+    readonly others: readonly string[] | undefined;
+  },
 ): readonly Warning[] {
   const hasGuess = decimal === "auto" && commas.length > 0;
   const told = [
     ...warnings,
     ...(hasGuess ? [commasWarning(source, commas)] : []),
     ...(unordered === undefined ? [] : [unorderedWarning(source, unordered)]),
+    ...nearWordsWarning("data.near-classes", "classes", others ?? []),
   ];
   if (leftOut.length > 0) return [...told, leftOutWarning(source, leftOut)];
   return features.length > 0 || roles.includes("strings") ? told : [...told, noFeaturesWarning(source)];

@@ -290,7 +290,8 @@ export class TableBuilder {
   private guesses(): readonly Warning[] {
     const { shape, settings, columns, features, targets, weights } = this;
     const commas = [...features.commas, targets.comma, weights.comma].filter((met) => met !== undefined);
-    return tableWarnings(shape, settings, columns, { commas, unordered: targets.unordered });
+    const others = settings.positive === undefined ? undefined : targets.wordsMet;
+    return tableWarnings(shape, settings, columns, { commas, unordered: targets.unordered, others });
   }
 }
 

@@ -50,8 +50,9 @@ export class NumberScanner {
     }
     let seen = at - first;
     let exponent = 0;
-    this.hasPoint = at < limit && bytes[at] === 46;
-    if (this.hasPoint) {
+    const hasPoint = at < limit && bytes[at] === 46;
+    this.hasPoint = hasPoint;
+    if (hasPoint) {
       const fraction = ++at;
       if (nines === 0 && inPiece === 0) while (at < limit && bytes[at] === 48) at++;
       for (; at < limit; at++) {

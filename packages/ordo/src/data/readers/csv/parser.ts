@@ -144,8 +144,8 @@ export class CsvParser implements RecordParser {
     const { row, at: base } = store;
     const columns = kinds.length;
     const missingNumbers = builder.missingWords.numbers;
-    const marked = missingNumbers.size > 0;
     const refusesPoints = this.settings.decimal === ",";
+    const isPlain = missingNumbers.size === 0 && !refusesPoints;
     let at = start;
     let column = 0;
     for (; ; column++) {
@@ -162,7 +162,7 @@ export class CsvParser implements RecordParser {
         const value = this.scanner.scan(bytes, at, stop);
         const { hasPoint } = this.scanner;
         // A number that stands for a missing value, or has the wrong mark, is looked at as text.
-        if (this.scanner.end > 0 && !(marked && missingNumbers.has(value)) && !(refusesPoints && hasPoint))
+        if (this.scanner.end > 0 && (isPlain || !(missingNumbers.has(value) || (refusesPoints && hasPoint))))
           end = dialect.cellEnd(bytes, this.scanner.end, stop);
         if (end >= 0) {
           if (hasPoint && points[column] === 0) points[column] = this.line;

@@ -104,7 +104,7 @@ const asWords = (column: string): Remedy => ({ option: "words", value: column })
 const asNumbers = (column: string): Remedy => ({ option: "numbers", value: column });
 
 /** Instead of a cell that is a number in somebody's writing. */
-export function oddRefusal(
+function oddRefusal(
   { expected, isReadable }: { readonly expected: string; readonly isReadable: boolean },
   column: string,
 ): Wanted & { readonly remedies: readonly Remedy[] } {
@@ -116,7 +116,7 @@ function placeOf({ line, row }: Pick<Met, "line" | "row">): string {
 }
 
 /** A word among numbers stands for a missing value, or all of them are words. */
-export function strangerRemedies(word: string, column: string): readonly Remedy[] {
+function strangerRemedies(word: string, column: string): readonly Remedy[] {
   return [{ option: "missingValues", value: word }, asWords(column)];
 }
 

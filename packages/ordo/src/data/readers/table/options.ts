@@ -1,7 +1,7 @@
 import { type Field, oneOf, optional, text, where } from "../../../base/options.ts";
 import type { Decimal } from "./cells.ts";
+import type { ClassOptions } from "./class-order.ts";
 import { type ColumnRefs, type ColumnRoles, columnsField, type MaybeStrings, roleFields } from "./roles.ts";
-import type { ClassOptions } from "./targets.ts";
 
 /** What stands for a missing value in text formats unless told otherwise. */
 export const MISSING_VALUES: readonly string[] = Object.freeze([

@@ -56,7 +56,7 @@ export const roleFields = {
   ignore: columnsField(),
 };
 
-export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
+function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
   if (refs === undefined) return [];
   return isRef(refs) ? [refs] : refs;
 }

@@ -56,7 +56,7 @@ export const roleFields = {
   ignore: columnsField(),
 };
 
-function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
+export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
   if (refs === undefined) return [];
   return isRef(refs) ? [refs] : refs;
 }

@@ -57,7 +57,7 @@ export { datasetSource } from "./data/sources/dataset-source.ts";
 export { landmarkSource } from "./data/sources/landmark-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { columnWarnings } from "./data/suspects/columns.ts";
-export { readWarnings, wordWarnings } from "./data/suspects/reading.ts";
+export { readWarnings } from "./data/suspects/reading.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
 export {

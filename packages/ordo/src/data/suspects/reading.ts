@@ -17,7 +17,7 @@ export function readWarnings({ data, report }: ReadResult<ReadItems>): readonly 
 }
 
 /** What may be wrong with columns of words. */
-export function wordWarnings(columns: readonly ColumnReport[], rows: number): readonly Warning[] {
+function wordWarnings(columns: readonly ColumnReport[], rows: number): readonly Warning[] {
   const words = columns.filter(({ role, categories }) => role === "feature" && categories !== undefined);
   const different = words.filter(({ categories }) => rows >= FEWEST_ROWS && categories!.length === rows);
   return [

@@ -6,6 +6,7 @@ import { defineConfig } from "vitepress";
 const GUIDE = [
   "install.md",
   "first-ranking.md",
+  "reading-data.md",
   "reading-the-output.md",
   "queries.md",
   "pairs.md",

@@ -38,9 +38,10 @@ export async function detectFormat(path: string): Promise<DataFormat> {
   if (format !== undefined) return format;
   const head = await front(path);
   if (head.startsWith("PAR1")) return "parquet";
+  if (head.trim() === "") throw new OrdoError("input.empty", `${path} is empty`, { what: path });
   const guessed = formatOfText(head);
   if (guessed !== undefined) return guessed;
-  const reason = "neither its name nor its first lines tell a format; say which with format";
+  const reason = "neither its name nor its first lines tell a format; say which with the option format";
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 
@@ -51,9 +52,16 @@ export function formatOfText(text: string): DataFormat | undefined {
   if (first === undefined) return undefined;
   if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
   if (first.startsWith("{")) return "json-lines";
-  if (/^\S+(\s+qid:\S+)?(\s+cost:\S+)?(\s+\d+:\S+)+\s*(#|$)/.test(first) || /^\S+\s+qid:\S/.test(first))
-    return "svmlight";
+  if (isSvmlight(first)) return "svmlight";
   return /[,;\t]/.test(first) ? "csv" : undefined;
+}
+
+/** A target, which may be absent, then queries, weights and features; one that has a query is taken for such a line, whatever follows. */
+function isSvmlight(line: string): boolean {
+  const words = line.replace(/#.*/, "").trim().split(/\s+/);
+  const parts = words[0]!.includes(":") ? words : words.slice(1);
+  if (parts[0]?.startsWith("qid:") === true) return true;
+  return parts.length > 0 && parts.every((part) => /^(qid:\S|cost:\S|\d+:\S)/.test(part));
 }
 
 /** Enough of a file to tell its format, unpacked when it is packed: a line that is no comment, or what pieces of so many bytes hold. */

@@ -33,7 +33,7 @@ export interface BlockFile {
 type Options = MaybeStrings<DatasetReadOptions>;
 
 const WORDS = "which words there are (the option classes tells those of the target)";
-const SIZES = "how many features there are (the options features and storage tell)";
+const SIZES = "how many features there are (the option features and the option storage tell)";
 
 /** How a file of this format is read in blocks. */
 export function blockFile(path: string, format: DataFormat, given: Options): BlockFile {

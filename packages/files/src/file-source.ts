@@ -47,8 +47,15 @@ export async function* fileBytes(
 /** The bytes of a file, unpacked when it is packed; several packed parts one after the other are one file, as for gzip. */
 export async function* unpackedBytes(path: string, reading: Reading = {}): AsyncGenerator<Uint8Array> {
   const bytes = fileBytes(path, reading);
-  const first = await atLeast(2, bytes);
+  const two = await atLeast(2, bytes);
+  // Whoever types rows into a pipe waits for an answer to the first of them.
+  const first = mayBeStranger(two) ? await atLeast(8, bytes, two) : two;
   const whole = rejoined(first, bytes);
+  const stranger = strangerOf(first);
+  if (stranger !== undefined) {
+    await bytes.return(undefined);
+    throw new OrdoError("data.unsupported", `${path} is ${stranger}`, { what: path, reason: stranger });
+  }
   if (first[0] !== 0x1f || first[1] !== 0x8b) {
     yield* whole;
     return;
@@ -66,9 +73,32 @@ export async function* unpackedBytes(path: string, reading: Reading = {}): Async
   }
 }
 
+const SAVE_AS_CSV = "save the sheet as CSV (in Excel: Save As, CSV UTF-8) and give that file";
+
+function mayBeStranger([first, second]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+}
+
+/** What a file is that many take for a table, by its first bytes, and what to do about it. */
+function strangerOf(bytes: Uint8Array): string | undefined {
+  const front = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (front.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") return `an Excel workbook; ${SAVE_AS_CSV}`;
+  if (front.subarray(0, 4).toString("latin1") !== "PK\u0003\u0004") return undefined;
+  // Spreadsheets are archives; the name of their first part stands at the front.
+  const name = front.subarray(30, 80).toString("latin1");
+  if (/^(\[Content_Types\]\.xml|_rels\/|xl\/|docProps\/)/.test(name))
+    return `an Excel workbook; ${SAVE_AS_CSV}`;
+  if (/^mimetypeapplication\/vnd\.oasis/.test(name)) return `a spreadsheet; ${SAVE_AS_CSV}`;
+  return "a ZIP archive; unpack it and give the file inside";
+}
+
 /** The first pieces in one, until they hold so many bytes; a pipe may give one byte at a time. */
-async function atLeast(length: number, bytes: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
-  let held = new Uint8Array(0) as Uint8Array;
+async function atLeast(
+  length: number,
+  bytes: AsyncGenerator<Uint8Array>,
+  before: Uint8Array = new Uint8Array(0),
+): Promise<Uint8Array> {
+  let held = before;
   while (held.length < length) {
     const { value, done } = await bytes.next();
     if (done) break;

@@ -67,6 +67,10 @@ describe("files of every format", () => {
       await writeFile(inFolder("guess.dat.gz"), gzipSync(text));
       expect(await detectFormat(inFolder("guess.dat.gz"))).toBe(format);
     }
+    for (const line of ["1:0.5", "qid:3 1:0.5 7:2", "3,17 1:2", "0 cost:2 1:nan # note", "2 qid:1"]) {
+      await writeFile(inFolder("guess.txt"), `${line}\n`);
+      expect(await detectFormat(inFolder("guess.txt")), line).toBe("svmlight");
+    }
     await writeFile(inFolder("words.txt"), "once upon a time\n");
     await expectError(detectFormat(inFolder("words.txt")), "data.unsupported");
     await expectError(writeDataset(inFolder("x.txt"), drawDataset(seeded(1), 1, 1)), "data.unsupported");
@@ -74,6 +78,41 @@ describe("files of every format", () => {
       writeDataset(inFolder("x.parquet.gz"), drawDataset(seeded(1), 1, 1)),
       "data.unsupported",
     );
+  });
+
+  it.each([
+    ["zip", "PK\u0003\u0004", "[Content_Types].xml", "an Excel workbook; save the sheet as CSV"],
+    ["zip", "PK\u0003\u0004", "xl/workbook.xml", "an Excel workbook; save the sheet as CSV"],
+    [
+      "zip",
+      "PK\u0003\u0004",
+      "mimetypeapplication/vnd.oasis.opendocument",
+      "a spreadsheet; save the sheet as CSV",
+    ],
+    ["zip", "PK\u0003\u0004", "data.csv", "a ZIP archive; unpack it"],
+    [
+      "old",
+      "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1",
+      "",
+      "an Excel workbook; save the sheet as CSV",
+    ],
+  ])("that are no text are known by their bytes: %s %#", async (_, mark, first, words) => {
+    // The head of a ZIP part has 30 bytes, then its name.
+    const bytes = Buffer.concat([Buffer.from(mark.padEnd(30, "\0") + first, "latin1"), Buffer.alloc(100)]);
+    for (const name of ["book.xlsx", "book.csv", "book"]) {
+      await writeFile(inFolder(name), bytes);
+      const error = await expectError(readDataset(inFolder(name)), "data.unsupported");
+      expect(error.message.startsWith(`${inFolder(name)} is ${words}`), error.message).toBe(true);
+    }
+  });
+
+  it("that hold nothing are empty, whatever they are called", async () => {
+    for (const name of ["nothing.txt", "nothing", "nothing.csv"]) {
+      await writeFile(inFolder(name), "");
+      expect((await expectError(readDataset(inFolder(name)), "input.empty")).message).toBe(
+        `${inFolder(name)} is empty`,
+      );
+    }
   });
 
   it("refuse options of another format", async () => {

@@ -56,7 +56,7 @@ function drawn(storage: "dense" | "sparse" = "dense"): Dataset<Vectors> {
 
 const text = (pieces: Iterable<string>) => [...pieces].join("");
 const roles = { target: "score", query: "query", id: "id", weight: "weight" } as const;
-const kept = { ...roles, missing: "keep" } as const;
+const kept = { ...roles, missing: "keep", unordered: "sort" } as const;
 const { weight: _, ...withoutWeight } = kept;
 
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import {
   type Warning,
 } from "ordo";
 import { detectFormat } from "./detect-format.ts";
+import type { FileBlock } from "./file-block.ts";
 import { type BlockFile, blockFile } from "./file-blocks.ts";
 import { partOf, sizeOf } from "./file-source.ts";
 import type { DatasetReadOptions } from "./read-dataset.ts";
@@ -29,7 +30,7 @@ export interface BlockSize {
 
 export interface FileSource<X extends ReadItems = ReadItems> extends DataSource<X> {
   readonly format: DataFormat;
-  /** `data.scanned` where the file had to be gone through once to know what only all rows can tell. */
+  /** `data.scanned` where the file had to be gone through once to know what only all rows can tell; and, when blocks have been read, what was guessed. */
   readonly warnings: readonly Warning[];
 }
 
@@ -53,12 +54,22 @@ export async function openSource(
   const limits: BlockLimits = { ...readSize(block), wholeQueries: true };
   const file = blockFile(path, format, given);
   const facts = await file.scan(run);
+  const warnings = scanWarnings(path, file, facts !== undefined);
   const source = blockSource<ReadItems>({
     name: path,
     identity: () => identityOf(path, JSON.stringify([format, rest, limits])),
-    read: (signal) => file.blocks({ signal, limits, facts }),
+    read: (signal) => noted(file.blocks({ signal, limits, facts }), warnings),
   });
-  return Object.freeze({ ...source, format, warnings: scanWarnings(path, file, facts !== undefined) });
+  return Object.freeze({ ...source, format, warnings });
+}
+
+/** Notes what the reader remarks, each kind of remark once: those with numbers in them differ from block to block. */
+async function* noted(blocks: AsyncGenerator<FileBlock>, warnings: Warning[]): AsyncGenerator<FileBlock> {
+  for await (const block of blocks) {
+    for (const warning of block.report.warnings)
+      if (!warnings.some(({ code }) => code === warning.code)) warnings.push(warning);
+    yield block;
+  }
 }
 
 function readSize(given: BlockSize): Required<{ [K in keyof BlockSize]: number }> {
@@ -66,10 +77,10 @@ function readSize(given: BlockSize): Required<{ [K in keyof BlockSize]: number }
   return { ...size, largest: Math.max(size.largest, size.bytes) };
 }
 
-function scanWarnings(path: string, { sought }: BlockFile, isScanned: boolean): readonly Warning[] {
-  if (!isScanned) return Object.freeze([]);
+function scanWarnings(path: string, { sought }: BlockFile, isScanned: boolean): Warning[] {
+  if (!isScanned) return [];
   const message = `${path} was gone through once before its blocks, to know ${sought}`;
-  return Object.freeze([Object.freeze({ code: "data.scanned", message })]);
+  return [Object.freeze({ code: "data.scanned", message })];
 }
 
 /** Bytes at either end of a file that tell it from another one of the same size. */

@@ -19,6 +19,13 @@ export function duckDbCanName(path: string): boolean {
   return !/[*?[\]{}]/.test(path);
 }
 
+/** False where a column is packed as Hadoop did it, which DuckDB does not unpack. */
+export function duckDbCanUnpack({ metadata }: ParquetSchema): boolean {
+  return metadata.row_groups.every(({ columns }) =>
+    columns.every(({ meta_data: column }) => column?.codec !== "LZ4" && column?.codec !== "LZO"),
+  );
+}
+
 /** Columns read in one go, when the order of pieces is free: memory for unpacking grows with their number. */
 const COLUMNS_AT_ONCE = 4;
 
@@ -72,7 +79,8 @@ function query(path: string, { columns }: ParquetSchema, wanted: readonly number
   const names = wanted.map((index) => {
     const { name, kind } = columns[index]!;
     const quoted = `"${name.replaceAll('"', '""')}"`;
-    return kind === "decimal" ? `CAST(${quoted} AS VARCHAR) AS ${quoted}` : quoted;
+    if (kind === "decimal" || kind === "uuid") return `CAST(${quoted} AS VARCHAR) AS ${quoted}`;
+    return kind === "date" ? `${quoted} - DATE '1970-01-01' AS ${quoted}` : quoted;
   });
   return `SELECT ${names.join(", ")} FROM read_parquet('${path.replaceAll("'", "''")}', hive_partitioning = false)`;
 }

@@ -120,6 +120,8 @@ function putNumber(builder: TableBuilder, position: number, value: number): Cell
 function put(builder: TableBuilder, column: ParquetColumn, position: number, value: unknown): CellRefusal {
   if (value === null || value === undefined) return builder.absent(position);
   if (column.kind === "decimal") return decimal(builder, column, position, value);
+  if (column.kind === "date") return builder.text(position, dateText(Number(value)), true);
+  if (column.kind === "uuid") return builder.text(position, uuidText(value as string | Uint8Array), true);
   if (typeof value === "number") return putNumber(builder, position, value);
   if (typeof value === "string") return builder.text(position, value, true);
   if (typeof value === "boolean") return builder.number(position, value ? 1 : 0);
@@ -130,6 +132,18 @@ function put(builder: TableBuilder, column: ParquetColumn, position: number, val
   return BigInt(number) === value
     ? builder.number(position, number)
     : "a whole number that a double holds exactly";
+}
+
+/** Of days since 1970. */
+function dateText(days: number): string {
+  return new Date(days * 86_400_000).toISOString().split("T")[0]!;
+}
+
+function uuidText(value: string | Uint8Array): string {
+  if (typeof value === "string") return value;
+  return Buffer.from(value)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** A stored whole number with the point put in; its text is read as any other, so it is rounded once. */

@@ -2,7 +2,9 @@ import type { FileMetaData, SchemaElement } from "hyparquet";
 import { OrdoError } from "ordo";
 
 /** How the values of a column become numbers or words. */
-export type ColumnKind = "number" | "integer" | "boolean" | "decimal" | "text" | "unsupported";
+export type ColumnKind = "number" | "integer" | "boolean" | "decimal" | "text" | NameKind | "unsupported";
+/** What can name a query, a group or a row, and is nothing else. */
+type NameKind = "date" | "uuid";
 
 export interface ParquetColumn {
   readonly name: string;
@@ -16,7 +18,7 @@ export interface ParquetColumn {
 export interface ParquetSchema {
   readonly rows: number;
   readonly columns: readonly ParquetColumn[];
-  /** The file's own description, with decimals left as the whole numbers that are stored. */
+  /** The file's own description, with decimals, dates and UUIDs left as they are stored. */
   readonly metadata: FileMetaData;
 }
 
@@ -37,7 +39,7 @@ export function schemaOf(metadata: FileMetaData, source: string): ParquetSchema 
   const names = columns.map(({ name }) => name);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) throw broken(source, `the column ${JSON.stringify(twice)} twice`);
-  return { rows, columns, metadata: { ...metadata, schema: metadata.schema.map(withoutDecimal) } };
+  return { rows, columns, metadata: { ...metadata, schema: metadata.schema.map(asStored) } };
 }
 
 function afterElement(schema: readonly SchemaElement[], index: number): number {
@@ -63,6 +65,10 @@ function kindOf({ type, converted_type: converted, logical_type: logical }: Sche
   if (meaning === "DECIMAL") return "decimal";
   if (type === "BYTE_ARRAY" && meaning !== undefined && TEXT.includes(meaning)) return "text";
   if (type === "FIXED_LEN_BYTE_ARRAY" && meaning === "FLOAT16") return "number";
+  if (type === "FIXED_LEN_BYTE_ARRAY" && meaning === "UUID") return "uuid";
+  if (type === "INT32" && meaning === "DATE") return "date";
+  // A column of nothing but NULL, which has no type of its own.
+  if (meaning === "NULL") return "number";
   if (meaning !== undefined && !WHOLE.includes(meaning)) return "unsupported";
   if (type === "BOOLEAN") return "boolean";
   if (type === "INT64") return "integer";
@@ -70,8 +76,8 @@ function kindOf({ type, converted_type: converted, logical_type: logical }: Sche
 }
 
 /** hyparquet multiplies decimals by a power of ten, which rounds twice; the stored whole number loses nothing. */
-function withoutDecimal(element: SchemaElement): SchemaElement {
-  if (kindOf(element) !== "decimal") return element;
+function asStored(element: SchemaElement): SchemaElement {
+  if (!["decimal", "date", "uuid"].includes(kindOf(element))) return element;
   const { converted_type: _, logical_type: __, ...rest } = element;
   return rest;
 }

@@ -16,7 +16,7 @@ import {
   type WithStrings,
 } from "ordo";
 import { type RandomAccess, randomAccess } from "./file-source.ts";
-import { duckDbCanName, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
+import { duckDbCanName, duckDbCanUnpack, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
 import { hyparquetPieces } from "./parquet-hyparquet.ts";
 import { fillColumn, fillRows, type ParquetPiece, type PieceRefusal } from "./parquet-pieces.ts";
 import { asDamage, messageOf, Refusals, rowPieces } from "./parquet-rows.ts";
@@ -29,7 +29,7 @@ export interface ParquetReadOptions extends Omit<TableOptions, "missingValues"> 
 
 /**
  * Reads a Parquet file. Columns are features unless an option gives them a role; NULL and NaN are missing. Numbers of
- * every kind, decimals, true and false, and text are understood; other types must be ignored.
+ * every kind, decimals, true and false, and text are understood, dates and UUIDs as query, group or id; other types must be ignored.
  */
 export function readParquet(
   path: string,
@@ -96,7 +96,7 @@ export async function openParquet(
 ): Promise<OpenParquet> {
   const { file, path, source } = place;
   const schema = await describe(file, source);
-  const chosen = await chooseReader(place.reader, path, file.isHeld === true);
+  const chosen = await chooseReader(place, schema);
   const names = schema.columns.map(({ name }) => name);
   const shape = { owner: "readParquet", format: "parquet", named: true, names, reader: chosen.name } as const;
   const builder = tableBuilder({ ...shape, ...more(schema) }, options);
@@ -123,29 +123,37 @@ async function describe(file: RandomAccess, source: string): Promise<ParquetSche
   }
 }
 
-async function chooseReader(reader: "auto" | "duckdb" | "hyparquet", path: string, isHeld: boolean) {
-  const nameable = duckDbCanName(path) && !isHeld;
-  const duckDb = reader === "hyparquet" || !nameable ? undefined : await loadDuckDb();
+async function chooseReader({ reader, path, file }: ParquetPlace, schema: ParquetSchema) {
+  const obstacle = duckDbObstacle(path, file.isHeld === true, schema);
+  const duckDb = reader === "hyparquet" || obstacle !== undefined ? undefined : await loadDuckDb();
   if (duckDb !== undefined) return { name: "duckdb", duckDb };
   if (reader === "duckdb") {
-    const unnameable = isHeld
-      ? "it is a pipe, and DuckDB needs a file"
-      : "DuckDB takes the path for a pattern";
-    const reason = nameable ? "@duckdb/node-api is not installed" : unnameable;
+    const reason = obstacle ?? "@duckdb/node-api is not installed";
     throw new OrdoError("data.unsupported", `DuckDB cannot read ${path}: ${reason}`, { what: path, reason });
   }
   return { name: "hyparquet", duckDb: undefined };
 }
 
+function duckDbObstacle(path: string, isHeld: boolean, schema: ParquetSchema): string | undefined {
+  if (isHeld) return "it is a pipe, and DuckDB needs a file";
+  if (!duckDbCanName(path)) return "DuckDB takes the path for a pattern";
+  return duckDbCanUnpack(schema) ? undefined : "it is packed with LZ4 as Hadoop does it";
+}
+
 /** Everything that is not ignored, after refusing types that mean nothing as a feature. */
 function wantedColumns(builder: TableBuilder, { columns }: ParquetSchema, source: string): readonly number[] {
   const wanted = columns.flatMap((_, column) => (builder.ignores(column) ? [] : [column]));
-  const strange = wanted.filter((column) => columns[column]!.kind === "unsupported");
+  const isName = (kind: string) => kind === "date" || kind === "uuid";
+  const strange = wanted.filter((column) => {
+    const { kind } = columns[column]!;
+    return kind === "unsupported" || (isName(kind) && !builder.wantsNames(column));
+  });
   if (strange.length === 0) return wanted;
   const what = strange
     .map((column) => `${JSON.stringify(columns[column]!.name)} (${columns[column]!.type})`)
     .join(", ");
-  const reason = "only numbers, decimals, true and false, and text can be read; ignore the others";
+  const reason =
+    "only numbers, decimals, true and false, and text can be read, dates and UUIDs as query, group or id; ignore the others";
   throw new OrdoError("data.unsupported", `${source}: cannot read the columns ${what}: ${reason}`, {
     what,
     reason,

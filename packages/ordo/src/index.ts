@@ -33,8 +33,9 @@ export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.t
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
+export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
 export { readSvmlight, type SvmlightReadOptions, svmlightBlocks } from "./data/readers/svmlight/svmlight.ts";
-export { MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
+export { MISSING_AMONG_NUMBERS, MISSING_VALUES, type TableOptions } from "./data/readers/table/options.ts";
 export type {
   ColumnRef,
   ColumnRefs,
@@ -55,6 +56,8 @@ export { blockSource } from "./data/sources/block-source.ts";
 export { datasetSource } from "./data/sources/dataset-source.ts";
 export { landmarkSource } from "./data/sources/landmark-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
+export { columnWarnings } from "./data/suspects/columns.ts";
+export { readWarnings } from "./data/suspects/reading.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
 export {

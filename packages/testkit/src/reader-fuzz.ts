@@ -116,7 +116,7 @@ export const fuzzedFormats: Readonly<Record<string, FuzzedFormat>> = {
   "json table": {
     sample: (rng) => {
       const row = () =>
-        `{"a":${rng.normal()},"b":${rng.below(2) === 0 ? "null" : rng.below(9)},"y":"w${rng.below(3)}"}\n`;
+        `{"a":${rng.normal()},"b":${rng.below(2) === 0 ? "null" : rng.below(9)},"y":"w${rng.below(2)}"}\n`;
       return Array.from({ length: 1 + rng.below(6) }, row).join("");
     },
     read: async (bytes) =>

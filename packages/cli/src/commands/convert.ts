@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { type DatasetWriteOptions, formatOfName, writeDataset } from "@ordo/files";
 import { type ConvertReport, convertView } from "@ordo/report";
-import { DATASET_PARTS, type DataFormat, type DatasetPart } from "ordo";
+import { DATASET_PARTS, type DataFormat, type Dataset, type DatasetPart, type ReadItems } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, readInput } from "../input/input.ts";
-import { quoted } from "../settings/repeat-command.ts";
+import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { runReport } from "../terminal/run-report.ts";
+import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
@@ -18,7 +18,7 @@ export async function convert(context: Context): Promise<Outcome> {
     throw new UsageError(
       `${output}: its name tells no format (.csv .tsv .svm .arff .jsonl .parquet); say which with --to`,
     );
-  const input = await readInput(context, from, { missing: "keep" });
+  const input = await readInput(context, from, { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
   if (inputs.kind === "strings")
     throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
@@ -32,8 +32,33 @@ export async function convert(context: Context): Promise<Outcome> {
     bytes: (await stat(output)).size,
     ...runReport(context),
   };
-  const next = [{ why: "look at what was written", command: `ordo inspect ${quoted(output)}` }];
+  const given = rolesOf(input.data, outputFormat, dropped);
+  const told = formatOfName(output).format === outputFormat ? {} : { format: outputFormat };
+  const next = [
+    followUp(context, "look at what was written", "inspect", [output], {}, { ...given, ...told }),
+  ];
   return { report, view: convertView(report, next), brief: [output] };
+}
+
+/** The columns of the written file that are no features, as options; lines that name their parts need none. */
+function rolesOf(
+  { scores, queries, groups, weights, ids }: Dataset<ReadItems>,
+  format: DataFormat,
+  dropped: readonly DatasetPart[],
+): Given {
+  if (format === "svmlight" || format === "json-lines") return {};
+  const keeps = (part: DatasetPart, value: unknown) => value !== undefined && !dropped.includes(part);
+  const outputs = scores?.values.cols ?? 0;
+  const numbered = Array.from({ length: outputs }, (_, k) => (outputs === 1 ? "score" : `score${k + 1}`));
+  const names = dropped.includes("score-names") ? numbered : (scores?.names ?? numbered);
+  return {
+    ...(keeps("scores", scores) && outputs > 0 && { target: names }),
+    ...(keeps("queries", queries) && { query: "query" }),
+    ...(keeps("groups", groups) && { group: "group" }),
+    ...(keeps("ids", ids) && { id: "id" }),
+    // ARFF has them beside its columns.
+    ...(keeps("weights", weights) && format !== "arff" && { weight: "weight" }),
+  };
 }
 
 function partsToDrop(names: readonly string[]): readonly DatasetPart[] {

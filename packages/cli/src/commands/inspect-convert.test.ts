@@ -61,7 +61,7 @@ grade: from 0 to 1, mean 0.75
 
 Next:
   # estimate a ranker
-  ordo validate FILE --target grade --query user
+  ordo validate FILE --target grade --query user --categories one-hot --impute median
 `);
   });
 

@@ -13,6 +13,7 @@ import {
   inspectDataset,
   inspectTexts,
   type ReadReport,
+  readWarnings,
   type ScoreSummary,
   type Strings,
   type Vectors,
@@ -25,8 +26,13 @@ import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect DATA`: missing values and words are looked at here, not refused. */
 export async function inspectData(context: Context, path: string): Promise<Outcome> {
-  const input = await readInput(context, path, { missing: "keep", categories: "one-hot" });
+  const input = await readInput(context, path, {
+    missing: "keep",
+    categories: "one-hot",
+    unordered: "sort",
+  });
   const { warnings, ...found } = factsOf(input);
+  context.warn(...readWarnings(input));
   const told = new Set(context.warnings.map(({ code }) => code));
   context.warn(...warnings.filter(({ code }) => !told.has(code)));
   const columns = input.report.columns.map(({ name, role, categories }) => {
@@ -40,12 +46,23 @@ export async function inspectData(context: Context, path: string): Promise<Outco
     ...found,
     ...runReport(context),
   };
-  const next = report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path])] : [];
+  const settled = lookedAt(report);
+  const next =
+    report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path], settled)] : [];
   const { rows, features } = report.data;
   return {
     report,
     view: dataView(report, next),
     brief: [features === null ? `${rows}` : `${rows}\t${features}`],
+  };
+}
+
+/** What is read here as it is, and what a learner has to be told about. */
+function lookedAt({ columns, missing }: DataInspection) {
+  const hasWords = columns.some(({ role, words }) => role === "feature" && words !== null);
+  return {
+    ...(hasWords && { categories: "one-hot" }),
+    ...(missing.values > 0 && { impute: "median" }),
   };
 }
 

@@ -39,13 +39,37 @@ export const readingOptions: readonly OptionDefinition[] = [
   }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
+  data("classes", "list", {
+    argument: "LIST",
+    summary: "the words of the target from the least to the most, with commas between: low,medium,high",
+  }),
+  data("words", "list", {
+    argument: "COL",
+    summary:
+      "column that holds words, whatever they look like; a feature then counts as one-hot; may be repeated",
+  }),
+  data("numbers", "list", {
+    argument: "COL",
+    summary: "column that holds numbers, also such as 37 %, $1,234.50 and 1 234,50 €; may be repeated",
+  }),
+  data("missing", "list", {
+    argument: "LIST",
+    summary: "further words that stand for a missing value, with commas between",
+  }),
+  data("decimal", "text", {
+    argument: "MARK",
+    choices: ["auto", ".", ","],
+    summary: "decimal mark; auto: a point, or a comma where all cells of a column agree",
+    fallback: "auto",
+  }),
   data("format", "text", {
     argument: "NAME",
     choices: FORMATS,
     summary: "format of DATA; otherwise from its name or its first lines",
   }),
   data("header", "switch", {
-    summary: "whether the first line of a CSV file names the columns (else c1, c2, …)",
+    summary:
+      "whether the first line of a CSV file names the columns (else c1, c2, …); otherwise not if it holds numbers",
   }),
   data("delimiter", "text", {
     argument: "TEXT",
@@ -57,6 +81,12 @@ export const readingOptions: readonly OptionDefinition[] = [
     choices: ["refuse", "one-hot"],
     summary: "features that are words: refused, or one 0/1 feature for each word",
     fallback: "refuse",
+  }),
+  data("first-feature", "text", {
+    argument: "N",
+    choices: ["0", "1"],
+    summary:
+      "number of the first feature of an SVMlight file (default: what the model has learned, or 0 when some line has a feature 0, else 1)",
   }),
   data("multilabel", "flag", {
     summary: "SVMlight targets are lists of labels such as 3,17: one output for each",

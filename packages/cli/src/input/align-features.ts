@@ -53,8 +53,10 @@ export function alignFeatures(
   model: Pick<SampleShape, "features" | "names">,
   { inputs, report, path }: NewRows,
 ): Aligned {
+  if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
   if (model.names === undefined || inputs.names === undefined) {
-    if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
+    if (model.names !== undefined && report.warnings.some(({ code }) => code === "data.no-header"))
+      throw noNames(path);
     if (inputs.features === model.features) return { inputs, leftOut: NOTHING };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
@@ -97,7 +99,7 @@ function wordTest({ columns }: ReadReport): (name: string) => boolean {
 
 function resize(inputs: Vectors, features: number): Aligned {
   const { values } = inputs;
-  if (inputs.features === features) return { inputs, leftOut: NOTHING };
+  if (inputs.features === features) return { inputs: vectors(values), leftOut: NOTHING };
   const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
   const extra = inputs.features - features;
   const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);
@@ -158,6 +160,13 @@ function otherColumns(path: string, missing: readonly string[], unknown: readonl
   ];
   const message = `the model was trained on other features: ${parts.join("; ")}`;
   return new OrdoError("model.mismatch", message, { expected: some(missing), actual: some(unknown) });
+}
+
+/** Which column is which, only its first line can say. */
+function noNames(path: string): OrdoError {
+  const [expected, actual] = ["named columns", "a first line of numbers"];
+  const message = `the model was trained on ${expected}, ${path} has ${actual}: say --no-header if it is a row and the columns are in the order of the model, --header if it is names`;
+  return new OrdoError("model.mismatch", message, { expected, actual });
 }
 
 function mismatch(path: string, expected: string, actual: string): OrdoError {

@@ -9,6 +9,7 @@ import {
   type PairsReadOptions,
   type ReadItems,
   type ReadReport,
+  readWarnings,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
@@ -29,6 +30,10 @@ export interface Wanted {
   readonly missing?: "refuse" | "keep" | undefined;
   /** How features that are words are read where no option says. */
   readonly categories?: "one-hot" | undefined;
+  /** Where the order of classes does not matter. */
+  readonly unordered?: "sort" | undefined;
+  /** The number of the first feature in lines of SVMlight, where no option says. */
+  readonly firstFeature?: 0 | 1 | undefined;
   /** What a model predicts, and whether that is wanted or only in the way. */
   readonly target?: ModelTarget | undefined;
 }
@@ -49,9 +54,14 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   strings: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
+  words: ["csv", "json-lines", "parquet"],
+  numbers: ["csv", "json-lines", "parquet"],
+  missing: ["csv", "json-lines"],
+  decimal: ["csv", "json-lines", "parquet"],
   header: ["csv"],
   delimiter: ["csv"],
   "skip-lines": ["csv"],
+  "first-feature": ["svmlight"],
   multilabel: ["svmlight"],
   encoding: ["csv", "svmlight", "arff"],
 };
@@ -126,10 +136,12 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 export function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, target }: Wanted,
+  { missing, categories, unordered, firstFeature, target }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
+    ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
     ...(missing === undefined ? {} : { missing }),
+    ...(unordered === undefined ? {} : { unordered }),
     ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
       ? {}
       : { categories }),
@@ -149,7 +161,8 @@ function targetOptions(settings: Settings, format: DataFormat, target: ModelTarg
     const none = format === "arff" && targets.length === 0 ? { target: [] } : {};
     return open.length === 0 ? none : { ...none, ignore: [...ignored, ...open] };
   }
-  const isOpen = !settings.isGiven("positive") && target.classes !== undefined;
+  const isSaid = settings.isGiven("positive") || settings.isGiven("classes");
+  const isOpen = !isSaid && target.classes !== undefined;
   const classes = isOpen ? classOptions(target.classes) : {};
   return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
@@ -177,12 +190,15 @@ export async function readTrainingInput(context: Context, path: string): Promise
   if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
   const input = await readInput(context, path, { missing });
+  context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw noTarget(
-      path,
-      input.report.columns.map(({ name }) => name),
-    );
+    throw input.report.format === "svmlight"
+      ? noTargets(path)
+      : noTarget(
+          path,
+          input.report.columns.map(({ name }) => name),
+        );
   return withPairs;
 }
 
@@ -206,6 +222,12 @@ export function noTarget(path: string, names: readonly string[]): UsageError {
   return new UsageError(
     `${path}: say which column holds the scores with --target, or give comparisons with --pairs${choice}`,
   );
+}
+
+/** The same of lines that begin with features. */
+export function noTargets(path: string): UsageError {
+  const wanted = "begin each of them with its score, or give comparisons with --pairs";
+  return new UsageError(`${path}: its lines have no targets; ${wanted}`);
 }
 
 async function addPairs(context: Context, input: Input): Promise<Input> {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
+import { areNamesFromZero, isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -71,7 +71,16 @@ function wantedBy(
   checkKind(settings, model.inputs.kind, path);
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
-  return { missing: imputes ? "keep" : undefined, target: { names, classes, use } };
+  // A file in which no line has a feature 0 would otherwise be read one feature further on.
+  const firstFeature = areNamesFromZero(model.inputs.names) ? 0 : 1;
+  // Features such as colour=red come of words, which new rows have as well.
+  const hasWords = model.inputs.names?.some((name) => name.includes("=")) === true;
+  return {
+    missing: imputes ? "keep" : undefined,
+    categories: hasWords ? "one-hot" : undefined,
+    firstFeature,
+    target: { names, classes, use },
+  };
 }
 
 function alignedItems(model: Model<Samples>, input: Input): { items: ReadItems; leftOut: LeftOut } {

@@ -1,9 +1,15 @@
 import type { DatasetReadOptions } from "@ordo/files";
-import type { MaybeStrings } from "ordo";
+import { type MaybeStrings, MISSING_VALUES } from "ordo";
 import type { Settings } from "../settings/settings.ts";
 
 /** How a file is read, as vectors or as texts. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
+
+/** Words with commas between, or one for each time the option is given. */
+function wordsOf(settings: Settings, name: string): readonly string[] {
+  const given = settings.list(name);
+  return given.length === 1 ? given[0]!.split(",").map((word) => word.trim()) : given;
+}
 
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */
 export function readingOptions(settings: Settings): ReadingOptions {
@@ -18,11 +24,19 @@ export function readingOptions(settings: Settings): ReadingOptions {
     strings: text("strings"),
     ignore: list("ignore"),
     positive: text("positive"),
+    classes: settings.isGiven("classes") ? wordsOf(settings, "classes") : undefined,
+    words: list("words"),
+    numbers: list("numbers"),
+    missingValues: settings.isGiven("missing")
+      ? [...MISSING_VALUES, ...wordsOf(settings, "missing")]
+      : undefined,
+    decimal: text("decimal"),
     format: text("format"),
     header: settings.flag("header"),
     delimiter: text("delimiter")?.replaceAll("\\t", "\t"),
     skipLines: settings.isGiven("skip-lines") ? settings.number("skip-lines") : undefined,
     categories: text("categories"),
+    firstFeature: settings.isGiven("first-feature") ? settings.number("first-feature") : undefined,
     multilabel: settings.flag("multilabel"),
     encoding: text("encoding"),
   };

@@ -1,9 +1,17 @@
 import { detectFormat, type FileSource, openSource, readRows } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
-import { type DataFormat, type DataSource, type Dataset, landmarkSource, type Vectors } from "ordo";
+import {
+  columnWarnings,
+  type DataFormat,
+  type DataSource,
+  type Dataset,
+  dataset,
+  landmarkSource,
+  type Vectors,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
-import { checkFormat, noTarget, readOptions, requireTarget } from "./input.ts";
+import { checkFormat, noTarget, noTargets, readOptions, requireTarget } from "./input.ts";
 
 /** A file to learn from, block by block. */
 export interface StreamInput {
@@ -31,9 +39,12 @@ export async function openTrainingSource(context: Context, path: string): Promis
     readOptions(settings, format, { missing }),
     run,
   )) as FileSource<Vectors>;
-  context.warn(...source.warnings);
   for await (const { data } of source.blocks({ signal: run.signal })) {
-    if (data.scores === undefined) throw noTarget(path, data.inputs.names ?? []);
+    context.warn(...source.warnings);
+    if (data.scores === undefined)
+      throw format === "svmlight" ? noTargets(path) : noTarget(path, data.inputs.names ?? []);
+    // A few rows in order say nothing of all.
+    context.warn(...columnWarnings(dataset({ inputs: data.inputs })));
     return { path, source: await withLandmarkRows(context, source), format: source.format, first: data };
   }
   throw new UsageError(`${path} has no rows to learn from`);

@@ -17,7 +17,9 @@ import { numberOrNull, valueReport } from "./validation-setup.ts";
 /** The known scores that a model of so many outputs is compared with. */
 export function requireScores(scores: Scores | undefined, path: string, outputs: number): Matrix {
   if (scores === undefined)
-    throw new UsageError(`${path} has no known scores to compare with; name their column with --target`);
+    throw new UsageError(
+      `${path} has no known scores to compare with; name their column with --target (each line of SVMlight begins with its score)`,
+    );
   const { cols } = scores.values;
   if (cols === outputs) return scores.values;
   throw new UsageError(`the model has ${outputs} outputs, ${path} has ${cols}; name one --target for each`);

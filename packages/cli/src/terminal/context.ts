@@ -6,11 +6,13 @@ import {
   type RunOptions,
   type Warning,
 } from "ordo";
+import { inOwnWords } from "../settings/library-words.ts";
 import type { Settings } from "../settings/settings.ts";
 import { Dialogue } from "./dialogue.ts";
 import type { Interruption } from "./interruption.ts";
 import type { Output } from "./output.ts";
 import { ProgressBar } from "./progress-bar.ts";
+import { withFlags } from "./remedies.ts";
 import { backendSources } from "./sources.ts";
 import { backendThreadsOf, JobThreads } from "./threads.ts";
 
@@ -55,7 +57,9 @@ export class Context {
 
   /** Remembers remarks for the end; the same one only once. */
   warn(...warnings: readonly Warning[]): void {
-    for (const { code, message } of warnings) {
+    for (const warning of warnings) {
+      const { code } = warning;
+      const message = inOwnWords(withFlags(warning));
       const isNew = !this.#warnings.some((known) => known.code === code && known.message === message);
       if (isNew) this.#warnings.push({ code, message });
     }

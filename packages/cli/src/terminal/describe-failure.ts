@@ -1,8 +1,10 @@
 import { isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
+import { inOwnWords, isFlag } from "../settings/library-words.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import { EXIT } from "./exit-codes.ts";
+import { flagText } from "./remedies.ts";
 
 export interface Failure {
   readonly exitCode: number;
@@ -26,9 +28,9 @@ export function describeFailure(error: unknown): Failure {
     return { exitCode: EXIT.interrupted, code: error.code, message: `interrupted; ${what}` };
   }
   if (error.code === "data.absent")
-    return { exitCode: EXIT.noData, code: error.code, message: messageOf(error) };
+    return { exitCode: EXIT.noData, code: error.code, message: inOwnWords(messageOf(error)) };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;
-  return { exitCode, code: error.code, message: messageOf(error) };
+  return { exitCode, code: error.code, message: inOwnWords(messageOf(error)) };
 }
 
 /** Failures of what was written on the command line, rather than of data. */
@@ -37,6 +39,7 @@ const USAGE_CODES: ReadonlySet<string> = new Set([
   "kernel.parse",
   "metric.parse",
   "data.column",
+  "data.order",
 ]);
 
 /** What the library says, with what to do about it here: the library does not know the names of options. */
@@ -44,11 +47,15 @@ function messageOf(error: OrdoError): string {
   const { message } = error;
   if (isOrdoError(error, "option.invalid"))
     return error.details.issues
-      .map(({ key, expected, actual }) => `--${flagName(key)}: expected ${expected}, got ${actual}`)
+      .map(({ key, expected, actual }) => {
+        const name = isFlag(key) ? `--${flagName(key)}` : key;
+        return `${name}: expected ${expected}, got ${actual}`;
+      })
       .join("; ");
   if (isOrdoError(error, "input.missing-values"))
     return `${missingWords(error.details)}; ${IMPUTE_OR_IGNORE}`;
   if (isOrdoError(error, "data.parse")) return parseMessage(error);
+  if (isOrdoError(error, "data.order")) return orderMessage(error);
   if (isOrdoError(error, "data.absent"))
     return `${message}. Name the folder of data sets with --data or ORDO_DATA`;
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
@@ -58,6 +65,15 @@ function messageOf(error: OrdoError): string {
 const IMPUTE_OR_IGNORE =
   "fill them in with --impute, such as --impute median, or leave the column out with --ignore";
 
+/** The option with the words found, to be put in order. */
+function orderMessage({ details: { what, words } }: OrdoError<"data.order">): string {
+  const listed = words.length > 20 ? [...words.slice(0, 20), "…"] : words;
+  const option = listed.some((word) => word.includes(","))
+    ? listed.map((word) => `--classes ${quoted(word)}`).join(" ")
+    : `--classes ${quoted(listed.join(","))}`;
+  return `${what}: the target has ${words.length} classes, and nothing says their order. Put them in order, from the least to the most: ${option}; or choose one against all others with --positive`;
+}
+
 /** Most lines of problems that are still read. */
 const LINES = 6;
 
@@ -66,9 +82,7 @@ function parseMessage({ message, details }: OrdoError<"data.parse">): string {
   const lines = message.split("\n");
   const more = lines.length - LINES;
   const shown = more <= 1 ? lines : [...lines.slice(0, LINES), `  … and ${more} lines more`];
-  const remedies = details.problems.flatMap(({ remedies = [] }) =>
-    remedies.map(({ option, value }) => `--${flagName(option)} ${quoted(value)}`),
-  );
+  const remedies = details.problems.flatMap(({ remedies = [] }) => remedies.map(flagText));
   const advice = remedies.length === 0 ? "" : `try ${[...new Set(remedies)].join(", or ")}`;
   if (advice === "") return shown.join("\n");
   return shown.length === 1 ? `${shown[0]}; ${advice}` : [...shown, `  ${advice}`].join("\n");

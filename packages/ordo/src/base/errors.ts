@@ -22,6 +22,8 @@ export interface ErrorDetails {
     readonly total: number;
   };
   "data.unsupported": { readonly what: string; readonly reason: string };
+  /** A target of more than two words, sorted here, of which nothing says the order. */
+  "data.order": { readonly what: string; readonly words: readonly string[] };
   "data.column": { readonly column: string; readonly available: readonly string[] };
   /** A data set that an experiment reads and that is not on this machine. */
   "data.absent": { readonly name: string; readonly reason: string; readonly origin: string };
@@ -85,7 +87,8 @@ export interface ParseProblem {
 /** An option of the call that would have made it right; each surface has its own way to write it. */
 export interface Remedy {
   readonly option: string;
-  readonly value: string;
+  /** None where it only has to be switched on. */
+  readonly value?: string | undefined;
 }
 
 export class OrdoError<C extends ErrorCode = ErrorCode> extends Error {

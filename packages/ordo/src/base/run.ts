@@ -1,4 +1,4 @@
-import { OrdoError } from "./errors.ts";
+import { OrdoError, type Remedy } from "./errors.ts";
 import { type Rng, seeded } from "./random.ts";
 
 /** A coded remark that travels with a result; surfaces decide how to show it. Never printed by the library. */
@@ -6,6 +6,8 @@ export interface Warning {
   /** Kebab-case words joined by dots, such as `validation.pooled-auc`. */
   readonly code: string;
   readonly message: string;
+  /** Options that would make it right, for surfaces that have a way to write them. */
+  readonly remedies?: readonly Remedy[] | undefined;
 }
 
 export interface Progress {

@@ -3,6 +3,8 @@ import { at, type Matrix } from "../linalg/matrix.ts";
 import type { Dataset, Scores } from "./dataset.ts";
 import type { Grouping } from "./grouping.ts";
 import type { Samples } from "./samples.ts";
+import { nearWordsWarning } from "./suspects/near-words.ts";
+import { repeatedRows } from "./suspects/repeated-rows.ts";
 
 /** How often a score occurs; in a bin when there are too many different ones. The last bin includes its upper end. */
 export interface HistogramBar {
@@ -72,6 +74,7 @@ export function noItems({ items }: ItemsSummary): readonly Warning[] {
 export function itemsWarnings(summary: ItemsSummary, data: Dataset<Samples>): readonly Warning[] {
   const { items, scores, queries, queriesWithoutPairs: without } = summary;
   const repeated = repeatedIds(data);
+  const copies = repeatedRows(data);
   const where = queries === undefined ? "" : " of one query";
   return [
     warningIf(
@@ -85,6 +88,12 @@ export function itemsWarnings(summary: ItemsSummary, data: Dataset<Samples>): re
       `${without} of ${queries?.count} queries have no two items with different scores`,
     ),
     warningIf(repeated > 0, "data.repeated-ids", `${repeated} ids stand for more than one item${where}`),
+    warningIf(
+      copies > 0,
+      "data.repeated-rows",
+      `${copies} of ${items} items ${copies === 1 ? "is a copy" : "are copies"} of an earlier one${where}, score included`,
+    ),
+    nearWordsWarning("data.near-classes", "classes", data.scores?.classes ?? []),
   ].flat();
 }
 

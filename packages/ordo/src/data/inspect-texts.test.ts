@@ -14,7 +14,7 @@ describe("inspectTexts", () => {
     });
     expect(summary.lengths).not.toHaveProperty("count");
     expect(summary.scores[0]).toMatchObject({ least: 0, most: 1, distinct: 2 });
-    expect(summary.warnings.map(({ code }) => code)).toEqual(["data.empty-texts"]);
+    expect(summary.warnings.map(({ code }) => code)).toEqual(["data.empty-texts", "data.repeated-rows"]);
   });
 
   it("tells of queries and ids what it tells of other items", () => {

@@ -117,7 +117,11 @@ describe("inspectDataset", () => {
     expect(summary.queriesWithoutPairs).toBe(2);
     expect(summary.groups).toEqual({ count: 2, smallest: 1, median: 3, largest: 5 });
     expect(summary.preferences).toEqual({ count: 2, ties: 1 });
-    expect(codes(summary)).toEqual(["data.constant-columns", "data.queries-without-pairs"]);
+    expect(codes(summary)).toEqual([
+      "data.constant-columns",
+      "data.queries-without-pairs",
+      "data.repeated-rows",
+    ]);
   });
 
   it("warns of equal scores, repeated ids and unequal scales", () => {

@@ -3,6 +3,7 @@ import type { Dataset } from "./dataset.ts";
 import { type ColumnFacts, columnFacts } from "./inspect-columns.ts";
 import { type ItemsSummary, itemsSummary, itemsWarnings, noItems, warningIf } from "./inspect-items.ts";
 import type { Vectors } from "./samples.ts";
+import { columnWarnings } from "./suspects/columns.ts";
 
 /** What there is to know about a data set before anything is learned from it. */
 export interface DatasetSummary extends ItemsSummary {
@@ -80,6 +81,7 @@ function warningsOf(
       "data.unequal-scales",
       "some columns are over 1000 times as large as others; kernels that use distances need scaling",
     ),
+    columnWarnings(data),
     itemsWarnings(summary, data),
   ].flat();
 }

@@ -22,7 +22,13 @@ import { averagingOf, requireQueriesInSight } from "./splits/plan-rules.ts";
 import type { SplitPlan } from "./splits/split.ts";
 import type { Validation } from "./validation.ts";
 import type { PathOptions } from "./validation-options.ts";
-import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
+import {
+  warnAboutAudit,
+  warnAboutComparisons,
+  warnAboutCover,
+  warnAboutEstimates,
+  warnAboutPlan,
+} from "./warnings.ts";
 
 /** Validations at all values, and the way to the models of all data from what they have computed. */
 export interface ValidatedPath<X extends Samples> extends Disposable {
@@ -87,6 +93,7 @@ async function validatedAt<X extends Samples>(
   const metrics = metricList(options.metric);
   const own = startRun(options);
   warnAboutPlan(own, plan, { data, judging, averaging, metrics });
+  warnAboutCover(own, options.split, plan, data.size);
   const collector = collectorFor(plan, truth, metrics, averaging);
   const found = await collected(job, heldOut, collector, { ...manner, own });
   return {

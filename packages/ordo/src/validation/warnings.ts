@@ -5,9 +5,10 @@ import type { Rows } from "../data/samples.ts";
 import type { Judging } from "../learners/learner.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Audit } from "./audit/tally.ts";
+import { copiesInTraining } from "./copies.ts";
 import type { Comparisons } from "./judging/comparisons.ts";
 import type { Averaging, Estimate } from "./judging/estimate.ts";
-import type { SplitPlan } from "./splits/split.ts";
+import type { Split, SplitPlan } from "./splits/split.ts";
 
 interface Setting {
   readonly data: Dataset;
@@ -20,6 +21,7 @@ interface Setting {
 export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void {
   if (plan.kind === "pairs") warnAboutPairs(run, setting);
   if (plan.kind === "folds") warnAboutTornGroups(run, plan.folds, setting);
+  warnAboutCopies(run, plan, setting.data);
   if (plan.kind === "preferences" && setting.data.scores !== undefined) {
     run.warn(
       "validation.scores-stay",
@@ -63,6 +65,37 @@ function warnAboutTornGroups(run: Run, folds: readonly Rows[], { data }: Setting
         `Hold whole ${what} out: leave-${ONE_OF[what]}-out, or k-fold with by=${ONE_OF[what]}.`,
     );
   }
+}
+
+/** From this share of all held-out rows on, copies in training are worth a word: fewer change an estimate by less than that. */
+const MOST_COPIES = 0.01;
+
+function warnAboutCopies(run: Run, plan: SplitPlan, data: Dataset): void {
+  const { copies, rows } = copiesInTraining(plan, data);
+  if (copies === 0 || copies < MOST_COPIES * rows) return;
+  run.warn(
+    "validation.copies",
+    `${copies} of ${rows} held-out rows are also in training, with the same features and score, so this estimate is likely too good. ` +
+      "Where copies are no accident, as with a few grades, that is as it will be; else remove them, or keep them together as groups.",
+  );
+}
+
+/** Folds that somebody made may leave rows out, and have some twice. */
+export function warnAboutCover(run: Run, split: Split, plan: SplitPlan, size: number): void {
+  if (split.namesRows !== true || plan.kind !== "folds") return;
+  const times = new Uint32Array(size);
+  for (const fold of plan.folds) for (const row of fold) times[row]!++;
+  const [never, often] = [times.filter((count) => count === 0), times.filter((count) => count > 1)];
+  if (never.length > 0)
+    run.warn(
+      "validation.rows-never-held-out",
+      `the folds hold ${size - never.length} of ${size} rows out: the other ${never.length}, the first of which is row ${times.indexOf(0)}, train every model and are not judged.`,
+    );
+  if (often.length > 0)
+    run.warn(
+      "validation.rows-held-out-twice",
+      `${often.length} of ${size} rows, the first of which is row ${times.findIndex((count) => count > 1)}, stand in more than one fold, and count each time.`,
+    );
 }
 
 const ONE_OF = { groups: "group", queries: "query" } as const;

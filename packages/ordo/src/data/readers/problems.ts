@@ -34,9 +34,12 @@ export class Problems {
   readonly source: string;
   readonly told: ParseProblem[] = [];
   total = 0;
+  private readonly counts: "lines" | "rows";
 
-  constructor(source: string) {
+  /** `counts`: what the lines of problems are; rows, from 1 here, where a source has no lines. */
+  constructor(source: string, counts: "lines" | "rows" = "lines") {
     this.source = source;
+    this.counts = counts;
   }
 
   /** True while another problem would be told in full; beyond that its texts need not be made. */
@@ -59,19 +62,27 @@ export class Problems {
   }
 
   error(): OrdoError<"data.parse"> {
-    const lines = this.told.map((problem) => describeProblem(this.source, problem));
+    // Some are found only when lines that were held back are looked at.
+    const told = [...this.told].sort((a, b) => a.line - b.line);
+    const lines = told.map((problem) => describeProblem(this.source, problem, this.counts));
     const more = this.total - this.told.length;
     if (more > 0) lines.push(`and ${more} more`);
     const head = this.total === 1 ? "" : `${this.source}: ${this.total} problems\n  `;
     return new OrdoError("data.parse", head + lines.join("\n  "), {
       source: this.source,
-      problems: Object.freeze([...this.told]),
+      problems: Object.freeze(told),
       total: this.total,
     });
   }
 }
 
-function describeProblem(source: string, { line, column, field, found, expected }: ParseProblem): string {
+function describeProblem(
+  source: string,
+  { line, column, field, found, expected }: ParseProblem,
+  counts: "lines" | "rows",
+): string {
+  if (counts === "rows")
+    return `${source}, row ${line - 1} (from 0)${field === undefined ? "" : `, column ${shown(field)}`}: found ${found}, expected ${expected}`;
   const where = field === undefined ? "" : ` (column ${shown(field)})`;
   return `${source}, line ${line}, column ${column}${where}: found ${found}, expected ${expected}`;
 }

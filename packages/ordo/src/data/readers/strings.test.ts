@@ -120,7 +120,7 @@ describe("a column of texts in CSV", () => {
     const text = "title,y\na,1\n";
     await expectError(csv(text, { target: "title" }), "option.invalid", { owner: "readCsv" });
     await expectError(csv(text, { id: "title" }), "option.invalid");
-    await expectError(csv(text, { categorical: "y", categories: "one-hot" }), "option.invalid");
+    await expectError(csv(text, { words: "y", categories: "one-hot" }), "option.invalid");
     await expectError(readCsv(text, { strings: "titel" }), "data.column", { column: "titel" });
   });
 

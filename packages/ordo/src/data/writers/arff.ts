@@ -121,7 +121,8 @@ function quoted(word: string): string {
 }
 
 function numberClasses(): OrdoError<"data.unsupported"> {
-  const reason = "they look like numbers and would be read as such; drop the classes";
+  const reason =
+    "they look like numbers and would be read as such; allow the loss of the words with the option drop, and their numbers are written";
   return new OrdoError("data.unsupported", `ARFF cannot carry the classes exactly: ${reason}`, {
     what: "classes",
     reason,

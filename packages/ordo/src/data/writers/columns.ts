@@ -4,7 +4,7 @@ import { OrdoError } from "../../base/errors.ts";
 import { invalidOptions } from "../../base/options.ts";
 import { type Matrix, at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
-import { parseNumber } from "../readers/bytes/number.ts";
+import { sortCell } from "../readers/table/cells.ts";
 import type { Vectors } from "../samples.ts";
 
 /** One column of a table to be written. */
@@ -106,11 +106,11 @@ function requireRecoverable(format: string, values: Matrix, classes: readonly st
     ? "their order is not the sorted one"
     : used.size < classes.length
       ? "some of them do not occur"
-      : classes.some((word) => !Number.isNaN(parseNumber(word)))
+      : classes.some((word) => sortCell(word, "auto").kind !== "word")
         ? "they look like numbers"
         : undefined;
   if (reason === undefined) return;
-  const advice = `write them with classes: "words" and read them with the list of classes, or write "numbers"`;
+  const advice = "allow the loss of the words with the option drop, and their numbers are written";
   throw new OrdoError(
     "data.unsupported",
     `${format} cannot carry the classes exactly: ${reason}; ${advice}`,

@@ -2,7 +2,7 @@ import { flag, readOptions, where } from "../../base/options.ts";
 import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset } from "../dataset.ts";
 import { numberText } from "../readers/bytes/number.ts";
-import { MISSING_VALUES } from "../readers/table/options.ts";
+import { MISSING_AMONG_NUMBERS, MISSING_VALUES } from "../readers/table/options.ts";
 import type { Vectors } from "../samples.ts";
 import { inPieces, type TableColumn } from "./columns.ts";
 import { layoutFields, type TableLayout, type TableLayoutOptions, tableLayout } from "./table-layout.ts";
@@ -68,6 +68,7 @@ function quoted(word: string, delimiter: string): string {
     !word.includes(delimiter) &&
     // Commas, tabs and semicolons also count when a reader guesses the delimiter.
     !/["\r\n\uFEFF,;\t]|^ | $/.test(word) &&
-    !MISSING_VALUES.includes(word);
+    !MISSING_VALUES.includes(word) &&
+    !MISSING_AMONG_NUMBERS.includes(word);
   return plain ? word : `"${word.replaceAll('"', '""')}"`;
 }

@@ -95,6 +95,7 @@ function numeral(value: number): string {
 function requireKeptOrder(what: string, names: readonly string[]): void {
   const order = Object.keys(Object.fromEntries(names.map((name) => [name, 0])));
   if (order.every((name, index) => name === names[index])) return;
-  const reason = "names that are whole numbers change places when JSON is read; drop the names";
+  const reason =
+    "names that are whole numbers change places when JSON is read; allow the loss with the option drop";
   throw new OrdoError("data.unsupported", `JSON Lines cannot carry the ${what}: ${reason}`, { what, reason });
 }

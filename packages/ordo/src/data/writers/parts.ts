@@ -70,7 +70,7 @@ function has(data: Dataset<Vectors>, part: DatasetPart): boolean {
 
 function cannotCarry(format: string, lost: readonly DatasetPart[]): OrdoError<"data.unsupported"> {
   const what = lost.join(", ");
-  const reason = `${format} has no place for them; allow the loss with drop, or write them to a file of their own`;
+  const reason = `${format} has no place for them; allow the loss with the option drop, or write them to a file of their own`;
   return new OrdoError("data.unsupported", `${format} cannot carry ${what}: ${reason}`, { what, reason });
 }
 

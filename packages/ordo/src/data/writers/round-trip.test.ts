@@ -2,7 +2,10 @@ import { type DrawnParts, drawDataset, seeds } from "@ordo/testkit";
 import fc from "fast-check";
 import {
   type Dataset,
+  dataset,
+  fromRows,
   grouping,
+  partsOf,
   preferences,
   type ReadResult,
   readArff,
@@ -13,6 +16,7 @@ import {
   readSvmlight,
   seeded,
   type Vectors,
+  vectors,
   writeArff,
   writeCsv,
   writeFolds,
@@ -49,6 +53,7 @@ function roles(data: Data) {
     id: data.ids && "id",
     empty: "keep",
     missing: "keep",
+    unordered: "sort",
     storage: data.inputs.values.kind,
   } as const;
 }
@@ -65,6 +70,7 @@ const formats: Readonly<Record<string, (data: Data) => Promise<ReadResult>>> = {
   "json lines": (data) =>
     readJsonLines(whole(writeJsonLines(data)), {
       missing: "keep",
+      unordered: "sort",
       empty: "keep",
       storage: data.inputs.values.kind,
     }),
@@ -137,10 +143,31 @@ describe("svmlight", () => {
     }
   });
 
-  it("counts features from 0 when told so, on both sides", async () => {
-    const data = drawDataset(seeded(1), 9, 4, { queries: true, plainWords: true });
-    const text = whole(writeSvmlight(data, { firstFeature: 0 }));
-    expectSame((await readSvmlight(text, { firstFeature: 0 })).data, data);
+  it.each(["dense", "sparse"] as const)("brings back %s features that count from 0", async (storage) => {
+    for (const items of sizes.slice(1)) {
+      for (const features of [1, 5, 40]) {
+        const drawn = drawDataset(seeded(items), items, features, {
+          storage,
+          queries: true,
+          plainWords: true,
+        });
+        const names = Array.from({ length: features }, (_, feature) => `f${feature}`);
+        const data = dataset({ ...partsOf(drawn), inputs: vectors(drawn.inputs.values, names) });
+        const text = whole(writeSvmlight(data));
+        expectSame((await readSvmlight(text, { storage })).data, data);
+      }
+    }
+  });
+
+  it("counts features from 0 when told so", async () => {
+    const data = drawDataset(seeded(1), 1, 2, { plainWords: true });
+    expect(whole(writeSvmlight(data, { firstFeature: 0 }))).toMatch(/^\S+ 0:\S+ 1:\S+\n$/);
+    expect(whole(writeSvmlight(data))).toMatch(/^\S+ 1:\S+ 2:\S+\n$/);
+  });
+
+  it("writes missing values as other programs read them", async () => {
+    const inputs = vectors(fromRows([[Number.NaN, 2]]));
+    expect(whole(writeSvmlight(dataset({ inputs, scores: [1] })))).toBe("1 1:nan 2:2\n");
   });
 });
 
@@ -153,7 +180,6 @@ describe("any doubles and words", () => {
     await fc.assert(
       fc.asyncProperty(rows, word, async (items, name) => {
         fc.pre(!["query", "score"].includes(name));
-        const { dataset, fromRows, vectors } = await import("ordo");
         const data = dataset({
           inputs: vectors(fromRows(items.map(([, a]) => [a])), [name]),
           scores: {

@@ -209,5 +209,9 @@ it("the nested estimate of a selection counts them as well", async () => {
   const { nested, warnings } = await select(learner, data, { ...options, nested: givenFolds([[0, 1, 4]]) });
   expect(nested!.comparisons).toEqual({ total: 3, undecided: 1 });
   expect(numberOf({ estimates: nested!.estimates } as Validation)).toBeCloseTo(0.5 / 3, 15);
-  expect(warnings.map(({ code }) => code)).toEqual(["validation.undecided", "validation.undecided"]);
+  expect(warnings.map(({ code }) => code)).toEqual([
+    "validation.undecided",
+    "validation.rows-never-held-out",
+    "validation.undecided",
+  ]);
 });

@@ -232,7 +232,10 @@ describe("selection", () => {
       backend,
     });
     expect(nested!.estimates[0]!.undefinedFolds).toBe(1);
-    expect(nested!.warnings.map(({ code }) => code)).toEqual(["validation.undefined-folds"]);
+    expect(nested!.warnings.map(({ code }) => code)).toEqual([
+      "validation.rows-never-held-out",
+      "validation.undefined-folds",
+    ]);
   });
 
   it("counts outer folds that leave no order to choose by", async () => {
@@ -256,7 +259,11 @@ describe("selection", () => {
       expect(nested!.estimates).toEqual(plain.estimates);
       expect(nested!.choices).toHaveLength(1);
       expect(nested!.warnings).toEqual(plain.warnings);
-      expect(nested!.warnings.map(({ code }) => code)).toEqual(["validation.undefined-folds"]);
+      expect(nested!.warnings.map(({ code }) => code)).toEqual([
+        "validation.rows-never-held-out",
+        "validation.rows-held-out-twice",
+        "validation.undefined-folds",
+      ]);
     }
   });
 

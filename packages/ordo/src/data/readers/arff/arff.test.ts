@@ -30,14 +30,23 @@ describe("readArff", () => {
   it("reads numbers, declared words, quotes, missing values and comments", async () => {
     const { data, report } = await readArff(HEADER + ROWS, options);
     expect(data.ids).toEqual(["O'Brien, J.", "b"]);
-    expect(data.inputs.names).toEqual(["x", "y", "colour=red", "colour=dark blue", 'colour=gr"een', "size"]);
+    expect(data.inputs.names).toEqual([
+      "x",
+      "y",
+      "colour=red",
+      "colour=dark blue",
+      'colour=gr"een',
+      "size=4",
+      "size=8",
+      "size=6",
+    ]);
     expect(data.inputs.values).toMatchObject({
       kind: "dense",
-      data: Float64Array.of(1, Number.NaN, 0, 1, 0, 8, 2, 3.5, 1, 0, 0, 4),
+      data: Float64Array.of(1, Number.NaN, 0, 1, 0, 0, 1, 0, 2, 3.5, 1, 0, 0, 1, 0, 0),
     });
     expect(data.scores).toMatchObject({ names: ["class"], classes: ["low", "high"] });
     expect(data.scores!.values.data).toEqual(Float64Array.of(1, 0));
-    expect(report).toMatchObject({ format: "arff", rows: 2, features: 6, missing: 1 });
+    expect(report).toMatchObject({ format: "arff", rows: 2, features: 8, missing: 1 });
   });
 
   it("takes another target, several, or none", async () => {
@@ -52,7 +61,9 @@ describe("readArff", () => {
   it("reads sparse rows, where what is not listed is zero or the first word", async () => {
     const text = `${HEADER}{0 a, 1 5, 3 'dark blue', 5 high}\n{0 b,4 6}\n`;
     const { data } = await readArff(text, { ...options, storage: "dense" });
-    expect(data.inputs.values).toMatchObject({ data: Float64Array.of(5, 0, 0, 1, 0, 4, 0, 0, 1, 0, 0, 6) });
+    expect(data.inputs.values).toMatchObject({
+      data: Float64Array.of(5, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1),
+    });
     expect([...data.scores!.values.data]).toEqual([1, 0]);
     expect((await readArff(text, options)).data.inputs.values.kind).toBe("sparse");
   });
@@ -105,6 +116,35 @@ describe("readArff", () => {
       (await readArff("@attribute x real\n@data\n", { empty: "keep", target: [] })).data.inputs.features,
     ).toBe(1);
   });
+
+  it("reads tabs between values, alone or beside commas", async () => {
+    const text = `${HEADER}'O\\'Brien, J.'\t1\t?\t'dark blue'\t8\thigh\nb\t,2,\t3.5 \tred\t 4\tlow\t\n`;
+    const expected = await readArff(HEADER + ROWS, options);
+    expect((await readArff(text, options)).data.fingerprint).toBe(expected.data.fingerprint);
+    const weighed = "@attribute\tx\treal\n@attribute y\t{1,2}\n@data\n1\t2\t{0.5}\n";
+    expect((await readArff(weighed)).data.weights).toEqual(Float64Array.of(0.5));
+    expect(await problems(`${HEADER}a\t1\t\t2\tred\t8\n`)).toEqual([
+      "11:12  | 6 values with commas between them",
+    ]);
+  });
+
+  it("reads nominal features as categories where those are wanted, numbers included", async () => {
+    const text = "@attribute x {1,2,3}\n@attribute y real\n@data\n2,5\n1.0,6\n";
+    const { inputs } = (await readArff(text, { categories: "one-hot" })).data;
+    expect(inputs.names).toEqual(["x=1", "x=2", "x=3"]);
+    expect(inputs.values).toMatchObject({ data: Float64Array.of(0, 1, 0, 1, 0, 0) });
+    expect((await readArff(text)).data.inputs.names).toEqual(["x"]);
+  });
+
+  it.each(["refuse", "one-hot"] as const)(
+    "refuses words that are declared as numeric: %s",
+    async (categories) => {
+      const text = "@attribute x real\n@attribute y numeric\n@data\nred,low\n1,2\n";
+      const expected = "a number, because the attribute is declared as numeric";
+      expect(await problems(text, { categories })).toEqual([`4:1 x | ${expected}`, `4:5 y | ${expected}`]);
+      expect((await readArff(text, { id: "x", ignore: "y", target: [] })).data.ids).toEqual(["red", "1"]);
+    },
+  );
 
   it("reads a nominal target of numbers as numbers, or as words when asked", async () => {
     const text = "@attribute x real\n@attribute y {1,2}\n@data\n5,2\n6,1\n";

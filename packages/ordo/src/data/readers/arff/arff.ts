@@ -14,13 +14,16 @@ import type { MaybeStrings, WithStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
 import { ArffParser } from "./parser.ts";
 
-export interface ArffReadOptions extends Omit<TableOptions, "storage" | "missingValues" | "categorical"> {
+export interface ArffReadOptions
+  extends Omit<TableOptions, "storage" | "missingValues" | "words" | "numbers" | "decimal"> {
   /** "auto" is sparse when the first row of the data is written so. */
   readonly storage?: "auto" | "dense" | "sparse" | undefined;
   readonly encoding?: Encoding | undefined;
 }
 
-const { missingValues: _, categorical: __, ...sharedFields } = tableFields;
+const { missingValues: _, words: __, numbers: ___, decimal: ____, ...sharedFields } = tableFields;
+/** An ARFF file declares what its columns hold. */
+const ARFF = { missingValues: ["?"], decimal: "." } as const;
 const arffFields = {
   ...sharedFields,
   storage: oneOf(["auto", "dense", "sparse"], "auto"),
@@ -28,9 +31,9 @@ const arffFields = {
 };
 
 /**
- * Reads ARFF. The last attribute is the target unless an option names another (`target: []` for none). A nominal
- * attribute whose words are all numbers is read as numbers; other nominal targets score 0, 1, 2 … in the order of their
- * declaration, other nominal features become zeros and ones with `categories: "one-hot"`, one for each declared word.
+ * Reads ARFF, with commas or tabs between the values. The last attribute is the target unless an option names another (`target: []` for none). Nominal
+ * features become zeros and ones with `categories: "one-hot"`, one for each declared word; without it those whose words are all numbers are read as numbers,
+ * as are such targets. Other nominal targets score 0, 1, 2 … in the order of their declaration. What is declared as numeric holds numbers and nothing else.
  * Text and date attributes must be ignored or be the query, group or id. Sparse rows and row weights are understood.
  */
 export function readArff(
@@ -55,7 +58,7 @@ export async function readArff(
 ): Promise<ReadResult<ReadItems>> {
   const settings = readOptions("readArff", arffFields, options);
   const problems = new Problems(settings.source);
-  const parser = new ArffParser({ ...settings, missingValues: ["?"] }, problems);
+  const parser = new ArffParser({ ...settings, ...ARFF }, problems);
   await feed(source, settings.source, new LineParser((...line) => parser.take(...line)), run);
   problems.throwIfAny();
   const builder = parser.finish();
@@ -71,7 +74,7 @@ export function arffBlocks(options: MaybeStrings<ArffReadOptions> = {}): BlockFo
   const { source } = settings;
   const begin = (limits: BlockLimits, facts?: TableFacts) =>
     tableReading(source, limits, facts, (problems, blocks) => {
-      const lines = new ArffParser({ ...settings, missingValues: ["?"] }, problems, blocks);
+      const lines = new ArffParser({ ...settings, ...ARFF }, problems, blocks);
       const parser = new LineParser((...line) => lines.take(...line));
       return { parser, builder: () => lines.builder, whole: () => lines.finish(), lacks: NO_DATA };
     });

@@ -13,8 +13,10 @@ export interface ArffSettings extends Omit<TableSettings, "storage"> {
 }
 
 const COMMA = 44;
+const TAB = 9;
 const PERCENT = 37;
 const OPEN_BRACE = 123;
+const NO_BYTES = new Uint8Array(0);
 
 /** Lines of an ARFF file: declarations first, rows after `@data`. */
 export class ArffParser {
@@ -24,13 +26,18 @@ export class ArffParser {
   private readonly blocks: BlockShape;
   private readonly attributes: ArffAttribute[] = [];
   private readonly scanner = new NumberScanner();
-  /** Numbers that a nominal attribute of numbers declares. */
-  private readonly allowed: (ReadonlySet<number> | undefined)[] = [];
+  /** The words that a nominal attribute of numbers declares, by their numbers. */
+  private readonly allowed: (ReadonlyMap<number, string> | undefined)[] = [];
+  /** Columns whose values must be numbers, because they are declared so. */
+  private readonly isNumeric: boolean[] = [];
   private inData = false;
   private line = 0;
   private lineStart = 0;
   private rows = 0;
   private weights = 0;
+  /** The cell that the builder is given, for messages. */
+  private cellBytes: Uint8Array = NO_BYTES;
+  private cellStart = 0;
 
   constructor(settings: ArffSettings, problems: Problems, blocks: BlockShape = {}) {
     this.blocks = blocks;
@@ -84,21 +91,20 @@ export class ArffParser {
     const { roles, targets } = assignRoles("readArff", names, { ...this.settings, target });
     attributes.forEach(({ words, type, name, line }, column) => {
       const numbers = words !== undefined && isNumberWords(words);
-      this.allowed.push(numbers ? new Set(words.map(parseNumber)) : undefined);
-      if (
-        type === "numeric" ||
-        type === "nominal" ||
-        !["feature", "target", "weight"].includes(roles[column])
-      )
-        return;
+      this.allowed.push(numbers ? new Map(words.map((word) => [parseNumber(word), word])) : undefined);
+      const isValue = ["feature", "target", "weight"].includes(roles[column]);
+      this.isNumeric.push(isValue && type === "numeric");
+      if (type === "numeric" || type === "nominal" || !isValue) return;
       const expected = `a numeric or nominal attribute; ignore this one, or make it the query, group or id`;
       this.problems.add({ line, column: 1, field: name, found: `the ${type} type`, expected });
     });
     this.problems.throwIfAny();
-    const { storage, classes, positive } = this.settings;
-    const declared = attributes.map(({ words }) =>
-      words === undefined || isNumberWords(words) ? undefined : words,
-    );
+    const { storage, classes, positive, categories } = this.settings;
+    // Words that are numbers are read as such, unless they are features and words are wanted as categories.
+    const declared = attributes.map(({ words }, column) => {
+      const isCategory = categories === "one-hot" && roles[column] === "feature";
+      return words !== undefined && (isCategory || !isNumberWords(words)) ? words : undefined;
+    });
     const lists = targets.map((column) => declared[column]);
     const same = lists.every((words) => words?.join("\0") === lists[0]?.join("\0"));
     return new TableBuilder(
@@ -108,6 +114,7 @@ export class ArffParser {
         reader: "ordo",
         names,
         named: true,
+        column: () => columnAt(this.cellBytes, this.lineStart, this.cellStart, this.settings.encoding),
         ...this.blocks,
         declared: this.declared(declared),
       },
@@ -137,7 +144,7 @@ export class ArffParser {
     this.rows++;
   }
 
-  /** Cells with commas between them; returns the position after the last. */
+  /** Cells with commas or tabs between them; returns the position after the last. */
   private denseRow(bytes: Uint8Array, start: number, end: number): number {
     const builder = this.builder!;
     const columns = this.attributes.length;
@@ -147,7 +154,7 @@ export class ArffParser {
       const stop = this.cell(builder, bytes, { at, end, column });
       if (stop < 0) return end;
       if (column === columns - 1) return stop;
-      if (stop >= end || bytes[stop] !== COMMA) {
+      if (stop >= end || (bytes[stop] !== COMMA && bytes[stop] !== TAB)) {
         this.tell(bytes, at, end, `${columns} values with commas between them`);
         return end;
       }
@@ -156,19 +163,22 @@ export class ArffParser {
     return at;
   }
 
-  /** One cell; returns where the comma after it stands, or -1 when the row cannot be read on. */
+  /** One cell; returns where the comma or tab after it stands, or -1 when the row cannot be read on. */
   private cell(builder: TableBuilder, bytes: Uint8Array, { at, end, column }: Place): number {
     if (builder.kinds[column] === NUMBER && this.allowed[column] === undefined) {
       const value = this.scanner.scan(bytes, at, end);
-      const stop = this.scanner.end < 0 ? -1 : skipBlanks(bytes, this.scanner.end, end);
-      if (stop >= 0 && (stop === end || bytes[stop] === COMMA)) {
+      const stop = this.scanner.end < 0 ? -1 : delimiterAt(bytes, this.scanner.end, end);
+      if (stop >= 0 && (stop === end || bytes[stop] === COMMA || bytes[stop] === TAB)) {
         this.refuse(builder.number(column, value), bytes, { at, end: stop, column });
         return stop;
       }
     }
-    const stop = wordEnd(bytes, at, end, COMMA);
-    const text = this.text(bytes, at, trimBlanks(bytes, at, stop));
+    const wordStop = wordEnd(bytes, at, end);
+    const stop = delimiterAt(bytes, wordStop, end);
+    const text = this.text(bytes, at, trimBlanks(bytes, at, wordStop));
     if (text === undefined) return -1;
+    this.cellBytes = bytes;
+    this.cellStart = at;
     this.refuse(this.value(builder, column, text), bytes, { at, end: stop, column });
     return stop;
   }
@@ -181,10 +191,12 @@ export class ArffParser {
     if (written === "") return "a value, or ? for a missing one";
     const text = word.word;
     if (!word.quoted && text === "?") return builder.text(column, text);
+    if (this.isNumeric[column] && Number.isNaN(parseNumber(text)))
+      return "a number, because the attribute is declared as numeric";
     const allowed = this.allowed[column];
     if (allowed !== undefined && !allowed.has(parseNumber(text)))
       return `one of ${this.attributes[column].words!.slice(0, 12).map(shown).join(", ")}`;
-    return builder.text(column, text, word.quoted);
+    return builder.text(column, allowed?.get(parseNumber(text)) ?? text, word.quoted);
   }
 
   /** `{position value, …}`; positions that are not listed are 0, or the first declared word. */
@@ -206,6 +218,8 @@ export class ArffParser {
       written.set(entry.position, entry.written);
       at = entry.end;
     }
+    this.cellBytes = bytes;
+    this.cellStart = start;
     for (let column = 0; column < this.attributes.length; column++) {
       const given = written.get(column);
       const refusal = given === undefined ? this.implied(column) : this.value(this.builder!, column, given);
@@ -276,15 +290,23 @@ interface Place {
   readonly column: number;
 }
 
-/** Where a value ends: at a stop byte outside quotes. */
-function wordEnd(bytes: Uint8Array, start: number, end: number, stop: number): number {
+/** Where the comma or the tab after a value stands; a tab beside a comma is but space. Where there is neither, what follows the blanks. */
+function delimiterAt(bytes: Uint8Array, start: number, end: number): number {
+  const next = skipBlanks(bytes, start, end);
+  if (next === end || bytes[next] === COMMA) return next;
+  const tab = bytes.subarray(start, next).lastIndexOf(TAB);
+  return tab < 0 ? next : start + tab;
+}
+
+/** Where a value ends: at a comma or a tab outside quotes. */
+function wordEnd(bytes: Uint8Array, start: number, end: number): number {
   let quote = 0;
   for (let at = start; at < end; at++) {
     const byte = bytes[at];
     if (quote !== 0) {
       if (byte === 92) at++;
       else if (byte === quote) quote = 0;
-    } else if (byte === stop) return at;
+    } else if (byte === COMMA || byte === TAB) return at;
     else if ((byte === 39 || byte === 34) && at === start) quote = byte;
   }
   return end;

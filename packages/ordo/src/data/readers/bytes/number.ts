@@ -20,6 +20,8 @@ const SLACK = 2 ** -48;
 export class NumberScanner {
   /** Position after the last number read, or -1 when there was none. */
   end = -1;
+  /** Whether the last number read has a decimal point. */
+  hasPoint = false;
 
   /** The number that starts at `start`; NaN and `end` = -1 when none does. Too large a number gives an infinity. */
   scan(bytes: Uint8Array, start: number, limit: number): number {
@@ -48,7 +50,9 @@ export class NumberScanner {
     }
     let seen = at - first;
     let exponent = 0;
-    if (at < limit && bytes[at] === 46) {
+    const hasPoint = at < limit && bytes[at] === 46;
+    this.hasPoint = hasPoint;
+    if (hasPoint) {
       const fraction = ++at;
       if (nines === 0 && inPiece === 0) while (at < limit && bytes[at] === 48) at++;
       for (; at < limit; at++) {

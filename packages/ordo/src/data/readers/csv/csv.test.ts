@@ -152,8 +152,14 @@ describe("csv classes", () => {
     return { classes: scores!.classes, values: [...scores!.values.data] };
   };
 
-  it("are sorted, or in the order given", async () => {
-    expect(await scores({})).toEqual({ classes: ["high", "low", "mid"], values: [2, 1, 0, 1] });
+  it("are in the order given; two are sorted, and more are refused unless sorting is asked for", async () => {
+    await expectError(readCsv(text, { target: "y", source: "t.csv" }), "data.order", {
+      what: "t.csv",
+      words: ["high", "low", "mid"],
+    });
+    const sorted = { classes: ["high", "low", "mid"], values: [2, 1, 0, 1] };
+    expect(await scores({ unordered: "sort" })).toEqual(sorted);
+    expect(await scores({}, "x,y\n1,yes\n2,no\n")).toEqual({ classes: ["no", "yes"], values: [1, 0] });
     const classes = ["low", "mid", "high"];
     expect(await scores({ classes })).toEqual({ classes, values: [1, 0, 2, 0] });
   });
@@ -206,11 +212,11 @@ describe("csv categories", () => {
 
   it("may look like numbers when they are named", async () => {
     const zip = "zip,x\n10,1\n9,2\n";
-    expect(await rows(zip, { categories: "one-hot", categorical: "zip" })).toEqual([
+    expect(await rows(zip, { words: "zip" })).toEqual([
       [1, 0, 1],
       [0, 1, 2],
     ]);
-    await expectError(readCsv(zip, { categorical: "zip" }), "option.invalid");
+    await expectError(readCsv(zip, { words: "zip", id: "zip" }), "option.invalid");
   });
 
   it.each(["dense", "sparse"] as const)(

@@ -1,4 +1,4 @@
-import { flag, integer, oneOf, readOptions, where } from "../../../base/options.ts";
+import { flag, integer, oneOf, optional, readOptions, where } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
 import type { Strings } from "../../samples.ts";
 import { feed } from "../bytes/feed.ts";
@@ -15,11 +15,14 @@ import type { TableFacts } from "../table/table.ts";
 import { CsvParser } from "./parser.ts";
 
 export interface CsvReadOptions extends TableOptions {
-  /** Whether the first line names the columns. Without names, columns are called c1, c2 … in messages and options. */
+  /**
+   * Whether the first line names the columns. Without names, columns are called c1, c2 … in messages and options. Unless it is said, a first line of numbers
+   * is a row, and a warning says so.
+   */
   readonly header?: boolean | undefined;
   /**
    * What parts the cells: any text, "whitespace" for runs of spaces and tabs, or "auto" for whichever of comma, tab and
-   * semicolon is most frequent in the first line.
+   * semicolon is most frequent in the first line. A first line `sep=;` names it.
    */
   readonly delimiter?: string | undefined;
   /** Lines to pass over at the start. */
@@ -32,7 +35,7 @@ const isDelimiter = (value: unknown): value is string =>
 
 const csvFields = {
   ...tableFields,
-  header: flag(true),
+  header: optional(flag()),
   delimiter: where("a text without quotation marks and line ends", isDelimiter, "auto"),
   skipLines: integer(0, 1_000_000, 0),
   encoding: oneOf(["utf-8", "latin1"], "utf-8"),
@@ -62,6 +65,7 @@ export async function readCsv(
   const problems = new Problems(settings.source);
   const parser = new CsvParser(settings, problems);
   await feed(source, settings.source, parser, run);
+  for (const doubt of parser.builder?.doubts(true) ?? []) problems.add(doubt);
   problems.throwIfAny();
   if (parser.builder !== undefined) return parser.builder.finish();
   throw emptySource(settings.source, "is empty");

@@ -1,3 +1,5 @@
+import { asciiText } from "../bytes/number.ts";
+
 export const QUOTE = 34;
 
 /** The next such byte, or the end. */
@@ -16,16 +18,39 @@ export function closingQuote(bytes: Uint8Array, open: number, stop: number): num
   return -1;
 }
 
-/** The most frequent of comma, tab and semicolon outside quotes in the first line. */
+/** Which of these part the cells of a first line; where two are as frequent, the first of them. */
+const DELIMITERS: readonly string[] = [",", "\t", ";"];
+
+/**
+ * The most frequent of comma, tab and semicolon outside quotes in the first line. Where a semicolon or a tab leaves nothing but numbers with decimal commas, it
+ * is that one: 0,5;1,5;2,5.
+ */
 export function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array {
-  const counts = new Uint32Array(128);
-  for (let at = start, quoted = false; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE) quoted = !quoted;
-    if (quoted) continue;
-    if (byte === 10 || byte === 13) break;
-    if (byte < counts.length) counts[byte]++;
+  const line = firstLine(bytes, start);
+  const plain = line.replace(/"[^"]*"?/g, "");
+  const counts = DELIMITERS.map((mark) => plain.split(mark).length - 1);
+  const most = counts.indexOf(Math.max(...counts));
+  const isNumbers = (mark: string) => {
+    const cells = plain.split(mark).map((cell) => cell.trim());
+    return (
+      cells.length > 1 &&
+      cells.some((cell) => cell.includes(",")) &&
+      cells.every((cell) => COMMA_NUMBER.test(cell))
+    );
+  };
+  const mark = ["\t", ";"].find(isNumbers) ?? DELIMITERS[most];
+  return Uint8Array.of(mark.charCodeAt(0));
+}
+
+const COMMA_NUMBER = /^(?:[+-]?\d*,?\d+(?:e[+-]?\d+)?)?$/i;
+
+/** The first line as Latin-1, which keeps the marks; line ends in quotes do not end it. */
+function firstLine(bytes: Uint8Array, start: number): string {
+  let quoted = false;
+  let end = start;
+  for (; end < bytes.length; end++) {
+    if (bytes[end] === QUOTE) quoted = !quoted;
+    else if (!quoted && (bytes[end] === 10 || bytes[end] === 13)) break;
   }
-  const most = [44, 9, 59].reduce((best, byte) => (counts[byte] > counts[best] ? byte : best));
-  return Uint8Array.of(most);
+  return asciiText(bytes, start, end);
 }

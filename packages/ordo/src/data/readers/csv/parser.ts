@@ -2,13 +2,16 @@ import { afterLineEnd, LineEnds, type RecordParser } from "../bytes/feed.ts";
 import { NumberScanner } from "../bytes/number.ts";
 import { columnAt, decodeText, type Encoding, showBytes } from "../bytes/text.ts";
 import { type CellRefusal, type Problems, shown, wanted, wantedText } from "../problems.ts";
-import { IGNORED, NUMBER, OPEN, TARGET, WEIGHT } from "../table/column-kinds.ts";
+import { IGNORED, NUMBER, OPEN, PENDING, TARGET, WEIGHT } from "../table/column-kinds.ts";
 import type { TableSettings } from "../table/options.ts";
 import { type BlockShape, TableBuilder } from "../table/table.ts";
-import { closingQuote, find, guessDelimiter, QUOTE } from "./marks.ts";
+import { Dialect } from "./dialect.ts";
+import { firstLineKind, firstLineWarnings, withoutHeader } from "./header.ts";
+import { closingQuote, find, QUOTE } from "./marks.ts";
 
 export interface CsvSettings extends TableSettings {
-  readonly header: boolean;
+  /** Undefined where the first line decides. */
+  readonly header: boolean | undefined;
   readonly delimiter: string;
   readonly skipLines: number;
   readonly encoding: Encoding;
@@ -28,23 +31,25 @@ export class CsvParser implements RecordParser {
   private readonly problems: Problems;
   private readonly blocks: BlockShape;
   private readonly scanner = new NumberScanner();
-  private delimiter: Uint8Array | undefined;
-  private whitespace = false;
+  private readonly dialect: Dialect;
   private line = 0;
   /** Where the line that is being read starts; inside a quoted cell a record has several. */
   private lineStart = 0;
   private toSkip: number;
+  private isFirst = true;
   /** True once a quotation mark swallowed the rest of the file. */
   private unclosed = false;
+  private header = true;
+  /** The cell that the builder is given, for messages. */
+  private cellBytes: Uint8Array = NO_BYTES;
+  private cellStart = 0;
 
   constructor(settings: CsvSettings, problems: Problems, blocks: BlockShape = {}) {
     this.blocks = blocks;
     this.settings = settings;
     this.problems = problems;
     this.toSkip = settings.skipLines;
-    this.whitespace = settings.delimiter === "whitespace";
-    if (this.whitespace) this.delimiter = Uint8Array.of(32);
-    else if (settings.delimiter !== "auto") this.delimiter = new TextEncoder().encode(settings.delimiter);
+    this.dialect = new Dialect(settings.delimiter);
   }
 
   parse(bytes: Uint8Array, start: number, end: number, last: boolean): number {
@@ -57,7 +62,7 @@ export class CsvParser implements RecordParser {
       let stop = ends.next(at, last);
       // A quotation mark may hide line ends, so the record must be walked through.
       if (this.toSkip === 0 && nextQuote < (stop < 0 ? end : stop)) {
-        if (stop < 0 && this.delimiter === undefined && !last) break;
+        if (stop < 0 && !this.dialect.isKnown && !last) break;
         stop = this.recordEnd(part, at, last);
       }
       if (stop < 0) break;
@@ -69,19 +74,25 @@ export class CsvParser implements RecordParser {
 
   /** Where the record that starts at `start` ends, line ends in quotes not counted; -1 when it is not all there. */
   private recordEnd(bytes: Uint8Array, start: number, last: boolean): number {
-    this.delimiter ??= guessDelimiter(bytes, start);
-    let at = this.skipPadding(bytes, start, bytes.length);
+    this.dialect.guess(bytes, start);
+    let at = this.dialect.skipPadding(bytes, start, bytes.length);
     for (;;) {
       if (bytes[at] === QUOTE) {
         at = closingQuote(bytes, at, bytes.length);
         if (at < 0) return last ? bytes.length : -1;
         at++;
       }
-      while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13 && !this.isDelimiter(bytes, at)) at++;
+      while (
+        at < bytes.length &&
+        bytes[at] !== 10 &&
+        bytes[at] !== 13 &&
+        !this.dialect.isDelimiter(bytes, at)
+      )
+        at++;
       if (at >= bytes.length) return last ? bytes.length : -1;
       if (bytes[at] === 13 && at === bytes.length - 1 && !last) return -1;
       if (bytes[at] === 10 || bytes[at] === 13) return at;
-      at = this.skipPadding(bytes, at + this.delimiter.length, bytes.length);
+      at = this.dialect.skipPadding(bytes, at + this.dialect.width, bytes.length);
     }
   }
 
@@ -92,74 +103,81 @@ export class CsvParser implements RecordParser {
       this.toSkip--;
       return;
     }
-    this.delimiter ??= guessDelimiter(bytes.subarray(0, stop), start);
-    const first = this.skipPadding(bytes, start, stop);
+    if (this.isFirst) {
+      this.isFirst = start === stop;
+      if (this.dialect.takesNameFrom(bytes, start, stop)) return;
+    }
+    this.dialect.guess(bytes.subarray(0, stop), start);
+    const first = this.dialect.skipPadding(bytes, start, stop);
     if (first === stop) return;
     if (this.builder === undefined) {
-      const names = this.names(bytes, first, stop);
-      const shape = {
-        owner: "readCsv",
-        format: "csv",
-        reader: "ordo",
-        names,
-        named: this.settings.header,
-        ...this.blocks,
-      } as const;
-      this.problems.throwIfAny();
-      this.builder = new TableBuilder(shape, this.settings);
-      if (this.settings.header) return;
+      this.builder = this.open(bytes, first, stop);
+      if (this.header) return;
       this.lineStart = start;
     }
     this.builder.line = this.line;
     this.row(this.builder, bytes, first, stop);
   }
 
+  private open(bytes: Uint8Array, start: number, stop: number): TableBuilder {
+    const { header, source, encoding } = this.settings;
+    const cells = this.dialect.cells(bytes, start, stop);
+    const kind = firstLineKind(cells);
+    this.header = header ?? kind !== "row";
+    const names = this.names(bytes, start, stop, cells.length);
+    this.problems.throwIfAny();
+    const shape = { owner: "readCsv", format: "csv", reader: "ordo", names, named: this.header } as const;
+    const warnings = header === undefined ? firstLineWarnings(source, cells, kind) : [];
+    const column = () =>
+      columnAt(this.cellBytes, Math.min(this.lineStart, this.cellStart), this.cellStart, encoding);
+    const reading = { trustsCommas: this.dialect.isSemicolon, column, warnings };
+    try {
+      return new TableBuilder({ ...shape, ...reading, ...this.blocks }, this.settings);
+    } catch (error) {
+      throw header === undefined && !this.header ? withoutHeader(error) : error;
+    }
+  }
+
   private row(builder: TableBuilder, bytes: Uint8Array, start: number, stop: number): void {
-    const { kinds, slots, store } = builder;
+    const { dialect } = this;
+    const { kinds, slots, points, store } = builder;
     const { row, at: base } = store;
     const columns = kinds.length;
-    const marked = builder.missingNumbers.size > 0;
+    const missingNumbers = builder.missingWords.numbers;
+    const refusesPoints = this.settings.decimal === ",";
+    const isPlain = missingNumbers.size === 0 && !refusesPoints;
     let at = start;
     let column = 0;
     for (; ; column++) {
-      at = this.skipPadding(bytes, at, stop);
+      at = dialect.skipPadding(bytes, at, stop);
       const kind = column < columns ? kinds[column] : IGNORED;
       let end = -1;
       if (
         kind === NUMBER ||
         kind === OPEN ||
+        kind === PENDING ||
         kind === WEIGHT ||
         (kind === TARGET && !builder.targets.wantsWords)
       ) {
         const value = this.scanner.scan(bytes, at, stop);
-        // A number that stands for a missing value is looked at as text.
-        if (this.scanner.end > 0 && !(marked && builder.missingNumbers.has(value)))
-          end = this.cellEnd(bytes, this.scanner.end, stop);
+        const { hasPoint } = this.scanner;
+        // A number that stands for a missing value, or has the wrong mark, is looked at as text.
+        if (this.scanner.end > 0 && (isPlain || !(missingNumbers.has(value) || (refusesPoints && hasPoint))))
+          end = dialect.cellEnd(bytes, this.scanner.end, stop);
         if (end >= 0) {
+          if (hasPoint && points[column] === 0) points[column] = this.line;
           if (kind === NUMBER && value - value === 0) row[base + slots[column]] = value;
           else this.tell(builder.number(column, value), bytes, { at, end, column });
         }
       }
-      if (end < 0 && kind === IGNORED) end = this.ignoredEnd(bytes, at, stop);
+      if (end < 0 && kind === IGNORED) end = dialect.plainEnd(bytes, at, stop);
       if (end < 0) end = this.oddCell(builder, bytes, { at, end: stop, column });
-      if (end >= stop) break;
-      at = end + (this.whitespace ? 1 : this.delimiter!.length);
-      // Trailing blanks belong to the line, not to a cell of their own.
-      if (this.whitespace && this.skipPadding(bytes, at, stop) === stop) break;
+      const next = dialect.next(bytes, end, stop);
+      if (next < 0) break;
+      at = next;
     }
     if (column + 1 === columns) builder.endRow();
     else if (!this.unclosed) this.ragged(bytes, { at, end: stop, column: column + 1 }, columns);
-  }
-
-  /** Where an ignored cell ends, of which no text is made; -1 where only its text shows whether it is right. */
-  private ignoredEnd(bytes: Uint8Array, at: number, stop: number): number {
-    if (bytes[at] === QUOTE && at < stop) return -1;
-    let end = at;
-    while (end < stop && !this.isDelimiter(bytes, end)) {
-      const byte = bytes[end++];
-      if (byte > 127 || byte === 0) return -1;
-    }
-    return end;
   }
 
   /** A cell that is no plain number; returns where it ends. */
@@ -167,6 +185,9 @@ export class CsvParser implements RecordParser {
     const { at, column } = place;
     const cell = this.cell(bytes, at, place.end);
     if (cell.text === undefined || column >= builder.kinds.length) return cell.end;
+    this.cellBytes = bytes;
+    this.cellStart = at;
+    builder.line = this.line;
     this.tell(builder.text(column, cell.text, cell.quoted), bytes, { at, end: cell.end, column });
     return cell.end;
   }
@@ -175,9 +196,9 @@ export class CsvParser implements RecordParser {
   private cell(bytes: Uint8Array, at: number, stop: number): Cell {
     if (bytes[at] === QUOTE && at < stop) return this.quotedCell(bytes, at, stop);
     let end = at;
-    while (end < stop && !this.isDelimiter(bytes, end)) end++;
+    while (end < stop && !this.dialect.isDelimiter(bytes, end)) end++;
     let trimmed = end;
-    while (trimmed > at && this.isPadding(bytes[trimmed - 1])) trimmed--;
+    while (trimmed > at && this.dialect.isPadding(bytes[trimmed - 1])) trimmed--;
     return { text: this.decoded(bytes, at, trimmed), quoted: false, end };
   }
 
@@ -195,7 +216,7 @@ export class CsvParser implements RecordParser {
     }
     const raw = this.decoded(bytes, at + 1, close);
     this.countLines(bytes, at + 1, close);
-    const end = this.cellEnd(bytes, close + 1, stop);
+    const end = this.dialect.cellEnd(bytes, close + 1, stop);
     if (end >= 0) return { text: raw?.replaceAll('""', '"'), quoted: true, end };
     this.problems.add({
       ...place,
@@ -203,7 +224,7 @@ export class CsvParser implements RecordParser {
       expected: "a delimiter or the end of the line (a quotation mark inside quotes is written twice)",
     });
     let next = close + 1;
-    while (next < stop && !this.isDelimiter(bytes, next)) next++;
+    while (next < stop && !this.dialect.isDelimiter(bytes, next)) next++;
     return { text: undefined, quoted: true, end: next };
   }
 
@@ -225,65 +246,24 @@ export class CsvParser implements RecordParser {
     }
   }
 
-  private names(bytes: Uint8Array, start: number, stop: number): readonly string[] {
+  private names(bytes: Uint8Array, start: number, stop: number, count: number): readonly string[] {
+    // What is wrong with the cells of a row is told when it is read as data.
+    if (!this.header) return Array.from({ length: count }, (_, column) => `c${column + 1}`);
     const names: string[] = [];
     const seen = new Set<string>();
-    const startLine = this.line;
-    for (let at = start; ; ) {
-      at = this.skipPadding(bytes, at, stop);
-      const cell = this.settings.header ? this.cell(bytes, at, stop) : this.unheard(bytes, at, stop);
-      const name = this.settings.header ? (cell.text ?? "") : `c${names.length + 1}`;
-      if (seen.has(name) && cell.text !== undefined) {
+    for (let at = start; at >= 0; ) {
+      at = this.dialect.skipPadding(bytes, at, stop);
+      const { text, end } = this.cell(bytes, at, stop);
+      if (text !== undefined && seen.has(text)) {
         const column = columnAt(bytes, this.lineStart, at, this.settings.encoding);
-        this.problems.add({
-          line: this.line,
-          column,
-          found: `${shown(name)} twice`,
-          expected: "different names",
-        });
+        const found = `${shown(text)} twice`;
+        this.problems.add({ line: this.line, column, found, expected: "different names" });
       }
-      seen.add(name);
-      names.push(name);
-      if (cell.end >= stop) break;
-      at = cell.end + this.delimiter!.length;
-      if (this.whitespace && this.skipPadding(bytes, at, stop) === stop) break;
+      seen.add(text ?? "");
+      names.push(text ?? "");
+      at = this.dialect.next(bytes, end, stop);
     }
-    if (!this.settings.header) this.line = startLine;
     return names;
-  }
-
-  /** A cell of the first line when only its extent matters: its problems are told when it is read as data. */
-  private unheard(bytes: Uint8Array, at: number, stop: number): Cell {
-    let end = at;
-    if (bytes[at] === QUOTE && at < stop) end = Math.max(at, closingQuote(bytes, at, stop));
-    while (end < stop && !this.isDelimiter(bytes, end)) end++;
-    return { text: undefined, quoted: false, end };
-  }
-
-  /** Where the cell ends if only blanks follow `from`; -1 when something else does. */
-  private cellEnd(bytes: Uint8Array, from: number, stop: number): number {
-    if (this.whitespace) return from === stop || this.isDelimiter(bytes, from) ? from : -1;
-    const end = this.skipPadding(bytes, from, stop);
-    return end === stop || this.isDelimiter(bytes, end) ? end : -1;
-  }
-
-  private isDelimiter(bytes: Uint8Array, at: number): boolean {
-    const delimiter = this.delimiter!;
-    if (this.whitespace) return bytes[at] === 32 || bytes[at] === 9;
-    if (bytes[at] !== delimiter[0]) return false;
-    for (let k = 1; k < delimiter.length; k++) if (bytes[at + k] !== delimiter[k]) return false;
-    return true;
-  }
-
-  /** Blanks around cells mean nothing, unless they are the delimiter. */
-  private isPadding(byte: number): boolean {
-    return (byte === 32 || byte === 9) && (this.whitespace || byte !== this.delimiter![0]);
-  }
-
-  private skipPadding(bytes: Uint8Array, start: number, stop: number): number {
-    let at = start;
-    while (at < stop && this.isPadding(bytes[at])) at++;
-    return at;
   }
 
   private tell(refusal: CellRefusal, bytes: Uint8Array, { at, end, column }: Place): void {
@@ -310,6 +290,8 @@ export class CsvParser implements RecordParser {
     });
   }
 }
+
+const NO_BYTES = new Uint8Array(0);
 
 interface Place {
   readonly at: number;

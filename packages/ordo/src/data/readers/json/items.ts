@@ -1,33 +1,30 @@
 import { missingValues } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
-import { invalidOptions } from "../../../base/options.ts";
 import { dataset, type Scores } from "../../dataset.ts";
 import { vectors } from "../../samples.ts";
+import { type CellRefusal, type Problems, wanted } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import { GrowingFloats } from "../table/blocks.ts";
-import type { TableSettings } from "../table/options.ts";
 import { SparseRows } from "../table/sparse-rows.ts";
 import { TargetBuilder } from "../table/targets.ts";
 import { Dictionary, GroupingBuilder } from "../table/words.ts";
-import { isObject, type JsonObject, type JsonRefusal, type JsonRows, showJson } from "./shape.ts";
-
-type Settings = Omit<TableSettings, "storage"> & { readonly storage: "auto" | "dense" | "sparse" };
-
-const KEYS: readonly string[] = ["features", "score", "query", "group", "id", "weight"];
-const ROLE_OPTIONS = [
-  "strings",
-  "target",
-  "query",
-  "group",
-  "id",
-  "weight",
-  "ignore",
-  "categorical",
-] as const;
+import { ITEM_KEYS, ItemRoles, type ItemSettings } from "./item-roles.ts";
+import { LongNumber } from "./parse.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonPlace,
+  type JsonRefusal,
+  type JsonRows,
+  showJson,
+  tellRefusal,
+} from "./shape.ts";
 
 /** Items with a key `features`. Whether they have a score, a query and so on, the first one decides. */
 export class JsonItems implements JsonRows {
-  private readonly settings: Settings;
+  private readonly settings: ItemSettings;
+  private readonly problems: Problems;
+  private readonly roles: ItemRoles;
   private readonly rows = new SparseRows();
   private readonly names = new Dictionary();
   private shape: "list" | "named" | "sparse" | undefined;
@@ -35,6 +32,10 @@ export class JsonItems implements JsonRows {
   private keys: readonly string[] | undefined;
   private targets: TargetBuilder | undefined;
   private targetNames: readonly string[] | undefined;
+  /** How many outputs each score has, and the places of those that are wanted. */
+  private scoreSize = 0;
+  private outputs: readonly number[] = [];
+  private scoreNames: readonly string[] | undefined;
   private readonly queries = new GroupingBuilder();
   private readonly groups = new GroupingBuilder();
   private readonly ids: string[] = [];
@@ -42,28 +43,26 @@ export class JsonItems implements JsonRows {
   private missing = 0;
   private firstMissing: { readonly row: number; readonly column: string; readonly line: number } | undefined;
 
-  constructor(settings: Settings) {
-    const given = ROLE_OPTIONS.filter((key) => settings[key] !== undefined);
-    if (given.length > 0) {
-      const expected = 'nothing, because items with "features" name the parts themselves';
-      throw invalidOptions(
-        "readJsonLines",
-        given.map((key) => ({ key, expected, actual: "a column" })),
-      );
-    }
+  constructor(settings: ItemSettings, problems: Problems) {
     this.settings = settings;
+    this.problems = problems;
+    this.roles = new ItemRoles(settings);
   }
 
-  take(object: JsonObject, line: number): JsonRefusal | undefined {
+  take(object: JsonObject, place: JsonPlace): void {
+    tellRefusal(this.problems, place, this.item(object, place.line));
+  }
+
+  private item(object: JsonObject, line: number): JsonRefusal | undefined {
     const keys = Object.keys(object).sort();
-    this.keys ??= keys;
-    const unknown = keys.find((key) => !KEYS.includes(key));
+    const unknown = keys.find((key) => !ITEM_KEYS.includes(key));
     if (unknown !== undefined)
-      return { key: unknown, found: showJson(unknown), expected: `one of ${KEYS.join(", ")}` };
-    if (keys.join() !== this.keys.join())
+      return { key: unknown, found: showJson(unknown), expected: `one of ${ITEM_KEYS.join(", ")}` };
+    if (this.keys === undefined) this.begin(object, keys);
+    if (keys.join() !== this.keys!.join())
       return {
         found: `the keys ${keys.join(", ")}`,
-        expected: `${this.keys.join(", ")}, as in the first line`,
+        expected: `${this.keys!.join(", ")}, as in the first line`,
       };
     const refusal = this.features(object.features, line) ?? this.score(object.score) ?? this.side(object);
     if (refusal !== undefined) return refusal;
@@ -72,6 +71,24 @@ export class JsonItems implements JsonRows {
       return { key: "features", found: `column ${twice} twice`, expected: "each column once" };
     this.targets?.endRow();
     return undefined;
+  }
+
+  /** What the first item has, all have. */
+  private begin({ features, score }: JsonObject, keys: readonly string[]): void {
+    this.keys = keys;
+    const names = isObject(score) ? Object.keys(score) : undefined;
+    const outputs =
+      names ?? (Array.isArray(score) ? score.map((_, place) => `score${place + 1}`) : ["score"]);
+    const hasScore = keys.includes("score");
+    const named = isObject(features) && !isSparse(features) ? Object.keys(features) : [];
+    this.roles.requireKnown(keys, hasScore ? outputs : [], named);
+    if (!hasScore) return;
+    this.scoreSize = outputs.length;
+    this.outputs = this.roles.outputs(outputs);
+    this.scoreNames = names;
+    this.targetNames = names && this.outputs.map((place) => names[place]!);
+    if (this.outputs.length > 0 || outputs.length === 0)
+      this.targets = new TargetBuilder("readJsonLines", this.outputs.length, this.settings);
   }
 
   private features(value: unknown, line: number): JsonRefusal | undefined {
@@ -101,6 +118,7 @@ export class JsonItems implements JsonRows {
         expected: `${this.size}, as in the first line`,
       };
     for (const [key, item] of Object.entries(value as object)) {
+      if (list === undefined && this.roles.ignores(key)) continue;
       const refusal = this.put(list === undefined ? this.names.codeOf(key) : Number(key), item, {
         name: key,
         line,
@@ -140,8 +158,8 @@ export class JsonItems implements JsonRows {
     value: unknown,
     place: { name: string; line: number },
   ): JsonRefusal | undefined {
-    const number = value === true ? 1 : value === false ? 0 : value === null ? Number.NaN : value;
-    if (typeof number !== "number" || number === Infinity || number === -Infinity)
+    const number = numberOf(value);
+    if (number === undefined || number === Infinity || number === -Infinity)
       return { key: place.name, found: showJson(value), expected: "a finite number or null" };
     if (Number.isNaN(number)) this.noteMissing(1, place.name, place.line);
     this.rows.put(column, number);
@@ -155,43 +173,40 @@ export class JsonItems implements JsonRows {
 
   /** A number or word, a list of them, or an object of named ones. */
   private score(value: unknown): JsonRefusal | undefined {
-    if (value === undefined) return undefined;
+    if (this.targets === undefined) return undefined;
     const items = isObject(value) ? Object.values(value) : Array.isArray(value) ? value : [value];
     const names = isObject(value) ? Object.keys(value) : undefined;
-    if (this.targets === undefined) {
-      this.targets = new TargetBuilder("readJsonLines", items.length, this.settings);
-      this.targetNames = names;
-    }
-    if (items.length !== this.targets.outputs || names?.join("\0") !== this.targetNames?.join("\0"))
+    if (items.length !== this.scoreSize || names?.join("\0") !== this.scoreNames?.join("\0"))
       return { key: "score", found: showJson(value), expected: "the same outputs as in the first line" };
-    for (let output = 0; output < items.length; output++) {
-      const expected = this.output(output, items[output]);
-      if (expected !== undefined) return { key: "score", found: showJson(items[output]), expected };
+    for (const [output, place] of this.outputs.entries()) {
+      const expected = this.output(this.targets, output, items[place]);
+      if (expected !== undefined) return { key: "score", found: showJson(items[place]), ...wanted(expected) };
     }
     return undefined;
   }
 
-  private output(output: number, item: unknown): string | undefined {
-    const targets = this.targets!;
+  private output(targets: TargetBuilder, output: number, item: unknown): CellRefusal {
+    if (item instanceof LongNumber)
+      return targets.wantsWords ? targets.word(output, item.digits) : targets.number(output, item.value);
     if (typeof item === "number") return targets.number(output, item);
     if (typeof item === "boolean") return targets.number(output, item ? 1 : 0);
     return typeof item === "string" && item !== "" ? targets.word(output, item) : "a number or a word";
   }
 
   private side({ query, group, id, weight }: JsonObject): JsonRefusal | undefined {
-    const isName = (value: unknown) =>
-      (typeof value === "string" && value !== "") || typeof value === "number";
     for (const [key, value] of Object.entries({ query, group, id })) {
-      if (value === undefined) continue;
-      if (!isName(value)) return { key, found: showJson(value), expected: "a text or a number" };
-      if (key === "query") this.queries.push(String(value));
-      else if (key === "group") this.groups.push(String(value));
-      else this.ids.push(String(value));
+      if (value === undefined || this.roles.ignores(key)) continue;
+      const name = nameOf(value);
+      if (name === undefined) return { key, found: showJson(value), expected: "a text or a number" };
+      if (key === "query") this.queries.push(name);
+      else if (key === "group") this.groups.push(name);
+      else this.ids.push(name);
     }
-    if (weight === undefined) return undefined;
-    if (typeof weight !== "number" || !(weight >= 0 && weight < Infinity))
+    if (weight === undefined || this.roles.ignores("weight")) return undefined;
+    const number = typeof weight === "boolean" ? undefined : numberOf(weight);
+    if (number === undefined || !(number >= 0 && number < Infinity))
       return { key: "weight", found: showJson(weight), expected: "a finite number >= 0" };
-    this.weights.push(weight);
+    this.weights.push(number);
     return undefined;
   }
 
@@ -207,7 +222,7 @@ export class JsonItems implements JsonRows {
     if (this.missing > 0 && missing === "refuse") throw this.missingError();
     const values = sparse ? rows.toSparse(cols) : rows.toDense(cols, shape === "named" ? Number.NaN : 0);
     const names = shape === "named" ? Object.freeze(this.names.words) : undefined;
-    const has = (key: string) => this.keys!.includes(key);
+    const has = (key: string) => this.keys!.includes(key) && !this.roles.ignores(key);
     const data = dataset({
       inputs: vectors(values, names),
       scores: this.scores(),
@@ -235,6 +250,21 @@ export class JsonItems implements JsonRows {
     };
     return missingValues({ ...details, column }, `set missing to "keep" and impute them`);
   }
+}
+
+/** A number, or what stands for one: NaN for null, undefined for anything else. */
+function numberOf(value: unknown): number | undefined {
+  if (value === null) return Number.NaN;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value instanceof LongNumber) return value.value;
+  return typeof value === "number" ? value : undefined;
+}
+
+/** A name as it is written; all digits of a number. */
+function nameOf(value: unknown): string | undefined {
+  if (value instanceof LongNumber) return value.digits;
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
+  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 interface SparseFeatures {

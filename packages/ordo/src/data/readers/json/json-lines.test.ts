@@ -1,6 +1,7 @@
 import { expectError } from "@ordo/testkit";
 import { type JsonLinesReadOptions, readJsonLines } from "ordo";
 import { describe, expect, it } from "vitest";
+import { parseJson } from "./parse.ts";
 
 async function problems(text: string, options: JsonLinesReadOptions = {}): Promise<string[]> {
   const { details } = await expectError(readJsonLines(text, options), "data.parse");
@@ -27,20 +28,120 @@ describe("json lines as a table", () => {
     expect(data.inputs.values).toMatchObject({ data: Float64Array.of(1, 2, Number.NaN, Number.NaN) });
   });
 
-  it("refuses what is no object, unknown keys, nested values and keys that stand twice", async () => {
-    const bad = '{"x":1}\n[1]\n{"x":\n{"x":1,"z":2}\n{"x":[1]}\n{"x":1,"x":2}\n{"x":1e999}\n';
+  it("refuses what is no object, nested values and keys that stand twice", async () => {
+    const bad = '{"x":1}\n[1]\n{"x":\n{"x":[1]}\n{"x":1,"x":2}\n{"x":1e999}\n';
     expect(await problems(bad)).toEqual([
       '2 "[1]" | a JSON object',
       '3 "{\\"x\\":" | one JSON object on each line',
-      '4 "z" | only keys that the first line has',
-      "5 [1] | a number, a text, true, false or null",
-      '6 "{\\"x\\":1,\\"x\\":2}" | each key once',
-      "7 null | a finite number",
+      "4 [1] | a number, a text, true, false or null",
+      '5 "{\\"x\\":1,\\"x\\":2}" | each key once',
+      "6 Infinity | a finite number",
     ]);
+  });
+
+  it("takes keys that the first line lacks", async () => {
+    const lines = ['{"id":"a","x":1}', '{"y":2,"id":"b","z":5}', '{"id":"c","x":3}'];
+    const { data } = await readJsonLines(lines.join("\n"), { id: "id", missing: "keep" });
+    expect(data.inputs.names).toEqual(["x", "y", "z"]);
+    const { NaN: none } = Number;
+    expect(data.inputs.values).toMatchObject({
+      data: Float64Array.of(1, none, none, none, 2, 5, 3, none, none),
+    });
+  });
+
+  it("refuses a key that comes after the first 16 MiB", async () => {
+    const long = `{"x":1,"note":"${"n".repeat(1 << 20)}"}\n`;
+    const text = `${long.repeat(16)}{"x":1,"z":2}\n`;
+    expect(await problems(text, { ignore: "note" })).toEqual([
+      '17 "z" | only keys that the lines before have',
+    ]);
+  });
+
+  it("takes Python's NaN for missing, but not as a score, and no infinity", async () => {
+    const { data } = await readJsonLines('{"x":NaN,"y":1}\n{"x":2,"y":2}\n', {
+      target: "y",
+      missing: "keep",
+    });
+    expect(data.inputs.values).toMatchObject({ data: Float64Array.of(Number.NaN, 2) });
+    expect(await problems('{"x":1,"y":NaN}\n', { target: "y" })).toEqual([
+      "1 NaN | a value for every item in the target column",
+    ]);
+    expect(await problems('{"x":-Infinity,"y":1}\n{"x":1,"y":Infinity}\n', { target: "y" })).toEqual([
+      "1 -Infinity | a finite number",
+      "2 Infinity | a finite number",
+    ]);
+    expect(await problems('{"x":nan}\n')).toEqual(['1 "{\\"x\\":nan}" | one JSON object on each line']);
+  });
+
+  it("keeps all digits of whole numbers that are names", async () => {
+    const text = '{"q":9007199254740993,"id":-12345678901234567890,"x":9007199254740993}\n'.concat(
+      '{"q":9007199254740992,"id":12345678901234567891,"x":0.12345678901234567}\n',
+    );
+    const { data } = await readJsonLines(text, { query: "q", id: "id" });
+    expect(data.queries!.ids).toEqual(["9007199254740993", "9007199254740992"]);
+    expect(data.ids).toEqual(["-12345678901234567890", "12345678901234567891"]);
+    expect(data.inputs.values).toMatchObject({ data: Float64Array.of(2 ** 53, 0.12345678901234566) });
   });
 });
 
+describe("json that is unusual", () => {
+  it("is parsed as JSON.parse does, but for long numbers and what is no number", () => {
+    const values = [
+      { a: [1, -2.5e-3, { b: null }], 'c"\\': "N\u0001aN\ud83d\ude00 \\u", d: [], e: {}, f: [true, false] },
+      ["NaN", { "Infinity, 1234567890123456789": 1234567890123456 }],
+      "Infinity",
+      [1e300, -0, 0.12345678901234566],
+    ];
+    for (const value of values) {
+      for (const indent of [undefined, 2]) {
+        // What follows makes the text unusual, so that the slow path takes it.
+        const text = JSON.stringify([value, "NaN"], null, indent);
+        expect(parseJson(text)).toEqual(JSON.parse(text));
+      }
+    }
+    expect(parseJson('{"__proto__":NaN}')).toEqual(Object.fromEntries([["__proto__", Number.NaN]]));
+  });
+
+  it.each(["[NaN", "[NaN,]", "{NaN:1}", '["NaN]', "[NaN}", "NaN 1", "[+Infinity]", '{"a" NaN}', "[01,NaN]"])(
+    "is refused where it is none: %s",
+    (text) => {
+      expect(() => parseJson(text)).toThrow(SyntaxError);
+    },
+  );
+});
+
 describe("json lines as items", () => {
+  const named = '{"features":[1,2],"score":{"a":1,"b":2},"query":9007199254740993,"id":"x"}\n'.concat(
+    '{"features":[3,4],"score":{"a":3,"b":4},"query":9007199254740992,"id":"y"}\n',
+  );
+
+  it("keeps all digits of a query", async () => {
+    expect((await readJsonLines(named)).data.queries!.ids).toEqual(["9007199254740993", "9007199254740992"]);
+  });
+
+  it("chooses among named scores, and leaves out what is ignored", async () => {
+    const read = async (options: JsonLinesReadOptions) => (await readJsonLines(named, options)).data;
+    expect((await read({ target: "b" })).scores).toMatchObject({
+      names: ["b"],
+      values: { data: Float64Array.of(2, 4) },
+    });
+    expect((await read({ ignore: "a" })).scores!.names).toEqual(["b"]);
+    expect((await read({ ignore: ["a", "b"] })).scores).toBeUndefined();
+    const least = await read({ ignore: ["score", "query", "id"] });
+    expect([least.scores, least.queries, least.ids]).toEqual([undefined, undefined, undefined]);
+    expect((await read({ query: "query", id: "id" })).ids).toEqual(["x", "y"]);
+    const features = '{"features":{"u":1,"v":2}}\n{"features":{"v":3,"u":4}}\n';
+    const { inputs } = (await readJsonLines(features, { ignore: "u" })).data;
+    expect(inputs).toMatchObject({ names: ["v"], values: { data: Float64Array.of(2, 3) } });
+  });
+
+  it("refuses to choose or ignore what is not there", async () => {
+    await expectError(readJsonLines(named, { target: "c" }), "data.column", { column: "c" });
+    await expectError(readJsonLines(named, { ignore: "c" }), "data.column", { column: "c" });
+    await expectError(readJsonLines('{"features":[1]}\n', { target: "a" }), "data.column", { column: "a" });
+    await expectError(readJsonLines(named, { query: "q" }), "option.invalid");
+  });
+
   it("takes lists of features with everything beside them", async () => {
     const text = '{"features":[1,null],"score":2,"query":"q","group":1,"id":"a","weight":0.5}\n';
     const { data } = await readJsonLines(text, { missing: "keep" });
@@ -108,7 +209,7 @@ describe("json lines as items", () => {
   });
 
   it("refuses column roles, and an empty file", async () => {
-    await expectError(readJsonLines('{"features":[1]}\n', { target: "y" }), "option.invalid");
+    await expectError(readJsonLines('{"features":[1]}\n', { group: "y" }), "option.invalid");
     await expectError(readJsonLines("\n"), "input.empty");
   });
 });

@@ -14,6 +14,7 @@ import { type TableOptions, tableFields } from "../table/options.ts";
 import type { MaybeStrings, WithStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
 import { JsonItems } from "./items.ts";
+import { parseJson } from "./parse.ts";
 import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./shape.ts";
 import { JsonTable } from "./table.ts";
 
@@ -29,10 +30,12 @@ const jsonFields = { ...tableFields, storage: oneOf(["auto", "dense", "sparse"],
  *
  * With a key `features` an object is an item: `features` is a list of numbers, an object of named numbers, or
  * `{ "size": n, "columns": […], "values": […] }`; `score`, `query`, `group`, `id` and `weight` stand beside it. Named
- * numbers that an item lacks are 0 in sparse storage and missing in dense storage, which is the default for them.
+ * numbers that an item lacks are 0 in sparse storage and missing in dense storage, which is the default for them. `target` chooses
+ * among named scores, `ignore` leaves out any part by its name.
  *
- * Otherwise the keys are columns, as in a CSV file, with the roles that the options give them; the first object names
- * all columns, and what a later one lacks is missing. `null` is missing too, true and false are 1 and 0.
+ * Otherwise the keys are columns, as in a CSV file, with the roles that the options give them, in the order in which they first occur; what an object lacks
+ * is missing. All keys must occur in the first 16 MiB. `null` and Python's NaN are missing too, true and false are 1 and 0. A whole number that is a query, a
+ * group or an id keeps all its digits.
  */
 export function readJsonLines(
   source: ByteSource,
@@ -59,10 +62,13 @@ export async function readJsonLines(
   let rows: JsonRows | undefined;
   const parser = objectLines(problems, (object) => {
     rows ??=
-      "features" in object ? new JsonItems(settings) : new JsonTable(jsonTableSettings(settings), object);
+      "features" in object
+        ? new JsonItems(settings, problems)
+        : new JsonTable(jsonTableSettings(settings), problems);
     return rows;
   });
   await feed(source, settings.source, parser, run);
+  rows?.settle?.();
   problems.throwIfAny();
   if (rows !== undefined) return rows.finish();
   throw emptySource(settings.source);
@@ -81,10 +87,15 @@ export function jsonLinesBlocks(options: MaybeStrings<JsonLinesReadOptions> = {}
       let table: JsonTable | undefined;
       const parser = objectLines(problems, (object) => {
         if ("features" in object) throw noItemBlocks(source);
-        table ??= new JsonTable(jsonTableSettings(settings), object, blocks);
+        table ??= new JsonTable(jsonTableSettings(settings), problems, blocks);
         return table;
       });
-      return { parser, builder: () => table?.builder };
+      const whole = () => {
+        table?.settle();
+        problems.throwIfAny();
+        return table?.builder;
+      };
+      return { parser, builder: () => table?.builder, whole };
     });
   return { source, begin };
 }
@@ -107,8 +118,7 @@ function objectLines(problems: Problems, rowsFor: (object: JsonObject) => JsonRo
       problems.add({ line, column, found: shown(showBytes(bytes, from, to)), expected: object });
       return;
     }
-    const refusal = rowsFor(object).take(object, line);
-    if (refusal !== undefined) problems.add({ line, column, field: refusal.key, ...refusal });
+    rowsFor(object).take(object, { line, column, bytes: to - from });
   });
 }
 
@@ -118,7 +128,7 @@ function parseLine(bytes: Uint8Array, start: number, end: number): JsonObject | 
   if (text === undefined) return "UTF-8 text without NUL bytes";
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     return "one JSON object on each line";
   }

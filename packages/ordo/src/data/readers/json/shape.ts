@@ -1,13 +1,30 @@
-import type { Wanted } from "../problems.ts";
+import type { Problems, Wanted } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
+import { LongNumber } from "./parse.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What takes the objects of a file; the first object decides which. */
 export interface JsonRows {
-  /** Takes one object; returns what is wrong with it. */
-  take(object: JsonObject, line: number): JsonRefusal | undefined;
+  take(object: JsonObject, place: JsonPlace): void;
+  /** Takes what was held back, when all objects have come. */
+  settle?(): void;
   finish(): ReadResult<ReadItems>;
+}
+
+/** Where an object stands, and how long it is. */
+export interface JsonPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly bytes: number;
+}
+
+export function tellRefusal(
+  problems: Problems,
+  { line, column }: JsonPlace,
+  refusal: JsonRefusal | undefined,
+): void {
+  if (refusal !== undefined) problems.add({ line, column, field: refusal.key, ...refusal });
 }
 
 export interface JsonRefusal extends Wanted {
@@ -16,7 +33,9 @@ export interface JsonRefusal extends Wanted {
 }
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return (
+    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof LongNumber)
+  );
 }
 
 /** Colons outside strings: as many as there are keys in the text. */
@@ -48,8 +67,15 @@ export function countKeys(value: unknown): number {
   return count;
 }
 
+function textOf(value: unknown): string {
+  if (value instanceof LongNumber) return value.digits;
+  // JSON would call them null.
+  if (typeof value === "number") return String(value);
+  return JSON.stringify(value) ?? "nothing";
+}
+
 /** A JSON value fit for a message. */
 export function showJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
+  const text = textOf(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -144,12 +144,55 @@ describe("queries", () => {
 describe("what only all rows can tell", () => {
   it("words that come late have their place in the order from the first block on", async () => {
     const text = bytesOf("x,y\n1,m\n2,z\n3,a\n");
-    const parts = await inBlocks(csvBlocks({ target: "y" }), text, seeded(1), limitsOf(1));
+    const read = (more: object) =>
+      inBlocks(csvBlocks({ target: "y", ...more }), text, seeded(1), limitsOf(1));
+    await expectError(() => read({}), "data.order", { words: ["a", "m", "z"] });
+    const parts = await read({ unordered: "sort" });
     expect(parts.map(({ data }) => data.scores!.values.data[0])).toEqual([1, 2, 0]);
     expect(parts[0]!.data.scores!.classes).toEqual(["a", "m", "z"]);
     const positive = await inBlocks(csvBlocks({ target: "y", positive: "a" }), text, seeded(1), limitsOf(1));
     expect(positive.map(({ data }) => data.scores!.values.data[0])).toEqual([0, 0, 1]);
     expect(positive[0]!.data.scores!.classes).toEqual(["not a", "a"]);
+  });
+
+  const fingerprints = async (parts: readonly ReadResult<ReadItems>[], whole: ReadResult<ReadItems>) => {
+    let first = 0;
+    for (const { data } of parts) {
+      const rows = Array.from({ length: data.size }, (_, row) => first + row);
+      expect(data.fingerprint).toBe(takeItems(whole.data, rows).fingerprint);
+      first += data.size;
+    }
+    expect([first, parts.length > 1]).toEqual([whole.data.size, true]);
+  };
+
+  it.each([
+    ["a feature 0 in the last line", "1 2:5\n2 1:3 2:1\n3 0:4\n", {}],
+    ["no targets", "1:5\n2:3\n1:1 2:1\n", {}],
+    ["no targets, from 0", "1:5\n2:3\n0:1 2:1\n", {}],
+    ["labels that most lines lack", "1:5\n2:3\n3 2:1\n", { multilabel: true }],
+  ] as const)("SVMlight lines with %s mean the same in every block", async (_, text, options) => {
+    const parts = await inBlocks(svmlightBlocks(options), bytesOf(text), seeded(1), limitsOf(1));
+    await fingerprints(parts, await readSvmlight(text, options));
+  });
+
+  it("a feature 0 after a block that was read as counting from 1 is refused", async () => {
+    const blocks = async () => {
+      const settings = { limits: limitsOf(1) };
+      for await (const _ of readBlocks(bytesOf("1 1:5\n1 2:3\n1 0:1\n"), svmlightBlocks(), settings));
+    };
+    const { details } = await expectError(blocks(), "data.parse", { total: 1 });
+    expect(details.problems[0]).toMatchObject({
+      line: 3,
+      remedies: [{ option: "firstFeature", value: "0" }],
+    });
+  });
+
+  it("keys that come late, long numbers and NaN mean the same in every block", async () => {
+    const lines = ['{"q":9007199254740993,"x":1}', '{"q":9007199254740992,"y":NaN}', '{"y":3,"q":7}'];
+    const text = `${lines.join("\n")}\n`;
+    const options = { query: "q", missing: "keep" } as const;
+    const parts = await inBlocks(jsonLinesBlocks(options), bytesOf(text), seeded(1), limitsOf(1));
+    await fingerprints(parts, await readJsonLines(text, options));
   });
 
   it("is not looked for where nothing is open", async () => {

@@ -5,23 +5,29 @@ import { heldResult, isDense } from "./result.ts";
 /** What only all lines of a file can tell. */
 export interface SvmlightFacts {
   readonly features: number;
+  /** The number of the first one. */
+  readonly firstFeature: 0 | 1;
   readonly storage: "dense" | "sparse";
   /** Whether every line has an id. */
   readonly hasIds: boolean;
+  readonly hasTargets: boolean;
   readonly labels: number;
   readonly targetWords: readonly string[] | undefined;
 }
 
 /** When all lines have been seen, and dropped. */
 export function svmlightFacts(lines: SvmlightLines, { storage, labels }: SvmlightSettings): SvmlightFacts {
-  const features = lines.declaredFeatures ?? lines.widthBefore;
+  const { numbers, targets } = lines;
+  const features = numbers.count;
   const full = lines.rowsBefore * features;
   return {
     features,
+    firstFeature: numbers.first,
     storage: isDense(storage, lines.listedBefore, full) ? "dense" : "sparse",
     hasIds: lines.idsBefore === lines.rowsBefore,
-    labels: labels ?? lines.labelsSeen,
-    targetWords: lines.targetWords,
+    hasTargets: targets.has !== false,
+    labels: labels ?? targets.labelsSeen,
+    targetWords: targets.targetWords,
   };
 }
 
@@ -44,6 +50,14 @@ export class SvmlightCutter extends BlockCutter implements LineBlocks {
 
   get labels(): number | undefined {
     return this.facts?.labels;
+  }
+
+  get hasTargets(): boolean | undefined {
+    return this.facts?.hasTargets;
+  }
+
+  get firstFeature(): 0 | 1 | undefined {
+    return this.facts?.firstFeature;
   }
 
   /** Makes a block of the finished rows. */

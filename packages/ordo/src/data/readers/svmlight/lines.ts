@@ -1,42 +1,38 @@
-import { invalidOptions } from "../../../base/options.ts";
-import { matrix } from "../../../linalg/matrix.ts";
-import type { DatasetParts, Scores } from "../../dataset.ts";
+import type { DatasetParts } from "../../dataset.ts";
 import type { Samples } from "../../samples.ts";
 import { NumberScanner, parseNumber } from "../bytes/number.ts";
-import { columnAt, decodeText, type Encoding, isBlank, showBytes, skipBlanks } from "../bytes/text.ts";
-import { type Problems, shown, type Wanted, wanted, wantedText } from "../problems.ts";
+import { columnAt, decodeText, type Encoding, showBytes, skipBlanks } from "../bytes/text.ts";
+import { type Problems, shown, type Wanted, wantedText } from "../problems.ts";
 import { GrowingFloats } from "../table/blocks.ts";
 import { SparseRows } from "../table/sparse-rows.ts";
-import { type ClassOptions, TargetBuilder } from "../table/targets.ts";
 import { GroupingBuilder } from "../table/words.ts";
+import { FeatureNumbers } from "./feature-numbers.ts";
+import { type KnownTargets, type LineTargetSettings, LineTargets } from "./line-targets.ts";
+import { digitsEnd, escaped, tokenEnd } from "./tokens.ts";
 
-export interface SvmlightSettings extends ClassOptions {
+export interface SvmlightSettings extends LineTargetSettings {
   readonly source: string;
-  readonly firstFeature: number;
+  /** Undefined: as the lines show. */
+  readonly firstFeature: 0 | 1 | undefined;
   readonly features: number | undefined;
   readonly storage: "auto" | "dense" | "sparse";
   readonly missing: "refuse" | "keep";
   readonly idKey: string;
-  readonly multilabel: boolean;
-  readonly labels: number | undefined;
   readonly empty: "refuse" | "keep";
   readonly encoding: Encoding;
 }
 
 /** Where lines come in blocks: says where those end, and takes them. */
-export interface LineBlocks {
+export interface LineBlocks extends KnownTargets {
   isDue(rows: number, bytes: number, query: string | undefined, line: number): boolean;
   cut(lines: SvmlightLines): void;
   /** What all lines have told before, if they were gone through. */
-  readonly targetWords: readonly string[] | undefined;
-  readonly labels: number | undefined;
+  readonly firstFeature: 0 | 1 | undefined;
 }
 
 const HASH = 35;
 const COLON = 58;
 const MISSING = /^(null|nan|na|\?)$/i;
-/** A comment of its own before the data that says how many features there are. */
-const FEATURES = /^#\s*features:\s*(\d+)\s*$/;
 
 /** The lines of an SVMlight file, one after the other. */
 export class SvmlightLines {
@@ -46,13 +42,12 @@ export class SvmlightLines {
   readonly ids: string[] = [];
   missing = 0;
   firstMissing: { readonly row: number; readonly line: number; readonly feature: string } | undefined;
-  declaredFeatures: number | undefined;
+  readonly numbers: FeatureNumbers;
+  readonly targets: LineTargets;
   /** Rows that went away in blocks. */
   rowsBefore = 0;
   private readonly settings: SvmlightSettings;
   private readonly problems: Problems;
-  private readonly targets: TargetBuilder;
-  private readonly labels: number[][] = [];
   private readonly cutter: LineBlocks | undefined;
   private hasQueries = false;
   private hasWeights = false;
@@ -62,23 +57,19 @@ export class SvmlightLines {
   /** Whether the comment of the current line holds an id. */
   private hasOwnId = false;
   /** What was seen of rows that were dropped. */
-  labelsSeen = 0;
   idsBefore = 0;
   listedBefore = 0;
-  widthBefore = 0;
   private lineStart = 0;
+  /** A blank line between others. */
+  private blank = 0;
+  private isBare = false;
 
   constructor(settings: SvmlightSettings, problems: Problems, cutter?: LineBlocks) {
-    const { multilabel, classes, positive } = settings;
-    if (multilabel && (classes ?? positive) !== undefined)
-      throw invalidOptions("readSvmlight", [
-        { key: "multilabel", expected: "false when classes or positive are given", actual: "true" },
-      ]);
     this.settings = settings;
     this.problems = problems;
-    this.declaredFeatures = settings.features;
     this.cutter = cutter;
-    this.targets = new TargetBuilder("readSvmlight", 1, { ...settings, knownWords: cutter?.targetWords });
+    this.numbers = new FeatureNumbers(settings.firstFeature ?? cutter?.firstFeature, settings.features);
+    this.targets = new LineTargets(settings, cutter);
     this.idPattern = new RegExp(`(?:^|[#\\s])${escaped(settings.idKey)}\\s*=\\s*(\\S+)`);
   }
 
@@ -87,7 +78,10 @@ export class SvmlightLines {
     this.lineStart = start;
     this.hasOwnId = false;
     const first = skipBlanks(bytes, start, end);
-    if (first === end) return;
+    if (first === end) {
+      if (this.hasRows) this.blank ||= line;
+      return;
+    }
     const hash = bytes.subarray(first, end).indexOf(HASH);
     if (hash === 0) {
       this.header(bytes, first, end);
@@ -96,6 +90,7 @@ export class SvmlightLines {
     const stop = hash < 0 ? end : first + hash;
     const before = this.problems.total;
     const at = this.target(bytes, first, stop);
+    this.refuseBlank();
     this.pairs(bytes, at, stop);
     if (hash >= 0) this.comment(bytes, stop, end);
     const { cutter, rows, queries } = this;
@@ -103,7 +98,7 @@ export class SvmlightLines {
     const twice = this.rows.endRow();
     if (twice !== undefined)
       this.tell(bytes, first, stop, {
-        found: `feature ${twice + this.settings.firstFeature} twice`,
+        found: `feature ${twice} twice`,
         expected: "each feature once",
       });
     if (this.problems.total === before) this.targets.endRow();
@@ -121,27 +116,15 @@ export class SvmlightLines {
 
   /** True when blocks of rows would not be alike: how wide they are, how they are stored, what words stand for. */
   get needsFacts(): boolean {
-    const { storage, multilabel, labels, classes } = this.settings;
-    const areWords = this.targets.wantsWords && classes === undefined;
-    const hasOpenLabels = multilabel && labels === undefined;
-    return this.declaredFeatures === undefined || storage === "auto" || areWords || hasOpenLabels;
-  }
-
-  get targetWords(): readonly string[] | undefined {
-    return this.targets.wordsMet;
-  }
-
-  finishScores(): Scores {
-    return this.settings.multilabel ? this.labelScores(this.labels) : this.targets.finish(undefined);
+    return this.numbers.declared === undefined || this.settings.storage === "auto" || this.targets.needsFacts;
   }
 
   /** Takes the finished rows away, but for their features, which stay until `restart`; the current line stays, too. */
   release(): Pick<DatasetParts<Samples>, "scores" | "queries" | "weights"> & { readonly ids: string[] } {
     const { rows } = this.rows;
+    this.numbers.settle();
     return {
-      scores: this.settings.multilabel
-        ? this.labelScores(this.labels.splice(0, rows))
-        : this.targets.release(undefined),
+      scores: this.targets.release(rows),
       queries: this.hasQueries ? this.queries.release(rows) : undefined,
       weights: this.hasWeights ? this.weights.release(rows) : undefined,
       ids: this.ids.splice(0, this.ids.length - (this.hasOwnId ? 1 : 0)),
@@ -151,14 +134,11 @@ export class SvmlightLines {
   /** Forgets the finished rows. */
   drop(): void {
     const { rows } = this.rows;
-    for (const row of this.labels.splice(0, rows))
-      for (const label of row) this.labelsSeen = Math.max(this.labelsSeen, label + 1);
-    this.targets.drop();
+    this.targets.drop(rows);
     this.queries.release(rows);
     this.weights.release(rows);
     this.idsBefore += this.ids.splice(0, this.ids.length - (this.hasOwnId ? 1 : 0)).length;
     this.listedBefore += this.rows.listed;
-    this.widthBefore = Math.max(this.widthBefore, this.rows.width);
     this.restart();
   }
 
@@ -167,37 +147,32 @@ export class SvmlightLines {
     this.rows.restart();
   }
 
-  private labelScores(labels: readonly (readonly number[])[]): Scores {
-    const seen = labels.reduce((most, row) => row.reduce((a, b) => Math.max(a, b + 1), most), 0);
-    const outputs = this.settings.labels ?? this.cutter?.labels ?? seen;
-    const values = matrix(labels.length, outputs);
-    labels.forEach((row, item) => {
-      for (const label of row) values.data[item * outputs + label] = 1;
-    });
-    return Object.freeze({ values, names: undefined, classes: undefined });
-  }
-
-  /** The score at the front; returns the position after it. */
+  /** The target at the front, which holds no colon; returns the position after it. */
   private target(bytes: Uint8Array, start: number, stop: number): number {
     const end = tokenEnd(bytes, start, stop);
+    if (bytes.subarray(start, end).includes(COLON)) {
+      this.noTarget(bytes, start, end);
+      return start;
+    }
     const found = this.text(bytes, start, end);
     if (found === undefined) return end;
-    const refusal = this.settings.multilabel
-      ? this.labelList(found)
-      : MISSING.test(found)
-        ? "a score"
-        : this.targets.word(0, found);
-    if (refusal !== undefined) this.tell(bytes, start, end, wanted(refusal));
+    const refusal = this.targets.take(found);
+    if (refusal !== undefined) this.tell(bytes, start, end, refusal);
     return end;
   }
 
-  private labelList(found: string): string | undefined {
-    const expected = `labels such as 3,17 (whole numbers from 0${this.settings.labels === undefined ? "" : ` to ${this.settings.labels - 1}`}), or -1 for none`;
-    const numbers =
-      found === "-1" ? [] : found.split(",").map((label) => (/^\d+$/.test(label) ? Number(label) : -1));
-    if (!numbers.every((label) => label >= 0 && label < (this.settings.labels ?? 2 ** 20))) return expected;
-    this.labels.push(numbers);
-    return undefined;
+  /** A row of zeros without a target would be a blank line, so that such lines cannot be passed over. */
+  private noTarget(bytes: Uint8Array, start: number, end: number): void {
+    this.isBare = true;
+    const refusal = this.targets.takeNone();
+    if (refusal !== undefined) this.tell(bytes, start, end, refusal);
+  }
+
+  private refuseBlank(): void {
+    if (this.blank === 0 || !this.isBare) return;
+    const expected = "none where lines have no target: it might be a row of zeros";
+    this.problems.add({ line: this.blank, column: 1, found: "a blank line", expected });
+    this.blank = 0;
   }
 
   private pairs(bytes: Uint8Array, start: number, stop: number): void {
@@ -229,26 +204,20 @@ export class SvmlightLines {
   }
 
   private feature(bytes: Uint8Array, at: number, colon: number, end: number): void {
-    const { firstFeature } = this.settings;
     const key = this.scanner.scan(bytes, at, colon);
-    const column = key - firstFeature;
-    const most = this.declaredFeatures ?? 2 ** 32 - 2;
-    if (!(column >= 0 && column < most)) {
-      const declared = this.declaredFeatures;
-      const range = `from ${firstFeature}${declared === undefined ? "" : ` to ${declared - 1 + firstFeature}`}`;
-      const hint = key === 0 && firstFeature === 1 ? " (or set firstFeature to 0)" : "";
-      this.tell(bytes, at, colon, { expected: `a feature number ${range}${hint}` });
+    if (!this.numbers.accepts(key)) {
+      this.tell(bytes, at, colon, this.numbers.wanted(key));
       return;
     }
     const value = this.scanner.scan(bytes, colon + 1, end);
     if (this.scanner.end === end && Number.isFinite(value)) {
-      this.rows.put(column, value);
+      this.rows.put(key, value);
       return;
     }
     if (this.scanner.end < 0 && MISSING.test(showBytes(bytes, colon + 1, end))) {
       this.firstMissing ??= { row: this.rowsBefore + this.rows.rows, line: this.line, feature: String(key) };
       this.missing++;
-      this.rows.put(column, Number.NaN);
+      this.rows.put(key, Number.NaN);
       return;
     }
     this.tell(bytes, colon + 1, end, {
@@ -291,11 +260,8 @@ export class SvmlightLines {
 
   private header(bytes: Uint8Array, start: number, end: number): void {
     const text = this.text(bytes, start, end);
-    const found = this.rowsBefore + this.rows.rows === 0 && text !== undefined ? FEATURES.exec(text) : null;
-    if (found === null || this.settings.features !== undefined) return;
-    const count = Number(found[1]);
-    if (count < 2 ** 32) this.declaredFeatures = count;
-    else this.tell(bytes, start, end, { expected: "fewer features" });
+    if (this.hasRows || text === undefined) return;
+    if (!this.numbers.takeComment(text)) this.tell(bytes, start, end, { expected: "fewer features" });
   }
 
   private text(bytes: Uint8Array, start: number, end: number): string | undefined {
@@ -322,21 +288,4 @@ export class SvmlightLines {
       ...what,
     });
   }
-}
-
-/** The position after the word that starts at `start`. */
-function tokenEnd(bytes: Uint8Array, start: number, stop: number): number {
-  let at = start;
-  while (at < stop && !isBlank(bytes[at])) at++;
-  return at;
-}
-
-function digitsEnd(bytes: Uint8Array, start: number, stop: number): number {
-  let at = start;
-  while (at < stop && bytes[at] >= 48 && bytes[at] <= 57) at++;
-  return at;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -4,6 +4,7 @@ import type { Warning } from "../../../base/run.ts";
 import { type DatasetParts, dataset } from "../../dataset.ts";
 import { type Samples, vectors } from "../../samples.ts";
 import { noFeaturesWarning, type ReadResult } from "../report.ts";
+import { namesFromZero } from "./feature-numbers.ts";
 import type { SvmlightLines, SvmlightSettings } from "./lines.ts";
 
 /** What stands beside the features of the rows. */
@@ -19,14 +20,17 @@ export interface ResultSettings extends SvmlightSettings {
 /** The rows that the lines hold, as a data set. */
 export function heldResult(lines: SvmlightLines, parts: SideParts, settings: ResultSettings): ReadResult {
   const { source, missing, storage } = settings;
-  const { rows } = lines;
+  const { rows, numbers } = lines;
   if (lines.missing > 0 && missing === "refuse") throw missingError(lines, settings);
-  const cols = settings.features ?? lines.declaredFeatures ?? rows.width;
+  const { first } = numbers;
+  const cols = settings.features ?? numbers.declared ?? Math.max(0, rows.width - first);
+  rows.first = first;
   const full = rows.rows * cols;
   const dense = isDense(storage, rows.listed, full);
   const values = dense ? rows.toDense(cols, 0) : rows.toSparse(cols);
   const { ids, warnings } = idsOf(parts.ids, rows.rows, settings);
-  const data = dataset({ ...parts, inputs: vectors(values), ids });
+  const names = first === 0 ? namesFromZero(cols) : undefined;
+  const data = dataset({ ...parts, inputs: vectors(values, names), ids });
   const report = Object.freeze({
     source,
     format: "svmlight",
@@ -35,9 +39,17 @@ export function heldResult(lines: SvmlightLines, parts: SideParts, settings: Res
     features: cols,
     columns: Object.freeze([]),
     missing: lines.missing,
-    warnings: cols > 0 ? warnings : [...warnings, noFeaturesWarning(source)],
+    warnings: [...warnings, ...featureWarnings(cols, first, settings)],
   });
   return Object.freeze({ data, report });
+}
+
+function featureWarnings(cols: number, first: 0 | 1, settings: ResultSettings): readonly Warning[] {
+  const { source, firstFeature } = settings;
+  if (cols === 0) return [noFeaturesWarning(source)];
+  if (first === 1 || firstFeature !== undefined) return [];
+  const message = `${source} counts its features from 0; they are called f0, f1, …`;
+  return [{ code: "data.first-feature", message }];
 }
 
 export function isDense(storage: SvmlightSettings["storage"], listed: number, full: number): boolean {

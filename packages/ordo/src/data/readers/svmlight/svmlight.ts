@@ -1,4 +1,4 @@
-import { flag, integer, oneOf, optional, readOptions, text } from "../../../base/options.ts";
+import { flag, integer, oneOf, optional, readOptions, text, where } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
 import { feed, LineParser } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
@@ -7,7 +7,7 @@ import { Problems } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import type { BlockLimits } from "../stream/cutter.ts";
 import { type BlockFormat, type BlockReading, emptySource } from "../stream/reading.ts";
-import { classesField } from "../table/options.ts";
+import { classesField, unorderedField } from "../table/options.ts";
 import type { ClassOptions } from "../table/targets.ts";
 import { SvmlightCutter, type SvmlightFacts, svmlightFacts } from "./cutter.ts";
 import { SvmlightLines, type SvmlightSettings } from "./lines.ts";
@@ -16,7 +16,10 @@ import { heldResult, missingError } from "./result.ts";
 export interface SvmlightReadOptions extends ClassOptions {
   /** The name of the source in messages. */
   readonly source?: string | undefined;
-  /** The number of the first feature, 1 unless the file counts from 0. */
+  /**
+   * The number of the first feature. Where it is not told, it is 0 when some line has a feature 0 (or a comment before the data says that column indices are
+   * zero-based, as scikit-learn writes it), 1 otherwise. Features that count from 0 are called f0, f1, ….
+   */
   readonly firstFeature?: 0 | 1 | undefined;
   /** How many features there are; otherwise the largest number seen decides. Larger numbers are then refused. */
   readonly features?: number | undefined;
@@ -37,9 +40,11 @@ export interface SvmlightReadOptions extends ClassOptions {
   readonly encoding?: Encoding | undefined;
 }
 
+const isFirst = (value: unknown): value is 0 | 1 => value === 0 || value === 1;
+
 const svmlightFields = {
   source: text("input"),
-  firstFeature: integer(0, 1, 1),
+  firstFeature: optional(where("0 or 1", isFirst)),
   features: optional(integer(0, 2 ** 32 - 1)),
   storage: oneOf(["auto", "dense", "sparse"], "auto"),
   missing: oneOf(["refuse", "keep"], "refuse"),
@@ -48,13 +53,14 @@ const svmlightFields = {
   labels: optional(integer(1, 2 ** 20)),
   classes: classesField(),
   positive: optional(text()),
+  unordered: unorderedField(),
   empty: oneOf(["refuse", "keep"], "refuse"),
   encoding: oneOf(["utf-8", "latin1"], "utf-8"),
 };
 
 /**
- * Reads SVMlight text, LETOR's dialect included: `score qid:Q 1:0.5 7:2 # comment`, one line for each item. Queries
- * may come in any order; `cost:` is the item's weight; an id is taken from the comment when every line has one.
+ * Reads SVMlight text, LETOR's dialect included: `score qid:Q 1:0.5 7:2 # comment`, one line for each item. The score holds no colon; where no line has
+ * one, the data set has no scores. Queries may come in any order; `cost:` is the item's weight; an id is taken from the comment when every line has one.
  */
 export async function readSvmlight(
   source: ByteSource,
@@ -101,7 +107,7 @@ function finish(lines: SvmlightLines, settings: SvmlightSettings): ReadResult {
   const { rows, queries, weights, ids } = lines;
   if (rows.rows === 0 && empty === "refuse") throw emptySource(source);
   const parts = {
-    scores: lines.finishScores(),
+    scores: lines.targets.finish(),
     queries: queries.length > 0 ? queries.finish() : undefined,
     weights: weights.length > 0 ? weights.toArray() : undefined,
     ids,

@@ -33,7 +33,7 @@ export function tableReading(
       const table = builder();
       return table?.hasRows === true ? table.needsFacts : undefined;
     },
-    cut: () => builder()?.cut(),
+    cut: () => whole()?.cut(),
     requireWhole() {
       const table = whole();
       if (table === undefined) throw emptySource(source, lacks);

@@ -20,6 +20,15 @@ export class Categories {
     this.dictionaries[column] = new Dictionary(this.declared[column]);
   }
 
+  /** It does not, after all. */
+  close(column: number): void {
+    this.dictionaries[column] = undefined;
+  }
+
+  has(column: number, word: string): boolean {
+    return this.dictionaries[column]?.has(word) === true;
+  }
+
   refusal(column: number, word: string): Refusal {
     const declared = this.declared[column];
     if (declared === undefined || this.dictionaries[column]!.has(word)) return undefined;

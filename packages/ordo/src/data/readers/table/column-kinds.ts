@@ -1,17 +1,22 @@
 import type { ColumnRole } from "./roles.ts";
 
-/** What a cell of a column must be. `OPEN` waits for the first value; `TOLD` was refused as a whole already. */
+/**
+ * What a cell of a column must be. `OPEN` waits for the first value; `PENDING` has met only what stands for a missing value among numbers and is a word among
+ * words; `FORCED` is said to hold numbers, however they are written; `TOLD` is refused as a whole.
+ */
 export const IGNORED = 0;
 export const NUMBER = 1;
 export const OPEN = 2;
-export const CATEGORY = 3;
-export const TOLD = 4;
-export const TARGET = 5;
-export const WEIGHT = 6;
-export const STRINGS = 7;
-export const QUERY = 8;
-export const GROUP = 9;
-const ID = 10;
+export const PENDING = 3;
+export const CATEGORY = 4;
+export const FORCED = 5;
+export const TOLD = 6;
+export const TARGET = 7;
+export const WEIGHT = 8;
+export const STRINGS = 9;
+export const QUERY = 10;
+export const GROUP = 11;
+const ID = 12;
 
 /** The kind a column of each role starts with. */
 export const KIND_OF: Readonly<Record<ColumnRole, number>> = {

@@ -68,6 +68,20 @@ export class DenseStore implements FeatureStore {
     this.blocks.seek(row);
   }
 
+  /** Puts finite numbers into consecutive rows of a slot, from values[index] on, of which the first belongs to row `start`; gives the index it stops at. */
+  putRun(slot: number, start: number, values: ArrayLike<number>, index: number): number {
+    const { block, width } = this.blocks;
+    let at = (start + index) * width + slot;
+    let next = index;
+    for (; next < values.length; next++, at += width) {
+      const value = values[next];
+      // An infinity minus itself is NaN, as is NaN.
+      if (value - value !== 0) break;
+      block[at] = value;
+    }
+    return next;
+  }
+
   complete(): void {
     this.blocks.complete();
   }

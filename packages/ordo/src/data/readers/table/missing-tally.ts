@@ -13,10 +13,10 @@ export class MissingTally {
   }
 
   /** Rows may come in any order; `line` is 0 where the source has none. */
-  add(column: number, row: number, line: number): void {
+  add(column: number, row: number, line: number, count = 1): void {
     if (this.first === undefined || row < this.first.row) this.first = { row, column, line };
-    this.total++;
-    this.in[column]++;
+    this.total += count;
+    this.in[column] += count;
   }
 
   error(source: string, names: readonly string[]): OrdoError<"input.missing-values"> {

@@ -95,6 +95,30 @@ export function assignRoles(
   return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, leftOut };
 }
 
+/** What columns are said to hold, whatever they look like. Only features and targets can be said to; all targets hold the same. */
+export function forcedColumns(
+  owner: string,
+  names: readonly string[],
+  roles: readonly ColumnRole[],
+  said: Readonly<Partial<Record<"words" | "numbers", ColumnRefs | undefined>>>,
+): readonly ("words" | "numbers" | undefined)[] {
+  const result = new Array<"words" | "numbers" | undefined>(names.length).fill(undefined);
+  for (const key of ["words", "numbers"] as const) {
+    for (const ref of refList(said[key])) {
+      const column = findColumn(names, ref);
+      const actual = JSON.stringify(names[column]);
+      if (roles[column] !== "feature" && roles[column] !== "target")
+        throw invalidOptions(owner, [{ key, expected: "a feature or a target", actual }]);
+      if (result[column] !== undefined && result[column] !== key)
+        throw invalidOptions(owner, [{ key, expected: "columns that are not said to hold words", actual }]);
+      for (let other = 0; other < names.length; other++)
+        if (other === column || (roles[column] === "target" && roles[other] === "target"))
+          result[other] = key;
+    }
+  }
+  return result;
+}
+
 /** Says which columns are not used, where the items are texts. */
 export function leftOutWarning(source: string, names: readonly string[]): Warning {
   const columns = names.length === 1 ? "1 column is" : `${names.length} columns are`;

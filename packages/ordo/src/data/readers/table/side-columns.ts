@@ -1,8 +1,11 @@
 import type { DatasetParts } from "../../dataset.ts";
 import type { Samples } from "../../samples.ts";
+import { shown } from "../problems.ts";
 import { GrowingFloats } from "./blocks.ts";
 import { GROUP, QUERY, STRINGS } from "./column-kinds.ts";
+import type { Missing } from "./missing-words.ts";
 import type { ColumnRole } from "./roles.ts";
+import type { Refusal } from "./targets.ts";
 import { GroupingBuilder } from "./words.ts";
 
 /** The columns of a table that hold one word or weight for each item, as they arrive. */
@@ -20,7 +23,25 @@ export class SideColumns {
     this.weights.push(value);
   }
 
-  word(kind: number, word: string): void {
+  /** The name of a query, of a group or of the item. */
+  name(kind: number, role: ColumnRole, text: string): Refusal {
+    if (text === "") return `a value for every item in the ${role} column`;
+    this.word(kind, text);
+    return undefined;
+  }
+
+  /** A text that is an item; quotes tell an empty one from one that is missing. */
+  item(text: string, missing: Missing): Refusal {
+    const wanted = "a text for every item";
+    if (missing === "always")
+      return text === ""
+        ? `${wanted} ("" for an empty one)`
+        : `${wanted} (in quotes, if ${shown(text)} is one)`;
+    this.word(STRINGS, text);
+    return undefined;
+  }
+
+  private word(kind: number, word: string): void {
     if (kind === QUERY) this.queries.push(word);
     else if (kind === GROUP) this.groups.push(word);
     else if (kind === STRINGS) {

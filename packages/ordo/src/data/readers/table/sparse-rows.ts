@@ -7,6 +7,8 @@ export class SparseRows {
   rows = 0;
   /** One more than the largest column seen. */
   width = 0;
+  /** The number that the first column has here; it becomes 0. */
+  first = 0;
   private readonly starts = new GrowingIndices();
   private readonly columns = new GrowingIndices();
   private readonly values = new GrowingFloats();
@@ -50,9 +52,12 @@ export class SparseRows {
   }
 
   toSparse(cols: number, renumber?: readonly number[]): SparseMatrix {
+    const { first } = this;
+    const columns = this.columns.toArray();
+    if (first > 0) for (let k = 0; k < columns.length; k++) columns[k] -= first;
     const parts = {
       starts: this.starts.toArray(),
-      columns: this.columns.toArray(),
+      columns,
       values: this.values.toArray(),
     };
     return sparse(this.rows, cols, renumber === undefined ? parts : renumbered(parts, renumber));

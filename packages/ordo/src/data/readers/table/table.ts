@@ -1,71 +1,26 @@
-import { OrdoError } from "../../../base/errors.ts";
-import { invalidOptions, readOptions } from "../../../base/options.ts";
+import { OrdoError, type ParseProblem } from "../../../base/errors.ts";
+import { readOptions } from "../../../base/options.ts";
 import type { Warning } from "../../../base/run.ts";
 import { dataset } from "../../dataset.ts";
 import { strings, vectors } from "../../samples.ts";
-import { parseNumber } from "../bytes/number.ts";
-import { type CellRefusal, shown } from "../problems.ts";
-import {
-  type ColumnReport,
-  type DataFormat,
-  noFeaturesWarning,
-  type ReadItems,
-  type ReadResult,
-} from "../report.ts";
+import { type CellRefusal, Problems } from "../problems.ts";
+import type { ReadItems, ReadResult } from "../report.ts";
 import type { BlockCutter } from "../stream/cutter.ts";
-import { Categories } from "./categories.ts";
-import {
-  CATEGORY,
-  IGNORED,
-  KIND_OF,
-  NUMBER,
-  OPEN,
-  QUERY,
-  STRINGS,
-  TARGET,
-  TOLD,
-  WEIGHT,
-} from "./column-kinds.ts";
-import { DenseStore, type FeatureStore, type SlotPlan, SparseStore } from "./feature-store.ts";
-import { MissingTally } from "./missing-tally.ts";
+import { IGNORED, NUMBER, OPEN, PENDING, QUERY, STRINGS, TARGET, TOLD, WEIGHT } from "./column-kinds.ts";
+import type { Met } from "./column-meaning.ts";
+import { FeatureColumns } from "./feature-columns.ts";
+import type { DenseStore, FeatureStore } from "./feature-store.ts";
+import { MissingWords } from "./missing-words.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./options.ts";
-import {
-  assignRoles,
-  type ColumnRole,
-  findColumn,
-  leftOutWarning,
-  type MaybeStrings,
-  refList,
-} from "./roles.ts";
+import type { MaybeStrings } from "./roles.ts";
 import { SideColumns } from "./side-columns.ts";
-import { type Refusal, TargetBuilder } from "./targets.ts";
+import { type TableColumns, tableColumns } from "./table-columns.ts";
+import { columnReports, featureNames, tableWarnings } from "./table-report.ts";
+import type { TableFacts, TableShape } from "./table-shape.ts";
+import { NO_SCORE, type Refusal, TargetBuilder } from "./targets.ts";
+import { WeightColumn } from "./weight-column.ts";
 
-export interface TableShape {
-  readonly owner: string;
-  readonly format: DataFormat;
-  readonly reader: string;
-  readonly names: readonly string[];
-  /** False when the names were made up, because the source has none. */
-  readonly named: boolean;
-  /** The words a column may hold, where the source declares them; its features then follow that order. */
-  readonly declared?: readonly (readonly string[] | undefined)[] | undefined;
-  readonly expectedRows?: number | undefined;
-  /** Where the table comes in blocks: says where they end. */
-  readonly cutter?: BlockCutter | undefined;
-  /** The words of the target, where the source has been gone through before. */
-  readonly targetWords?: readonly string[] | undefined;
-}
-
-/** What a table that comes in blocks has besides its shape. */
-export type BlockShape = Partial<Pick<TableShape, "cutter" | "targetWords" | "declared">>;
-
-/** What only all rows of a table can tell. */
-export interface TableFacts {
-  /** The words of each column, of those that hold words. */
-  readonly words: readonly (readonly string[] | undefined)[];
-  /** The words of the target, in order of first appearance. */
-  readonly targetWords: readonly string[] | undefined;
-}
+export type { BlockShape, TableFacts, TableShape } from "./table-shape.ts";
 
 /**
  * Turns the cells of a table into a data set while they arrive. Cells of the current row may come in any order; a method
@@ -75,91 +30,89 @@ export class TableBuilder {
   readonly kinds: Uint8Array;
   /** The feature slot or the output of each column. */
   readonly slots: Int32Array;
+  /** The line of the first number with a decimal point in each column, 0 for none; whoever passes `number` and reads texts keeps it. */
+  readonly points: Int32Array;
   readonly store: FeatureStore;
   readonly targets: TargetBuilder;
+  readonly missingWords: MissingWords;
   /** The line being read, for messages; 0 where the source has none. */
   line = 0;
-  private readonly missing: MissingTally;
   private sought: number | undefined;
   /** Rows that went away in blocks. */
   private rowsBefore = 0;
   private readonly shape: TableShape;
   private readonly cutter: BlockCutter | undefined;
   private readonly settings: TableSettings;
-  private readonly roles: readonly ColumnRole[];
-  private readonly targetNames: readonly string[];
-  private readonly featureColumns: readonly number[];
-  private readonly categories: Categories;
-  private readonly missingWords: ReadonlySet<string>;
-  /** Numbers that stand for a missing value, however they are written. */
-  readonly missingNumbers: ReadonlySet<number>;
+  private readonly columns: TableColumns;
+  private readonly features: FeatureColumns;
+  private readonly weights: WeightColumn;
   private readonly sides = new SideColumns();
-  private readonly leftOut: readonly string[];
 
   constructor(shape: TableShape, settings: TableSettings) {
-    const { names } = shape;
-    const { roles, targets, leftOut } = assignRoles(shape.owner, names, settings);
+    const { names, owner, declared, trustsCommas = false, expectedRows } = shape;
     this.shape = shape;
     this.cutter = shape.cutter;
     this.settings = settings;
-    this.roles = roles;
-    this.leftOut = leftOut;
-    this.kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
-    this.slots = new Int32Array(names.length).fill(-1);
-    this.missing = new MissingTally(names.length);
-    this.featureColumns = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
-    this.featureColumns.forEach((column, slot) => {
-      this.slots[column] = slot;
+    this.columns = tableColumns(shape, settings);
+    const { kinds, slots, features, targets, weight, forced } = this.columns;
+    this.kinds = kinds;
+    this.slots = slots;
+    this.points = new Int32Array(names.length);
+    this.missingWords = new MissingWords(settings.missingValues);
+    const { storage, categories, decimal } = settings;
+    const { points, missingWords: missing } = this;
+    const manner = { decimal, trustsCommas };
+    const own = { names, columns: features, kinds, slots, points, missing, place: this, declared };
+    this.features = new FeatureColumns({ ...own, ...manner, storage, categories, expectedRows });
+    this.features.force(forced);
+    this.store = this.features.store;
+    this.weights = new WeightColumn(manner, (text) => this.met(weight, text));
+    const here = (output: number, text: string) => this.met(targets[output], text);
+    const known = { knownWords: shape.targetWords, forced: forced[targets[0]] };
+    this.targets = new TargetBuilder(owner, targets.length, {
+      ...settings,
+      ...manner,
+      ...known,
+      here,
+      expectedRows,
     });
-    targets.forEach((column, output) => {
-      this.slots[column] = output;
-    });
-    this.targetNames = targets.map((column) => names[column]);
-    this.missingWords = new Set(settings.missingValues);
-    this.missingNumbers = new Set(settings.missingValues.map(parseNumber).filter((n) => !Number.isNaN(n)));
-    this.categories = new Categories(names.length, shape.declared);
-    this.declareCategories();
-    const width = this.featureColumns.length;
-    this.store =
-      settings.storage === "dense"
-        ? new DenseStore(width, shape.expectedRows)
-        : new SparseStore(width, (slot) => this.kinds[this.featureColumns[slot]] === CATEGORY);
-    const targetOptions = { ...settings, knownWords: shape.targetWords };
-    this.targets = new TargetBuilder(shape.owner, targets.length, targetOptions, shape.expectedRows);
   }
 
-  /** Takes a cell of any column as text. A quoted text is never a missing value, unless it is empty. */
+  get row(): number {
+    return this.sought ?? this.rowsBefore + this.store.rows;
+  }
+
+  met(column: number, text: string): Met {
+    const { line, row, shape } = this;
+    return { field: shape.names[column], text, line, column: shape.column?.() ?? 1, row };
+  }
+
+  /** Takes a cell of any column as text. A quoted text is never a missing value among words, unless it is empty. */
   text(column: number, text: string, quoted = false): CellRefusal {
-    switch (this.kinds[column]) {
+    const kind = this.kinds[column];
+    switch (kind) {
       case IGNORED:
-      case TOLD:
         return undefined;
-      case NUMBER:
-      case OPEN:
-        return this.featureText(column, text, quoted);
-      case CATEGORY:
-        return this.isMissing(text, quoted) ? this.absent(column) : this.category(column, text);
-      case TARGET:
-        if (this.isMissing(text, quoted)) return "a score (a missing one cannot be learned from)";
-        return this.targets.word(this.slots[column], text);
+      case TARGET: {
+        const missing = this.missingWords.kindOf(text, quoted);
+        if (missing === "always") return NO_SCORE;
+        return this.targets.word(this.slots[column], text, missing);
+      }
       case WEIGHT:
-        return this.weight(parseNumber(text));
+        return this.weight(this.weights.read(text));
       case STRINGS:
-        return this.item(text, quoted);
+        return this.sides.item(text, quoted ? undefined : this.missingWords.kindOf(text, quoted));
       default:
-        return this.name(column, text);
+        return kind > TOLD
+          ? this.sides.name(kind, this.columns.roles[column], text)
+          : this.features.text(column, text, quoted);
     }
   }
 
   /** Takes a number for a column of numbers. */
   number(column: number, value: number): CellRefusal {
     const kind = this.kinds[column];
-    if (kind === NUMBER || kind === OPEN) {
-      if (!Number.isFinite(value)) return "a finite number";
-      this.kinds[column] = NUMBER;
-      this.store.row[this.store.at + this.slots[column]] = value;
-      return undefined;
-    }
+    if (kind === NUMBER || kind === OPEN || kind === PENDING) return this.features.number(column, value);
     if (kind === TARGET) return this.targets.number(this.slots[column], value);
     if (kind === WEIGHT) return this.weight(value);
     // How the source wrote the number is lost.
@@ -170,11 +123,9 @@ export class TableBuilder {
   /** Takes a missing value. */
   absent(column: number): Refusal {
     const kind = this.kinds[column];
-    if (kind === IGNORED || kind === TOLD) return undefined;
-    if (kind > TOLD) return `a value for every item in the ${this.roles[column]} column`;
-    this.missing.add(column, this.sought ?? this.rowsBefore + this.store.rows, this.line);
-    this.store.row[this.store.at + this.slots[column]] = Number.NaN;
-    return undefined;
+    if (kind === IGNORED) return undefined;
+    if (kind > TOLD) return `a value for every item in the ${this.columns.roles[column]} column`;
+    return this.features.absent(column);
   }
 
   /** The item's weight, for formats that have it beside the columns. */
@@ -217,7 +168,7 @@ export class TableBuilder {
     const { rows } = this.store;
     this.rowsBefore += rows;
     this.sides.texts.splice(0, rows);
-    this.sides.release(this.roles, rows);
+    this.sides.release(this.columns.roles, rows);
     this.store.drop();
     this.targets.drop();
   }
@@ -228,12 +179,25 @@ export class TableBuilder {
 
   /** True when blocks of rows would not be alike: words stand for numbers that only all rows can give. */
   get needsFacts(): boolean {
-    const { declared, targetWords } = this.shape;
-    const { classes, categories } = this.settings;
-    const hasOpenWords = (column: number) =>
-      declared?.[column] === undefined && (this.kinds[column] === CATEGORY || this.kinds[column] === OPEN);
-    const areWords = this.targets.wantsWords && classes === undefined && targetWords === undefined;
-    return areWords || (categories === "one-hot" && this.featureColumns.some(hasOpenWords));
+    const isKnown = (this.settings.classes ?? this.shape.targetWords) !== undefined;
+    return (this.targets.isOpen && !isKnown) || this.features.hasOpenWords;
+  }
+
+  /** What the cells that have come do not allow, besides what was refused at once: told when all have come, or before a block. */
+  doubts(isWhole: boolean): readonly ParseProblem[] {
+    for (const column of this.columns.targets) this.targets.pointLine ||= this.points[column];
+    const { weight } = this.columns;
+    return [
+      ...this.features.doubts(isWhole),
+      ...this.targets.doubts(isWhole),
+      ...(weight < 0 ? [] : this.weights.doubts(isWhole, this.points[weight])),
+    ].sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  private requireMeaning(isWhole: boolean): void {
+    const problems = new Problems(this.settings.source, this.line > 0 ? "lines" : "rows");
+    for (const doubt of this.doubts(isWhole)) problems.add(doubt);
+    problems.throwIfAny();
   }
 
   /** Says what is wrong with all rows together, when they have come. */
@@ -241,14 +205,15 @@ export class TableBuilder {
     const { source, empty, missing } = this.settings;
     if (!this.hasRows && empty === "refuse")
       throw new OrdoError("input.empty", `${source} has no rows of data`, { what: source });
-    if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
+    this.requireMeaning(true);
+    if (this.features.missing.total > 0 && missing === "refuse")
+      throw this.features.missing.error(source, this.shape.names);
   }
 
   /** What going through all rows has shown. */
   get facts(): TableFacts {
-    const { names } = this.shape;
     return {
-      words: names.map((_, column) => this.categories.words(column)),
+      words: this.shape.names.map((_, column) => this.features.words(column)),
       targetWords: this.targets.wordsMet,
     };
   }
@@ -271,17 +236,7 @@ export class TableBuilder {
     const kind = this.kinds[column];
     if (kind !== NUMBER && kind !== OPEN) return index;
     this.kinds[column] = NUMBER;
-    const { row } = this.store;
-    const width = this.featureColumns.length;
-    let at = (start + index) * width + this.slots[column];
-    let next = index;
-    for (; next < values.length; next++, at += width) {
-      const value = values[next];
-      // An infinity minus itself is NaN, as is NaN.
-      if (value - value !== 0) break;
-      row[at] = value;
-    }
-    return next;
+    return (this.store as DenseStore).putRun(this.slots[column], start, values, index);
   }
 
   /** Whether finite numbers of this column are features, whatever else comes in it. */
@@ -312,11 +267,6 @@ export class TableBuilder {
     this.targets.complete();
   }
 
-  isMissing(text: string, quoted: boolean): boolean {
-    if (text === "" || (!quoted && this.missingWords.has(text))) return true;
-    return !quoted && this.missingNumbers.size > 0 && this.missingNumbers.has(parseNumber(text));
-  }
-
   finish(warnings: readonly Warning[] = []): ReadResult<ReadItems> {
     this.requireWhole();
     return this.collect(warnings, false);
@@ -326,146 +276,49 @@ export class TableBuilder {
   private collect(warnings: readonly Warning[], goesOn: boolean): ReadResult<ReadItems> {
     const { source, missing } = this.settings;
     const rows = this.store.rows;
-    if (this.missing.total > 0 && missing === "refuse") throw this.missing.error(source, this.shape.names);
-    if (goesOn) this.rowsBefore += rows;
+    if (goesOn) this.requireMeaning(false);
     const inputs = this.items(rows, goesOn);
-    const targetNames = this.shape.named ? Object.freeze(this.targetNames) : undefined;
-    const { targets, sides } = this;
+    if (this.features.missing.total > 0 && missing === "refuse")
+      throw this.features.missing.error(source, this.shape.names);
+    if (goesOn) this.rowsBefore += rows;
+    const { targets, sides, shape } = this;
+    const names = this.columns.targets.map((column) => shape.names[column]);
+    const targetNames = shape.named ? Object.freeze(names) : undefined;
     const scores = () => (goesOn ? targets.release(targetNames) : targets.finish(targetNames));
     const data = dataset<ReadItems>({
       inputs,
       scores: targets.outputs > 0 ? scores() : undefined,
-      ...(goesOn ? sides.release(this.roles, rows) : sides.finish(this.roles)),
+      ...(goesOn ? sides.release(this.columns.roles, rows) : sides.finish(this.columns.roles)),
     });
     const report = {
       source,
-      format: this.shape.format,
-      reader: this.shape.reader,
+      format: shape.format,
+      reader: shape.reader,
       rows,
       features: inputs.kind === "strings" ? 0 : inputs.features,
-      columns: this.columnReports(),
-      missing: this.missing.total,
-      warnings: Object.freeze([...warnings, ...this.warnings()]),
+      columns: columnReports(this.shape, this.columns, this.features),
+      missing: this.features.missing.total,
+      warnings: Object.freeze([...warnings, ...this.guesses()]),
     };
     return Object.freeze({ data, report: Object.freeze(report) });
   }
 
   private items(rows: number, goesOn: boolean): ReadItems {
-    const plans = this.featureColumns.map((column) => this.categories.plan(column));
-    const values = goesOn ? this.store.release(plans) : this.store.finish(plans);
-    if (this.roles.includes("strings"))
+    const { values, plans } = this.features.collect(goesOn, this.rowsBefore);
+    if (this.columns.roles.includes("strings"))
       return strings(Object.freeze(goesOn ? this.sides.texts.splice(0, rows) : this.sides.texts));
-    return vectors(values, this.featureNames(plans));
+    return vectors(values, featureNames(this.shape, this.columns.features, plans, this.features));
   }
 
-  private declareCategories(): void {
-    const { categories, categorical } = this.settings;
-    const { names, declared, owner } = this.shape;
-    for (const ref of refList(categorical)) {
-      const column = findColumn(names, ref);
-      const expected = `a feature column, with categories: "one-hot"`;
-      if (categories !== "one-hot" || this.roles[column] !== "feature")
-        throw invalidOptions(owner, [{ key: "categorical", expected, actual: shown(names[column]) }]);
-      this.openCategory(column);
-    }
-    declared?.forEach((words, column) => {
-      if (words !== undefined && this.kinds[column] === OPEN && categories === "one-hot")
-        this.openCategory(column);
-    });
-  }
-
-  private openCategory(column: number): void {
-    this.kinds[column] = CATEGORY;
-    this.categories.open(column);
-  }
-
-  private featureText(column: number, text: string, quoted: boolean): CellRefusal {
-    // A quoted "NA" in a column of numbers is still no number.
-    if (this.isMissing(text, quoted && this.kinds[column] === OPEN)) return this.absent(column);
-    const value = parseNumber(text);
-    if (!Number.isNaN(value)) return this.number(column, value);
-    if (this.kinds[column] === NUMBER) return expectedNumber(text);
-    if (this.settings.categories === "one-hot") {
-      this.openCategory(column);
-      return this.category(column, text);
-    }
-    this.kinds[column] = TOLD;
-    return this.words(column, expectedNumber(text));
-  }
-
-  /** Words may be categories or texts; those that the file declares are no texts. */
-  private words(column: number, expected: string): CellRefusal {
-    const oneHot = { option: "categories", value: "one-hot" };
-    if (this.shape.declared?.[column] !== undefined)
-      return {
-        expected: `${expected}; for words ignore the column, or choose the categories one-hot`,
-        remedies: [oneHot],
-      };
-    return {
-      expected: `${expected}; for words ignore the column, or choose the categories one-hot; for texts read it as strings`,
-      remedies: [oneHot, { option: "strings", value: this.shape.names[column] }],
-    };
-  }
-
-  private category(column: number, text: string): Refusal {
-    const refusal = this.categories.refusal(column, text);
-    if (refusal === undefined)
-      this.store.row[this.store.at + this.slots[column]] = this.categories.codeOf(column, text);
-    return refusal;
-  }
-
-  private name(column: number, text: string): Refusal {
-    if (text === "") return `a value for every item in the ${this.roles[column]} column`;
-    this.sides.word(this.kinds[column], text);
-    return undefined;
-  }
-
-  /** A text that is an item; quotes tell an empty one from one that is missing. */
-  private item(text: string, quoted: boolean): Refusal {
-    if (!quoted && this.isMissing(text, quoted))
-      return text === ""
-        ? `${NO_TEXT} ("" for an empty one)`
-        : `${NO_TEXT} (in quotes, if ${shown(text)} is one)`;
-    this.sides.word(STRINGS, text);
-    return undefined;
-  }
-
-  private featureNames(plans: readonly SlotPlan[]): readonly string[] | undefined {
-    const plain = plans.every((plan) => plan.columnOf === undefined);
-    if (!this.shape.named && plain) return undefined;
-    const names = this.featureColumns.flatMap((column) => {
-      const name = this.shape.names[column];
-      return this.categories.words(column)?.map((word) => `${name}=${word}`) ?? [name];
-    });
-    return Object.freeze(names);
-  }
-
-  private columnReports(): readonly ColumnReport[] {
-    const report = (name: string, column: number): ColumnReport =>
-      Object.freeze({
-        name,
-        role: this.roles[column],
-        categories: this.categories.words(column),
-        missing: this.missing.in[column],
-      });
-    return Object.freeze(this.shape.names.map(report));
-  }
-
-  private warnings(): readonly Warning[] {
-    if (this.leftOut.length > 0) return [leftOutWarning(this.settings.source, this.leftOut)];
-    if (this.featureColumns.length > 0 || this.roles.includes("strings")) return [];
-    return [noFeaturesWarning(this.settings.source)];
+  private guesses(): readonly Warning[] {
+    const { shape, settings, columns, features, targets, weights } = this;
+    const commas = [...features.commas, targets.comma, weights.comma].filter((met) => met !== undefined);
+    const others = settings.positive === undefined ? undefined : targets.wordsMet;
+    return tableWarnings(shape, settings, columns, { commas, unordered: targets.unordered, others });
   }
 }
 
-/** For sources of tables that live outside this library, such as databases. */
+/** For sources of tables outside this library, such as databases. */
 export function tableBuilder(shape: TableShape, options: MaybeStrings<TableOptions> = {}): TableBuilder {
   return new TableBuilder(shape, readOptions(shape.owner, tableFields, options));
-}
-
-const NO_TEXT = "a text for every item";
-
-function expectedNumber(text: string): string {
-  if (/^[+-]?(inf|infinity)$/i.test(text)) return "a finite number";
-  return /^[+-]?0x/i.test(text) ? "a decimal number" : "a number";
 }

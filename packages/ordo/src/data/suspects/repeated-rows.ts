@@ -1,0 +1,33 @@
+import { at } from "../../linalg/matrix.ts";
+import type { Dataset } from "../dataset.ts";
+
+/**
+ * For each row the first one with the same features, the same scores and the same query; undefined where items cannot be compared, or have no
+ * features.
+ */
+export function firstCopies(data: Dataset): Uint32Array | undefined {
+  const { inputs, scores, queries } = data;
+  if (inputs.shape.features === 0) return undefined;
+  const equals = inputs.firstEquals();
+  if (equals === undefined) return undefined;
+  const sizes = new Uint32Array(equals.length);
+  for (const first of equals) sizes[first]!++;
+  const known = new Map<string, number>();
+  return Uint32Array.from(equals, (first, row) => {
+    // Most rows are like no other.
+    if (sizes[first] === 1) return row;
+    const own =
+      scores === undefined
+        ? []
+        : Array.from({ length: scores.values.cols }, (_, k) => at(scores.values, row, k));
+    const key = `${first} ${queries?.of[row] ?? ""} ${own.join(" ")}`;
+    const copy = known.get(key);
+    if (copy === undefined) known.set(key, row);
+    return copy ?? row;
+  });
+}
+
+/** How many rows are copies of an earlier one. */
+export function repeatedRows(data: Dataset): number {
+  return firstCopies(data)?.reduce((sum, first, row) => sum + (first === row ? 0 : 1), 0) ?? 0;
+}

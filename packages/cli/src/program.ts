@@ -80,9 +80,9 @@ function optionsOf(definition: OptionDefinition): Option[] {
   return [option];
 }
 
-/** The last of two values does not win unseen. */
+/** The last of two different values does not win unseen. */
 function joined({ name, adds }: OptionDefinition, value: string, before: string | undefined): string {
-  if (before === undefined) return value;
+  if (before === undefined || before === value) return value;
   if (adds === true) return `${before},${value}`;
   throw new InvalidArgumentError(`--${name} was given before, as "${before}"; give it once.`);
 }

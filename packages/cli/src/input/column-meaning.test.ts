@@ -40,7 +40,7 @@ describe("what a column means, on the command line", () => {
     expect(data.classes).toBeNull();
     expect(warnings).toContainEqual({
       code: "data.decimal-comma",
-      message: `commas.csv: the comma is taken for the decimal mark in column "y" ("0,1" is 0.1); the option decimal says so, or otherwise`,
+      message: `commas.csv: the comma is taken for the decimal mark in column "y" ("0,1" is 0.1); --decimal says so, or otherwise`,
     });
     expect(estimates[0]).toMatchObject({ metric: "concordance", value: 1 });
   });
@@ -61,7 +61,7 @@ describe("what a column means, on the command line", () => {
     const inspected = await run("inspect", path, "--target", "y", "--json");
     expect(JSON.parse(inspected.out).warnings).toContainEqual({
       code: "data.order",
-      message: `three.csv: the target has 3 classes, and nothing says their order (high, low, medium): the option classes does, which learning needs`,
+      message: `three.csv: the target has 3 classes, and nothing says their order (high, low, medium): --classes does, which learning needs`,
     });
   });
 

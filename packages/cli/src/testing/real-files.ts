@@ -58,7 +58,7 @@ export const realFiles: readonly RealFile[] = [
   ),
   ...inFolder("regression-ordinal", "ERA.csv", target("c5", "--no-header")),
   ...inFolder("regression-ordinal", "winequality-red.csv winequality-white.csv", target("c12")),
-  ...inFolder("regression-ordinal", "ESL.csv", target("c5", "--no-header", "--delimiter", "whitespace")),
+  ...inFolder("regression-ordinal", "ESL.csv", target("c5")),
   ...inFolder(
     "uci-binary",
     "breast-cancer-wisconsin-original.arff german-credit.arff haberman.arff heart-cleveland.arff heart-statlog.arff hepatitis.arff ionosphere.arff " +

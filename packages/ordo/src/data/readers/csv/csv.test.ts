@@ -57,6 +57,17 @@ describe("csv cells", () => {
     expect(await rows(text)).toEqual([[1, 2]]);
   });
 
+  it("are parted by blanks where these part nothing but numbers", async () => {
+    expect(await rows("5.0 4.0  -3e2\n1 2 3\n")).toEqual([
+      [5, 4, -300],
+      [1, 2, 3],
+    ]);
+    const names = async (text: string) => (await readCsv(text, { categories: "one-hot" })).data.inputs.names;
+    expect(await names("height weight\nlow\nhigh\n")).toEqual(["height weight=high", "height weight=low"]);
+    expect(await names("1 a\nx\ny\n")).toEqual(["1 a=x", "1 a=y"]);
+    expect(await rows("1 2,3\n", { header: false, ignore: ["c1"] })).toEqual([[3]]);
+  });
+
   it("are parted by blanks, or by any text, when told so", async () => {
     expect(await rows("  1  2\t3 \n4 5 6", { header: false, delimiter: "whitespace" })).toEqual([
       [1, 2, 3],

@@ -22,7 +22,7 @@ export interface CsvReadOptions extends TableOptions {
   readonly header?: boolean | undefined;
   /**
    * What parts the cells: any text, "whitespace" for runs of spaces and tabs, or "auto" for whichever of comma, tab and
-   * semicolon is most frequent in the first line. A first line `sep=;` names it.
+   * semicolon is most frequent in the first line, and for blanks where these part nothing but numbers there. A first line `sep=;` names it.
    */
   readonly delimiter?: string | undefined;
   /** Lines to pass over at the start. */

@@ -4,12 +4,13 @@ import { namedDelimiter } from "./header.ts";
 import { closingQuote, guessDelimiter, QUOTE } from "./marks.ts";
 
 const SEMICOLON = 59;
+const BLANK = Uint8Array.of(32);
 /** Bytes of the longest first line that may do nothing but name the delimiter. */
 const NAMING = 16;
 
 /** What parts the cells of a text; known with its first line, where that is to be guessed. */
 export class Dialect {
-  readonly whitespace: boolean;
+  private whitespace: boolean;
   private readonly isGuessed: boolean;
   private delimiter: Uint8Array | undefined;
 
@@ -17,7 +18,7 @@ export class Dialect {
   constructor(given: string) {
     this.isGuessed = given === "auto";
     this.whitespace = given === "whitespace";
-    if (this.whitespace) this.delimiter = Uint8Array.of(32);
+    if (this.whitespace) this.delimiter = BLANK;
     else if (!this.isGuessed) this.delimiter = new TextEncoder().encode(given);
   }
 
@@ -35,7 +36,10 @@ export class Dialect {
   }
 
   guess(bytes: Uint8Array, start: number): void {
-    this.delimiter ??= guessDelimiter(bytes, start);
+    if (this.delimiter !== undefined) return;
+    const guessed = guessDelimiter(bytes, start);
+    this.whitespace = guessed === "whitespace";
+    this.delimiter = guessed === "whitespace" ? BLANK : guessed;
   }
 
   /** Whether a line does nothing but name the delimiter, as `sep=;` does. */

@@ -23,12 +23,13 @@ const DELIMITERS: readonly string[] = [",", "\t", ";"];
 
 /**
  * The most frequent of comma, tab and semicolon outside quotes in the first line. Where a semicolon or a tab leaves nothing but numbers with decimal commas, it
- * is that one: 0,5;1,5;2,5.
+ * is that one: 0,5;1,5;2,5. Where none of them occurs and blanks part nothing but numbers, "whitespace".
  */
-export function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array {
+export function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array | "whitespace" {
   const line = firstLine(bytes, start);
   const plain = line.replace(/"[^"]*"?/g, "");
   const counts = DELIMITERS.map((mark) => plain.split(mark).length - 1);
+  if (counts.every((count) => count === 0) && NUMBERS_APART.test(plain)) return "whitespace";
   const most = counts.indexOf(Math.max(...counts));
   const isNumbers = (mark: string) => {
     const cells = plain.split(mark).map((cell) => cell.trim());
@@ -42,6 +43,8 @@ export function guessDelimiter(bytes: Uint8Array, start: number): Uint8Array {
   return Uint8Array.of(mark.charCodeAt(0));
 }
 
+const NUMBERS_APART =
+  /^ *[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?: +[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)+ *$/i;
 const COMMA_NUMBER = /^(?:[+-]?\d*,?\d+(?:e[+-]?\d+)?)?$/i;
 
 /** The first line as Latin-1, which keeps the marks; line ends in quotes do not end it. */

@@ -35,6 +35,11 @@ export class Dialect {
     return this.whitespace ? 1 : this.delimiter!.length;
   }
 
+  /** The byte that alone parts cells; -1 where it takes more to know. */
+  get mark(): number {
+    return this.whitespace || this.delimiter!.length > 1 ? -1 : this.delimiter![0];
+  }
+
   guess(bytes: Uint8Array, start: number): void {
     if (this.delimiter !== undefined) return;
     const guessed = guessDelimiter(bytes, start);

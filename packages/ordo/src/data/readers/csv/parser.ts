@@ -140,6 +140,7 @@ export class CsvParser implements RecordParser {
 
   private row(builder: TableBuilder, bytes: Uint8Array, start: number, stop: number): void {
     const { dialect } = this;
+    const { mark } = dialect;
     const { kinds, slots, points, store } = builder;
     const { row, at: base } = store;
     const columns = kinds.length;
@@ -149,7 +150,7 @@ export class CsvParser implements RecordParser {
     let at = start;
     let column = 0;
     for (; ; column++) {
-      at = dialect.skipPadding(bytes, at, stop);
+      if (bytes[at] === 32 || bytes[at] === 9) at = dialect.skipPadding(bytes, at, stop);
       const kind = column < columns ? kinds[column] : IGNORED;
       let end = -1;
       if (
@@ -163,7 +164,10 @@ export class CsvParser implements RecordParser {
         const { hasPoint } = this.scanner;
         // A number that stands for a missing value, or has the wrong mark, is looked at as text.
         if (this.scanner.end > 0 && (isPlain || !(missingNumbers.has(value) || (refusesPoints && hasPoint))))
-          end = dialect.cellEnd(bytes, this.scanner.end, stop);
+          end =
+            bytes[this.scanner.end] === mark
+              ? this.scanner.end
+              : dialect.cellEnd(bytes, this.scanner.end, stop);
         if (end >= 0) {
           if (hasPoint && points[column] === 0) points[column] = this.line;
           if (kind === NUMBER && value - value === 0) row[base + slots[column]] = value;
@@ -172,7 +176,7 @@ export class CsvParser implements RecordParser {
       }
       if (end < 0 && kind === IGNORED) end = dialect.plainEnd(bytes, at, stop);
       if (end < 0) end = this.oddCell(builder, bytes, { at, end: stop, column });
-      const next = dialect.next(bytes, end, stop);
+      const next = bytes[end] === mark && end < stop ? end + 1 : dialect.next(bytes, end, stop);
       if (next < 0) break;
       at = next;
     }

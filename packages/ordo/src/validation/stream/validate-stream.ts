@@ -23,7 +23,7 @@ import type { Passing } from "../../learners/stream/passing.ts";
 import { savingTo } from "../../learners/stream/saving.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import type { Validation } from "../validation.ts";
+import type { MetricOption, Validation } from "../validation.ts";
 import { pathOptions } from "../validation-options.ts";
 import { type FoldTally, listTally, queryTally } from "./tally.ts";
 
@@ -31,9 +31,9 @@ export interface StreamValidationOptions extends ComputeOptions {
   /** How many folds; 10 by default. */
   readonly folds?: number | undefined;
   /** Values of the path parameter, all from the same passes; by default the learner's own. */
-  readonly values?: readonly PathValue[] | undefined;
+  readonly values?: readonly PathValue[] | string | undefined;
   /** One or several measures. */
-  readonly metric: Metric | readonly Metric[];
+  readonly metric: MetricOption | readonly MetricOption[];
   /** query: judge inside queries, when the data has them. Default: as the learner ranks. */
   readonly judging?: Judging | undefined;
   /** Where the sums of the blocks are computed; by default in this thread. The bits are the same. */

@@ -151,7 +151,7 @@ function requireKinds(parts: ReturnType<typeof fromPlain>): void {
     throw wrongKind("data set", "an object with inputs, and scores or preferences", parts);
   const { inputs, scores, preferences, queries, groups } = parts;
   if (typeof inputs?.take !== "function") {
-    const expected = "rows of numbers, or samples such as strings(texts)";
+    const expected = "rows of numbers, or samples such as vectors(matrix)";
     throw wrongKind("inputs", expected, inputs);
   }
   if (scores !== undefined && (typeof scores !== "object" || scores === null))
@@ -160,7 +160,7 @@ function requireKinds(parts: ReturnType<typeof fromPlain>): void {
     throw wrongKind("preferences", "what preferences(items, { winners, losers }) gives", preferences);
   for (const [what, given] of Object.entries({ queries, groups })) {
     if (given !== undefined && typeof given?.rowsOf !== "function")
-      throw wrongKind(what, "a grouping, such as grouping(names)", given);
+      throw wrongKind(what, "a list of names, or a grouping such as grouping(names)", given);
   }
 }
 

@@ -53,6 +53,11 @@ export function fromRows(rows: PlainRows): Matrix {
   return result;
 }
 
+/** Plain rows as a matrix; anything else as it is. */
+export function asMatrix<M>(given: M | PlainRows): M | Matrix {
+  return Array.isArray(given) ? fromRows(given) : (given as M);
+}
+
 /** For callers without a type checker: what is no number would become one, or NaN, on its way into a typed array. */
 function requireRow(row: readonly number[] | Float64Array, index: number): typeof row {
   if (row instanceof Float64Array) return row;

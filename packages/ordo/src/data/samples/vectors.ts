@@ -1,6 +1,6 @@
 import { invalidInput, requireShape } from "../../base/checks.ts";
 import { frozenCopy } from "../../base/frozen.ts";
-import { compact, fromRows, type Matrix, type PlainRows, takeRows } from "../../linalg/matrix.ts";
+import { asMatrix, compact, type Matrix, type PlainRows, takeRows } from "../../linalg/matrix.ts";
 import { type SparseMatrix, takeSparseRows } from "../../linalg/sparse.ts";
 import { defineSamples, type Samples } from "./contract.ts";
 import { firstEqualRows, firstEqualSparse } from "./equal-rows.ts";
@@ -23,7 +23,7 @@ export function asItems<X extends Samples>(items: ItemsOf<X>): X {
 
 /** Items that are rows of numbers, as a matrix or as plain lists: `vectors([[0, 1], [2, 3]])`. */
 export function vectors(given: Matrix | SparseMatrix | PlainRows, names?: readonly string[]): Vectors {
-  const values = Array.isArray(given) ? fromRows(given) : (given as Matrix | SparseMatrix);
+  const values = asMatrix<Matrix | SparseMatrix>(given);
   if (values?.kind !== "dense" && values?.kind !== "sparse")
     throw invalidInput("vectors", "a matrix, or rows of numbers such as [[0, 1], [2, 3]]", typeof values);
   const named = names === undefined || names.length === values.cols;

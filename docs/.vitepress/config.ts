@@ -15,6 +15,7 @@ const GUIDE = [
   "rank-rls-or-rank-svm.md",
   "command-line.md",
   "using-the-library.md",
+  "coming-from.md",
   "your-own-learner.md",
   "large-data.md",
   "model-files.md",

@@ -120,6 +120,7 @@ export { type Combination, combine } from "./learners/combination/combine.ts";
 export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
+export type { KernelOption } from "./learners/kernel-option.ts";
 export * from "./learners/kinds.ts";
 export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";
 export { comparesRows } from "./learners/landmarks/choose-rows.ts";
@@ -217,7 +218,7 @@ export { type PreferenceOptions, preferenceGraph } from "./preferences/preferenc
 export type { Audit, AuditedOrders } from "./validation/audit/tally.ts";
 export * from "./validation/cross-validate.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
-export type { Averaging, Estimate } from "./validation/judging/estimate.ts";
+export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";

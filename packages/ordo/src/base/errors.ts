@@ -50,6 +50,8 @@ export interface ErrorDetails {
   "solver.singular": { readonly pivot: number };
   "solver.not-converged": { readonly what: string; readonly iterations: number; readonly residual: number };
   "validation.no-folds": { readonly split: string; readonly reason: string };
+  /** A value was asked for as a number, and there is none. */
+  "metric.undefined": { readonly metric: string | undefined; readonly why: string };
   "metric.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "model.corrupt": { readonly reason: string };
   /** Made by a newer version: in a format, or with a kind of predictor, map, kernel, transform or items, that is unknown here. */

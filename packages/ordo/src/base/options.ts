@@ -70,6 +70,16 @@ export function where<T>(
   return field(expected, test, fallback);
 }
 
+/** The same field, for a value that is made of what was given: of a text, say. Errors of the making go out as they are. */
+export function madeBy<T>(make: (given: unknown) => unknown, inner: Field<T>): Field<T> {
+  return Object.freeze({ ...inner, accept: (given: unknown) => inner.accept(make(given)) });
+}
+
+/** For `madeBy`: reads a text, and leaves anything else. */
+export function textBy<T>(read: (text: string) => T): (given: unknown) => unknown {
+  return (given) => (typeof given === "string" ? read(given) : given);
+}
+
 /** A field that may be left out; it is then `undefined`. */
 export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return Object.freeze({ expected: inner.expected, accept: inner.accept, fallback: { value: undefined } });

@@ -1,10 +1,16 @@
 import { invalidInput, requireFinite, requireShape } from "../base/checks.ts";
 import type { OrdoError } from "../base/errors.ts";
-import { at, type Matrix, matrix, takeRows, valuesOf } from "../linalg/matrix.ts";
+import { shown } from "../base/options.ts";
+import { at, fromRows, type Matrix, matrix, type PlainRows, takeRows, valuesOf } from "../linalg/matrix.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { type Grouping, takeGrouping } from "./grouping.ts";
-import { type Preferences, takePreferences } from "./preferences.ts";
-import type { Rows, Samples } from "./samples.ts";
+import { type Grouping, grouping, takeGrouping } from "./grouping.ts";
+import {
+  type PreferenceParts,
+  type Preferences,
+  preferences as preferencesOf,
+  takePreferences,
+} from "./preferences.ts";
+import { type Rows, type Samples, type Vectors, vectors } from "./samples.ts";
 
 /** Known scores, m × v: one column for each output. Bigger is better. */
 export interface Scores {
@@ -36,22 +42,28 @@ export interface Dataset<X extends Samples = Samples> {
   readonly fingerprint: string;
 }
 
-export interface DatasetParts<X extends Samples> {
+export interface DatasetParts<X extends Samples | PlainRows> {
+  /** Plain rows of numbers become vectors. */
   readonly inputs: X;
-  readonly scores?: Scores | Matrix | Float64Array | readonly number[] | undefined;
-  readonly preferences?: Preferences | undefined;
-  readonly queries?: Grouping | undefined;
-  readonly groups?: Grouping | undefined;
-  readonly weights?: Float64Array | undefined;
+  /** One for each item, or a row with one for each output. */
+  readonly scores?: Scores | Matrix | Float64Array | readonly number[] | PlainRows | undefined;
+  readonly preferences?: Preferences | PreferenceParts | undefined;
+  /** A list has the name of each item's query. */
+  readonly queries?: Grouping | readonly (string | number)[] | undefined;
+  /** A list has the name of each item's group. */
+  readonly groups?: Grouping | readonly (string | number)[] | undefined;
+  readonly weights?: Float64Array | readonly number[] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly landmarks?: ArrayLike<number> | undefined;
 }
 
-export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
+export function dataset(parts: DatasetParts<PlainRows>): Dataset<Vectors>;
+export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X>;
+export function dataset(given: DatasetParts<Samples | PlainRows>): Dataset {
+  const parts = fromPlain(given);
   requireKinds(parts);
   const size = parts.inputs.size;
-  const scores = parts.scores === undefined ? undefined : asScores(parts.scores);
-  const { preferences, queries, groups, weights, ids } = parts;
+  const { scores, preferences, queries, groups, weights, ids } = parts;
   const check = (what: string, length: number | undefined) =>
     requireShape(
       what,
@@ -69,8 +81,8 @@ export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
   if (weights !== undefined) requireWeights(weights);
   const landmarks = parts.landmarks && landmarkRows(parts.landmarks, size);
   let fingerprint: string | undefined;
-  const given = { inputs: parts.inputs, size, scores, preferences, queries, groups, weights, ids };
-  const content = landmarks === undefined ? given : { ...given, landmarks };
+  const always = { inputs: parts.inputs, size, scores, preferences, queries, groups, weights, ids };
+  const content = landmarks === undefined ? always : { ...always, landmarks };
   return Object.freeze({
     ...content,
     // Hashing reads every number, so it waits until somebody asks.
@@ -79,6 +91,23 @@ export function dataset<X extends Samples>(parts: DatasetParts<X>): Dataset<X> {
       return fingerprint;
     },
   });
+}
+
+/** What plain lists stand for in its place; what is something else is left for `requireKinds` to refuse. */
+function fromPlain(parts: DatasetParts<Samples | PlainRows>) {
+  if (typeof parts !== "object" || parts === null) return parts as never;
+  const { inputs, scores, preferences, queries, groups, weights } = parts;
+  const items = (Array.isArray(inputs) ? vectors(inputs) : inputs) as Samples;
+  const isParts = preferences !== undefined && preferences !== null && !("items" in preferences);
+  return {
+    ...parts,
+    inputs: items,
+    scores: typeof scores === "object" && scores !== null ? asScores(scores) : scores,
+    preferences: isParts ? preferencesOf(items.size, preferences) : preferences,
+    queries: Array.isArray(queries) ? grouping(queries) : (queries as Grouping | undefined),
+    groups: Array.isArray(groups) ? grouping(groups) : (groups as Grouping | undefined),
+    weights: Array.isArray(weights) ? numbersOf("weights", weights) : (weights as Float64Array | undefined),
+  };
 }
 
 /** The chosen items as a data set of their own. Preferences that lose a member are dropped. */
@@ -117,12 +146,12 @@ function landmarkRows(given: ArrayLike<number>, size: number): Uint32Array {
 }
 
 /** For callers without a type checker: the slips that would otherwise show as an odd number of values. */
-function requireKinds(parts: DatasetParts<Samples>): void {
+function requireKinds(parts: ReturnType<typeof fromPlain>): void {
   if (typeof parts !== "object" || parts === null)
     throw wrongKind("data set", "an object with inputs, and scores or preferences", parts);
   const { inputs, scores, preferences, queries, groups } = parts;
   if (typeof inputs?.take !== "function") {
-    const expected = "samples, such as vectors(matrix)";
+    const expected = "rows of numbers, or samples such as vectors(matrix)";
     throw wrongKind("inputs", expected, inputs);
   }
   if (scores !== undefined && (typeof scores !== "object" || scores === null))
@@ -131,7 +160,7 @@ function requireKinds(parts: DatasetParts<Samples>): void {
     throw wrongKind("preferences", "what preferences(items, { winners, losers }) gives", preferences);
   for (const [what, given] of Object.entries({ queries, groups })) {
     if (given !== undefined && typeof given?.rowsOf !== "function")
-      throw wrongKind(what, "a grouping, such as grouping(names)", given);
+      throw wrongKind(what, "a list of names, or a grouping such as grouping(names)", given);
   }
 }
 
@@ -153,17 +182,27 @@ function requireWeights(weights: Float64Array): void {
   throw invalidInput(`weights[${index}]`, "a number >= 0", String(weights[index]));
 }
 
-function asScores(given: Scores | Matrix | Float64Array | readonly number[]): Scores {
+function asScores(given: NonNullable<DatasetParts<Samples>["scores"]>): Scores {
   if ("values" in given && typeof given.values === "object") return given as Scores;
-  const values =
-    "kind" in given && given.kind === "dense"
-      ? given
-      : matrix((given as Float64Array).length, 1, Float64Array.from(given as Float64Array));
-  return Object.freeze({ values, names: undefined, classes: undefined });
+  return Object.freeze({ values: scoreMatrix(given as never), names: undefined, classes: undefined });
+}
+
+function scoreMatrix(given: Matrix | Float64Array | readonly number[] | PlainRows): Matrix {
+  if ("kind" in given) return given;
+  if (Array.isArray(given) && typeof given[0] === "object") return fromRows(given as PlainRows);
+  return matrix(given.length, 1, numbersOf("scores", given as readonly number[] | Float64Array));
+}
+
+/** A copy. What is no number would become one, or NaN, on its way. */
+function numbersOf(what: string, given: readonly number[] | Float64Array): Float64Array {
+  for (let place = 0; place < given.length; place++)
+    if (typeof given[place] !== "number")
+      throw invalidInput(`${what}[${place}]`, "a number", shown(given[place]));
+  return Float64Array.from(given);
 }
 
 /** What the data set was made of: `dataset(partsOf(data))` is equal to it. Not `...data`, which would ask for the fingerprint. */
-export function partsOf<X extends Samples>(data: Dataset<X>): DatasetParts<X> {
+export function partsOf<X extends Samples>(data: Dataset<X>): Omit<Dataset<X>, "size" | "fingerprint"> {
   const { inputs, scores, preferences, queries, groups, weights, ids, landmarks } = data;
   return { inputs, scores, preferences, queries, groups, weights, ids, landmarks };
 }

@@ -1,6 +1,6 @@
 import { requireShape } from "../base/checks.ts";
 import { OrdoError } from "../base/errors.ts";
-import { at, type Matrix, matrix, rowOf } from "../linalg/matrix.ts";
+import { asMatrix, at, type Matrix, matrix, type PlainRows, rowOf } from "../linalg/matrix.ts";
 import { defineSamples, firstOf, type Rows, type Samples } from "./samples/contract.ts";
 
 /**
@@ -26,7 +26,8 @@ export interface Precomputed extends Samples {
  * The original items, from all their kernel values: table[i][j] = k(x_i, x_j). Refused when it is not square, not finite, or
  * asymmetric beyond rounding (N · eps · largest value); that it is positive semidefinite is checked when it is first used.
  */
-export function precomputedItems(table: Matrix): Precomputed {
+export function precomputedItems(given: Matrix | PlainRows): Precomputed {
+  const table = asMatrix(given);
   const size = table.rows;
   requireShape(
     "precomputed table",
@@ -50,7 +51,8 @@ export function precomputedItems(table: Matrix): Precomputed {
  * New items, from their kernel values against every original item: one row each, one column for each original item in the
  * order of the original table. `self` gives k(x, x) of each, which normalising and predicted variances need.
  */
-export function precomputedNewItems(table: Matrix, self?: Float64Array): Precomputed {
+export function precomputedNewItems(given: Matrix | PlainRows, self?: Float64Array): Precomputed {
+  const table = asMatrix(given);
   largestOf(table);
   if (self !== undefined) {
     requireShape("self values", self.length === table.rows, `${table.rows} values`, `${self.length}`);

@@ -4,7 +4,7 @@ import { frozenCopy } from "../base/frozen.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
-import type { SampleShape, Samples, Vectors } from "../data/samples.ts";
+import { asItems, type ItemsOf, type SampleShape, type Samples, type Vectors } from "../data/samples.ts";
 import { applyTransforms, type FittedTransform } from "../data/transforms/transform.ts";
 import { at, rowOf } from "../linalg/matrix.ts";
 import type { SparseMatrix } from "../linalg/sparse.ts";
@@ -37,12 +37,12 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
   const { predictor, ...parts } = frozenParts(given);
   const { outputs } = predictor;
   const ready = readyItems<X>(parts);
-  const all = async (items: X, options: BatchOptions = {}) => {
+  const all = async (items: ItemsOf<X>, options: BatchOptions = {}) => {
     const prepared = await ready(items, options);
     const { shared, queries } = options;
     return predictor.scores(prepared, { ...(await openCompute(options)), shared, queries });
   };
-  const scores = async (items: X, options: ScoreOptions = {}) => {
+  const scores = async (items: ItemsOf<X>, options: ScoreOptions = {}) => {
     const output = checkOutput(options.output ?? 0, outputs);
     const values = await all(items, options);
     return Float64Array.from({ length: values.rows }, (_, row) => at(values, row, output));
@@ -56,19 +56,19 @@ export function makeModel<X extends Samples>(given: ModelParts<X>): Model<X> {
     scores,
     allScores: all,
     ...(doubts && {
-      async doubts(items: X, options: BatchOptions = {}) {
+      async doubts(items: ItemsOf<X>, options: BatchOptions = {}) {
         const prepared = await ready(items, options);
         return doubts(prepared, { ...(await openCompute(options)), shared: options.shared });
       },
     }),
     ...(posterior && { posterior, differences: differencesOf(posterior) }),
-    async rank(items: X, options: ScoreOptions = {}) {
+    async rank(items: ItemsOf<X>, options: ScoreOptions = {}) {
       const values = await scores(items, options);
       return Uint32Array.from(values.keys()).sort((a, b) => values[b] - values[a] || a - b);
     },
-    async explain(items: X, a: number, b: number, options: ScoreOptions = {}) {
+    async explain(items: ItemsOf<X>, a: number, b: number, options: ScoreOptions = {}) {
       const prepared = await ready(items, options);
-      for (const row of [a, b]) checkRow(row, items.size);
+      for (const row of [a, b]) checkRow(row, prepared.size);
       for (const row of [a, b]) requireFiniteRow(prepared, row);
       const output = checkOutput(options.output ?? 0, outputs);
       return explainPair(predictor, prepared, { a, b, output }, options);
@@ -94,7 +94,8 @@ function frozenParts<X extends Samples>(parts: ModelParts<X>): ModelParts<X> {
 
 /** Items as the predictor takes them: like those it was trained on, and prepared as those were. */
 function readyItems<X extends Samples>({ inputs, preparation }: Omit<ModelParts<X>, "predictor">) {
-  return async (items: X, { queries, shared }: BatchOptions): Promise<X> => {
+  return async (given: ItemsOf<X>, { queries, shared }: BatchOptions): Promise<X> => {
+    const items = asItems<X>(given);
     requireShapeOf(inputs, items.shape);
     if (preparation === undefined) return items;
     const make = async () => applyTransforms(preparation, items as Samples as Vectors, queries);
@@ -109,13 +110,13 @@ function posteriorOf<X extends Samples>(
   { noisePrecision, of }: Uncertainty<X>,
   model: Pick<Model<X>, "outputs" | "scores"> & { readonly ready: ReturnType<typeof readyItems<X>> },
 ) {
-  return async (items: X, options: ScoreOptions = {}): Promise<Posterior> => {
+  return async (items: ItemsOf<X>, options: ScoreOptions = {}): Promise<Posterior> => {
     const output = checkOutput(options.output ?? 0, model.outputs);
     const prepared = await model.ready(items, options);
     const mean = await model.scores(items, options);
     const spread = await of(prepared, output, await openCompute(options));
     const check = (rows: ArrayLike<number>) => {
-      for (const row of Array.from(rows)) checkRow(row, items.size);
+      for (const row of Array.from(rows)) checkRow(row, prepared.size);
       return Uint32Array.from(rows);
     };
     return Object.freeze({
@@ -133,7 +134,7 @@ function posteriorOf<X extends Samples>(
 
 function differencesOf<X extends Samples>(posterior: NonNullable<Model<X>["posterior"]>) {
   return async (
-    items: X,
+    items: ItemsOf<X>,
     a: ArrayLike<number>,
     b: ArrayLike<number>,
     options: ScoreOptions = {},

@@ -119,10 +119,31 @@ describe("a data set of the wrong parts", () => {
   const build = (parts: object) => () => dataset(parts as DatasetParts<Samples>);
   it.each([
     ["a matrix for inputs", { inputs: fromRows([[1], [2]]) }, /inputs.*vectors\(.*got a matrix/],
-    ["rows for inputs", { inputs: [[1], [2]] }, /inputs.*vectors\(.*got an array/],
+    [
+      "a word in a row",
+      {
+        inputs: [
+          [1, 2],
+          [3, "4"],
+        ],
+      },
+      /^row 1, column 1: expected a number, got "4"$/,
+    ],
+    ["a row that is none", { inputs: [[1], 2] }, /^row 1: expected a list of numbers, got 2$/],
+    ["numbers for inputs", { inputs: [1, 2] }, /^row 0: expected a list of numbers, got 1$/],
+    ["a gap in a row", { inputs: [[1, null]] }, /^row 0, column 1: expected a number, got null$/],
+    ["a word among scores", { inputs, scores: [1, 2, "3", 4] }, /^scores\[2\]: expected a number, got "3"$/],
+    [
+      "a word among weights",
+      { inputs, weights: [1, "2", 3, 4] },
+      /^weights\[1\]: expected a number, got "2"$/,
+    ],
     ["no inputs", { scores: [1, 2] }, /inputs.*got nothing/],
-    ["names for queries", { inputs, queries: ["a", "b", "c", "d"] }, /queries.*grouping\(.*got an array/],
-    ["names for groups", { inputs, groups: ["a", "b"] }, /groups.*grouping\(.*got an array/],
+    [
+      "a gap in the names of groups",
+      { inputs, groups: ["a", null, "b", "b"] },
+      /name of item 1: expected .* got nothing/,
+    ],
     ["one name for queries", { inputs, queries: "a" }, /queries.*got a string/],
   ])("%s", async (_name, parts, message) => {
     const error = await expectError(build(parts), "input.invalid");
@@ -133,7 +154,7 @@ describe("a data set of the wrong parts", () => {
 describe("options of learners", () => {
   it("need a kernel", async () => {
     for (const learner of [rankRls, rls]) {
-      for (const wrong of [{}, undefined, { kernel: "linear" }, { kernel: linear }]) {
+      for (const wrong of [{}, undefined, { kernel: 3 }, { kernel: linear }]) {
         const error = await expectError(() => learner(wrong as never), "option.invalid");
         expect(error.details.issues.map(({ key }) => key)).toEqual(["kernel"]);
       }

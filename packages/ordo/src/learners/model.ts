@@ -2,7 +2,7 @@ import type { Memo } from "../base/memo.ts";
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Grouping } from "../data/grouping.ts";
-import type { SampleShape, Samples } from "../data/samples.ts";
+import type { ItemsOf, SampleShape, Samples } from "../data/samples.ts";
 import type { FittedTransform } from "../data/transforms/transform.ts";
 import type { Matrix } from "../linalg/matrix.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
@@ -39,24 +39,24 @@ export interface Model<X extends Samples = Samples> {
   /** What the scores stand for, where it is known. */
   readonly target?: TargetNames | undefined;
   /** The scores of one output (the first by default), one for each item, in the order of the items. */
-  scores(items: X, options?: ScoreOptions): Promise<Float64Array>;
+  scores(items: ItemsOf<X>, options?: ScoreOptions): Promise<Float64Array>;
   /** The scores of all outputs, items × outputs. */
-  allScores(items: X, options?: BatchOptions): Promise<Matrix>;
+  allScores(items: ItemsOf<X>, options?: BatchOptions): Promise<Matrix>;
   /** How far rounding may have moved each of these scores, at most, items × outputs; where the learner knows. */
-  doubts?(items: X, options?: BatchOptions): Promise<Matrix>;
+  doubts?(items: ItemsOf<X>, options?: BatchOptions): Promise<Matrix>;
   /** The joint distribution of the scores of these items; of models that have one, such as those of `gpRank`. */
-  posterior?(items: X, options?: ScoreOptions): Promise<Posterior>;
+  posterior?(items: ItemsOf<X>, options?: ScoreOptions): Promise<Posterior>;
   /** Mean and variance of f(a[k]) − f(b[k]) for each k; where there is a `posterior`. */
   differences?(
-    items: X,
+    items: ItemsOf<X>,
     a: ArrayLike<number>,
     b: ArrayLike<number>,
     options?: ScoreOptions,
   ): Promise<Differences>;
   /** Rows of the items from best to worst; equal scores keep the order of the items. */
-  rank(items: X, options?: ScoreOptions): Promise<Uint32Array>;
+  rank(items: ItemsOf<X>, options?: ScoreOptions): Promise<Uint32Array>;
   /** Why `a` is put before `b` (or after it): f(a) − f(b) split exactly over features or training items. */
-  explain(items: X, a: number, b: number, options?: ScoreOptions): Promise<Explanation>;
+  explain(items: ItemsOf<X>, a: number, b: number, options?: ScoreOptions): Promise<Explanation>;
 }
 
 export interface BatchOptions extends ComputeOptions {

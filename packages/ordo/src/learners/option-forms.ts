@@ -2,7 +2,7 @@ import { invalidInput } from "../base/checks.ts";
 import { kernelFrom } from "../kernels/kernel-from.ts";
 import type { KernelSpec } from "../kernels/spec.ts";
 import { formatKernel, formatNumber } from "../kernels/text/format.ts";
-import { parseKernelGrid, parseNumbers } from "../kernels/text/parse.ts";
+import { parseKernel, parseKernelGrid, parseNumbers } from "../kernels/text/parse.ts";
 
 /** How the value of an option is written as a word, and as JSON in the spec of a learner. */
 export interface OptionForm {
@@ -69,5 +69,5 @@ export const kernelForm: OptionForm = Object.freeze({
   argument: "KERNEL",
   parse: (text: string) => parseKernelGrid(text).map(({ spec }) => spec),
   format: (spec: unknown) => formatKernel(spec as KernelSpec),
-  revive: (spec: unknown) => kernelFrom(spec as KernelSpec),
+  revive: (spec: unknown) => (typeof spec === "string" ? parseKernel(spec) : kernelFrom(spec as KernelSpec)),
 });

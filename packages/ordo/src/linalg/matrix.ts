@@ -1,4 +1,5 @@
-import { requireShape } from "../base/checks.ts";
+import { invalidInput, requireShape } from "../base/checks.ts";
+import { shown } from "../base/options.ts";
 import { hostArray } from "./host-array.ts";
 
 /**
@@ -39,14 +40,32 @@ export function matrix(
   return Object.freeze({ kind: "dense", rows, cols, data, offset, stride });
 }
 
-export function fromRows(rows: readonly (readonly number[] | Float64Array)[]): Matrix {
+/** Rows of numbers as plain lists, all of one length. */
+export type PlainRows = readonly (readonly number[] | Float64Array)[];
+
+export function fromRows(rows: PlainRows): Matrix {
   const cols = rows[0]?.length ?? 0;
-  const result = matrix(rows.length, cols);
+  const result = matrix(rows.length, requireRow(rows[0] ?? [], 0).length);
   rows.forEach((row, index) => {
-    requireShape(`row ${index}`, row.length === cols, `${cols} values`, `${row.length}`);
+    requireShape(`row ${index}`, requireRow(row, index).length === cols, `${cols} values`, `${row.length}`);
     result.data.set(row, index * cols);
   });
   return result;
+}
+
+/** Plain rows as a matrix; anything else as it is. */
+export function asMatrix<M>(given: M | PlainRows): M | Matrix {
+  return Array.isArray(given) ? fromRows(given) : (given as M);
+}
+
+/** For callers without a type checker: what is no number would become one, or NaN, on its way into a typed array. */
+function requireRow(row: readonly number[] | Float64Array, index: number): typeof row {
+  if (row instanceof Float64Array) return row;
+  if (!Array.isArray(row)) throw invalidInput(`row ${index}`, "a list of numbers", shown(row));
+  for (let col = 0; col < row.length; col++)
+    if (typeof row[col] !== "number")
+      throw invalidInput(`row ${index}, column ${col}`, "a number", shown(row[col]));
+  return row;
 }
 
 export function identity(size: number): Matrix {

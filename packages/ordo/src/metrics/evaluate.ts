@@ -3,6 +3,7 @@ import type { Matrix } from "../linalg/matrix.ts";
 import { checkJudged, takeJudged } from "./judged.ts";
 import type { Judged, Metric, MetricSpec, MetricValue } from "./metric.ts";
 import { definedAs, emptyAs } from "./policy.ts";
+import { parseMetric } from "./text.ts";
 
 /** All items as one list, whatever their queries. */
 export interface PooledEvaluation {
@@ -31,12 +32,17 @@ export interface PairEvaluation {
   readonly policy: MetricSpec;
 }
 
-export function evaluatePooled(metric: Metric, judged: Judged): PooledEvaluation {
+const metricOf = (metric: Metric | string): Metric =>
+  typeof metric === "string" ? parseMetric(metric) : metric;
+
+export function evaluatePooled(given: Metric | string, judged: Judged): PooledEvaluation {
+  const metric = metricOf(given);
   return Object.freeze({ averaging: "pooled", value: metric.evaluate(judged), policy: metric.spec });
 }
 
 /** Without queries in `judged`, all items are one query. */
-export function evaluatePerQuery(metric: Metric, judged: Judged): QueryEvaluation {
+export function evaluatePerQuery(given: Metric | string, judged: Judged): QueryEvaluation {
+  const metric = metricOf(given);
   const perQuery = Object.freeze(listsOf(metric, judged).map((list) => metric.evaluate(list)));
   let sum = 0;
   let count = 0;
@@ -51,7 +57,8 @@ export function evaluatePerQuery(metric: Metric, judged: Judged): QueryEvaluatio
 }
 
 /** For measures that are means over pairs; a query without one adds nothing, whatever the policy. Without queries in `judged`, all items are one query. */
-export function evaluateByPairs(metric: Metric, judged: Judged): PairEvaluation {
+export function evaluateByPairs(given: Metric | string, judged: Judged): PairEvaluation {
+  const metric = metricOf(given);
   const { pairwise } = metric;
   if (pairwise === undefined) {
     throw invalidInput("evaluateByPairs: metric", "a mean over pairs of items", metric.spec.name);
@@ -78,7 +85,7 @@ export interface JudgedOutputs {
 
 /** One evaluation for each column, by `evaluatePooled`, `evaluatePerQuery` or `evaluateByPairs`. */
 export function evaluateOutputs<E>(
-  metric: Metric,
+  metric: Metric | string,
   outputs: JudgedOutputs,
   evaluate: (metric: Metric, judged: Judged) => E,
 ): readonly E[] {
@@ -88,7 +95,7 @@ export function evaluateOutputs<E>(
   requireShape("actual", fits, `1 or ${predicted.cols} columns`, `${actual.cols}`);
   const shared = actual.cols === 1 ? columnValues(actual, 0) : undefined;
   return Array.from({ length: predicted.cols }, (_, col) =>
-    evaluate(metric, {
+    evaluate(metricOf(metric), {
       predicted: columnValues(predicted, col),
       actual: shared ?? columnValues(actual, col),
       queries,

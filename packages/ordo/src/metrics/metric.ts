@@ -1,9 +1,17 @@
+import { OrdoError } from "../base/errors.ts";
 import type { Grouping } from "../data/grouping.ts";
 
 /** A measure that has no value here (no comparable pair, no relevant item) is an answer, not a crash. */
 export type MetricValue =
   | { readonly defined: true; readonly value: number }
   | { readonly defined: false; readonly why: string };
+
+/** The value as a number, or an error (`metric.undefined`) that says why there is none. `metric` names it in the message. */
+export function numberOf(value: MetricValue, metric?: string): number {
+  if (value.defined) return value.value;
+  const { why } = value;
+  throw new OrdoError("metric.undefined", `${metric ?? "the measure"} has no value: ${why}`, { metric, why });
+}
 
 /** What a measure is, with its whole policy, as plain JSON; printed with every score. */
 export interface MetricSpec {

@@ -28,7 +28,7 @@ export async function crossValidate<X extends Samples>(
 export async function validatePath<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  options: ValidationOptions & { readonly values: readonly PathValue[] },
+  options: ValidationOptions & { readonly values: readonly PathValue[] | string },
 ): Promise<readonly Validation[]> {
   requireLearner(learner);
   requireData(data);

@@ -12,11 +12,11 @@ import { columnOf } from "../linalg/matrix.ts";
 import type { Metric, MetricValue } from "../metrics/metric.ts";
 import { type ShuffledCommon, shuffledJob } from "./jobs/shuffled.ts";
 import { truthOf } from "./judging/truth.ts";
-import type { ValidationOptions } from "./validation.ts";
-import { readValidationOptions } from "./validation-options.ts";
+import type { MetricOption, ValidationOptions } from "./validation.ts";
+import { oneMetric, readValidationOptions } from "./validation-options.ts";
 
 export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {
-  readonly metric: Metric;
+  readonly metric: MetricOption;
   /** How many shuffled copies of the scores; 999 by default. */
   readonly permutations?: number;
 }
@@ -50,7 +50,8 @@ export async function permutationTest<X extends Samples>(
   data: Dataset<X>,
   options: PermutationOptions,
 ): Promise<PermutationTest> {
-  const { permutations = 999, metric, ...rest } = options ?? ({} as PermutationOptions);
+  const { permutations = 999, metric: asked, ...rest } = options ?? ({} as PermutationOptions);
+  const metric = oneMetric.accept(asked);
   requireLearner(learner);
   requireData(data);
   const truth = truthOf(data, rest.judging ?? learner.judging);
@@ -60,13 +61,13 @@ export async function permutationTest<X extends Samples>(
   }
   if (truth.columns.length !== 1)
     issues.push({ key: "data", expected: "scores of one output", actual: `${truth.columns.length} outputs` });
-  if (Array.isArray(metric) || typeof metric?.evaluate !== "function")
+  if (metric === undefined)
     issues.push({
       key: "metric",
-      expected: "one measure",
-      actual: Array.isArray(metric) ? "a list" : String(metric),
+      expected: oneMetric.expected,
+      actual: Array.isArray(asked) ? "a list" : String(asked),
     });
-  if (issues.length > 0) throw invalidOptions("permutationTest", issues);
+  if (metric === undefined || issues.length > 0) throw invalidOptions("permutationTest", issues);
   const { backend, run } = await openCompute(options);
   const rng = run.rng.fork("permutations");
   const y = truth.columns[0]!;

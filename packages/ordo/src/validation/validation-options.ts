@@ -1,15 +1,18 @@
-import { integer, oneOf, optional, readOptions, where } from "../base/options.ts";
+import { type Field, integer, madeBy, oneOf, optional, readOptions, textBy, where } from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
 import type { Engine } from "../engine/engine.ts";
+import { parseNumbers } from "../kernels/text/parse.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { parseMetric } from "../metrics/text.ts";
 import type { Split } from "./splits/split.ts";
+import { parseSplit } from "./splits/text.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
-export const isSplit = (value: unknown): value is Split =>
+const isSplit = (value: unknown): value is Split =>
   isObject(value) && isObject(value.spec) && typeof value.plan === "function";
 const isMetric = (value: unknown): value is Metric =>
   isObject(value) && isObject(value.spec) && typeof value.evaluate === "function";
@@ -19,9 +22,24 @@ const isValues = (value: unknown): value is readonly PathValue[] => Array.isArra
 
 const isEngine = (value: unknown): value is Engine => isObject(value) && typeof value.run === "function";
 
+/** A split, or the text of one; `expected` in words. */
+export const splitField = (expected: string): Field<Split> =>
+  madeBy(textBy(parseSplit), where(expected, isSplit));
+
+const metricOf = textBy(parseMetric);
+const metricField = madeBy(
+  (given) => (Array.isArray(given) ? given.map(metricOf) : metricOf(given)),
+  where('a measure, such as concordance() or "auc", or a list of at least one', isMetrics),
+);
+
+/** One measure, or the text of one. */
+export const oneMetric = madeBy(metricOf, where("one measure", isMetric));
+
+const valuesOf = textBy((text) => parseNumbers(text, "values"));
+
 const options = {
-  split: where("a split, such as kFold() or leavePairOut()", isSplit),
-  metric: where("a measure, such as concordance(), or a list of at least one", isMetrics),
+  split: splitField('a split, such as kFold() or "leave-pair-out"'),
+  metric: metricField,
   judging: optional(oneOf(["query", "global"])),
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
@@ -38,7 +56,7 @@ const options = {
 
 export const pathOptions = {
   ...options,
-  values: where("a list of at least one value of the path parameter", isValues),
+  values: madeBy(valuesOf, where("a list of at least one value of the path parameter", isValues)),
 };
 
 /** Options of `crossValidate`, checked. */

@@ -10,10 +10,14 @@ import type { Comparisons } from "./judging/comparisons.ts";
 import type { Estimate } from "./judging/estimate.ts";
 import type { Split, SplitSpec } from "./splits/split.ts";
 
+/** A measure, or the text that stands for one. */
+export type MetricOption = Metric | string;
+
 export interface ValidationOptions extends ComputeOptions {
-  readonly split: Split;
-  /** One or several measures. */
-  readonly metric: Metric | readonly Metric[];
+  /** Or its text: `"leave-pair-out"`, `"k-fold:10"`. */
+  readonly split: Split | string;
+  /** One or several measures, or their texts: `"auc"`, `"ndcg@10"`. */
+  readonly metric: MetricOption | readonly MetricOption[];
   /** query: judge inside queries, when the data has them. Default: as the learner ranks. */
   readonly judging?: Judging | undefined;
   /** folds: mean over folds; pooled: all held-out scores as one list. Default: folds, or pooled where every fold is one item. */

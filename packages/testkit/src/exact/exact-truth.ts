@@ -3,7 +3,9 @@ import {
   type DatasetShape,
   type Grouping,
   type LearnerSpec,
+  type Metric,
   type Samples,
+  type Split,
   type SplitPlan,
   seeded,
   toDense,
@@ -15,7 +17,10 @@ import type { Remaining } from "./exact-pairs.ts";
 import { type Retrain, retrainExactly } from "./retrain-exactly.ts";
 
 /** What of the options decides an estimate. */
-export type ExactOptions = Pick<ValidationOptions, "split" | "metric" | "judging" | "averaging" | "seed">;
+export interface ExactOptions extends Pick<ValidationOptions, "judging" | "averaging" | "seed"> {
+  readonly split: Split;
+  readonly metric: Metric | readonly Metric[];
+}
 
 /** Everything that the judges of the different plans share. */
 export interface ExactJob {

@@ -21,6 +21,7 @@ import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
 import { type Bench, type LawfulLearner, ROUNDING, valuesOf } from "./bench.ts";
 import { holdOutLaws } from "./hold-out-laws.ts";
+import { plainLaws } from "./plain-laws.ts";
 import { streamLaws } from "./stream-laws.ts";
 
 /** What every learner promises. A learner runs them by being in the list of the test that calls this. */
@@ -33,6 +34,7 @@ export function learnerLaws(lawful: LawfulLearner, open: () => Backend | Promise
     afterAll(() => backend.close());
     const bench: Bench = { ...lawful, backend: () => backend };
     describe("as a value", () => valueLaws(bench));
+    describe("as it is written", () => plainLaws(bench));
     describe("training", () => trainingLaws(bench));
     describe("along a path", () => pathLaws(bench));
     describe("holding out", () => holdOutLaws(bench));

@@ -9,6 +9,7 @@ import {
   givenFolds,
   type HoldOutSink,
   isOrdoError,
+  type Kernel,
   type KernelSpec,
   kFold,
   type Learner,
@@ -91,7 +92,7 @@ function draw(rng: Rng, seed: number): TinyProblem {
 
 interface Parts<X extends Samples> {
   readonly inputs: X;
-  readonly kernel: Parameters<typeof rankRls<X>>[0]["kernel"];
+  readonly kernel: Kernel<X>;
   readonly labels: TinyLabels;
   readonly options: ExactOptions;
   readonly seed: number;
@@ -109,7 +110,7 @@ function assembled<X extends Samples>(rng: Rng, parts: Parts<X>): TinyProblem {
 
 function tinyLearner<X extends Samples>(
   rng: Rng,
-  kernel: Parts<X>["kernel"],
+  kernel: Kernel<X>,
   { scores, queries, preferences, weights }: TinyLabels,
 ): Learner<X> {
   const lambda = 2 ** (rng.below(17) - 6);

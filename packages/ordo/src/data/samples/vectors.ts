@@ -1,6 +1,6 @@
 import { invalidInput, requireShape } from "../../base/checks.ts";
 import { frozenCopy } from "../../base/frozen.ts";
-import { compact, type Matrix, takeRows } from "../../linalg/matrix.ts";
+import { asMatrix, compact, type Matrix, type PlainRows, takeRows } from "../../linalg/matrix.ts";
 import { type SparseMatrix, takeSparseRows } from "../../linalg/sparse.ts";
 import { defineSamples, type Samples } from "./contract.ts";
 import { firstEqualRows, firstEqualSparse } from "./equal-rows.ts";
@@ -14,11 +14,18 @@ export interface Vectors extends Samples {
   readonly names: readonly string[] | undefined;
 }
 
-export function vectors(values: Matrix | SparseMatrix, names?: readonly string[]): Vectors {
-  if (values?.kind !== "dense" && values?.kind !== "sparse") {
-    const actual = Array.isArray(values) ? "a list" : typeof values;
-    throw invalidInput("vectors", "a matrix, such as fromRows(rows)", actual);
-  }
+/** Items of the kind X, or plain rows of numbers, which stand for vectors and are refused like these where others are wanted. */
+export type ItemsOf<X extends Samples> = X | PlainRows;
+
+export function asItems<X extends Samples>(items: ItemsOf<X>): X {
+  return (Array.isArray(items) ? vectors(items) : items) as X;
+}
+
+/** Items that are rows of numbers, as a matrix or as plain lists: `vectors([[0, 1], [2, 3]])`. */
+export function vectors(given: Matrix | SparseMatrix | PlainRows, names?: readonly string[]): Vectors {
+  const values = asMatrix<Matrix | SparseMatrix>(given);
+  if (values?.kind !== "dense" && values?.kind !== "sparse")
+    throw invalidInput("vectors", "a matrix, or rows of numbers such as [[0, 1], [2, 3]]", typeof values);
   const named = names === undefined || names.length === values.cols;
   requireShape("feature names", named, `${values.cols}, one for each feature`, `${names?.length}`);
   const parts = {

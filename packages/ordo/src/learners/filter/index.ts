@@ -4,6 +4,7 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { scopeOf } from "../../linalg/scope.ts";
+import { withKernel } from "../kernel-option.ts";
 import type { FitOptions, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Model } from "../model.ts";
@@ -30,7 +31,8 @@ const OBSTACLE = "a filter acts on the spectrum of the items that are left, whic
  * Learns the order as RankRLS does, from scores and preferences, with any filter on the spectrum in place of its own: f = g(S*LS/N)·S*Ly/N. One
  * decomposition serves all values of a family. Source: Kriukova, Panasiuk, Pereverzyev, Tkachenko, RICAM-Report 2015-13; docs/math/filters.md.
  */
-export function filter<X extends Samples>(given: FilterOptions<X>): Learner<X> {
+export function filter<X extends Samples>(asked: FilterOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const read = readFilter(given);
   const { family, value } = read;
   const { machine, ranking } = machineOf(given, read);

@@ -1,9 +1,8 @@
 import { integer, invalidOptions, oneOf, optional, positive, readOptions } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
 import { fieldOf } from "../../kernels/ranges.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, type WithKernel } from "../kernel-option.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";
 import {
   type FilterFamily,
@@ -16,7 +15,7 @@ import { ALPHA, ITERATIONS } from "./path.ts";
 import { RULES, type RuleName } from "./rules/rule.ts";
 
 export interface FilterOptions<X extends Samples> extends PreferenceOptions {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   readonly filter?: FilterName;
   /** Of lavrentiev, iterated and cut-off: how far down the spectrum they look. */
   readonly alpha?: number;
@@ -67,7 +66,7 @@ export interface ReadFilter {
 
 const OWNER = "filter";
 
-export function readFilter<X extends Samples>(given: FilterOptions<X>): ReadFilter {
+export function readFilter<X extends Samples>(given: WithKernel<FilterOptions<X>>): ReadFilter {
   const read = readOptions(OWNER, { ...own, ...preferenceOptions }, given);
   const { kernel: _, filter, alpha, iterations, order, nu, rule, noise, form, ...preferences } = read;
   const family = familyOf(filter);

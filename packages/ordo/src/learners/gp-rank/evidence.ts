@@ -7,6 +7,7 @@ import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { at, type Matrix, rowOf, valuesOf } from "../../linalg/matrix.ts";
 import { scopeOf } from "../../linalg/scope.ts";
+import { withKernel } from "../kernel-option.ts";
 import { noiseOf } from "../least-squares/conditioning.ts";
 import { needsSplit } from "../rank-rls/by-output.ts";
 import { requireData } from "../require-data.ts";
@@ -37,10 +38,11 @@ export interface Evidence {
  * Derivation: docs/math/gp-rank.md. O(m³), on r landmarks O(mr²).
  */
 export async function evidence<X extends Samples>(
-  given: GpRankOptions<X>,
+  asked: GpRankOptions<X>,
   data: Dataset<X>,
   options: ComputeOptions = {},
 ): Promise<Evidence> {
+  const given = withKernel(asked);
   const read = readGpRank(given);
   if (read.value === undefined)
     throw invalidOptions("evidence", [{ key: "fitBy", expected: '"given"', actual: '"evidence"' }]);

@@ -4,6 +4,7 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { isLandmarkKernel } from "../../kernels/maps/landmarks.ts";
+import { withKernel } from "../kernel-option.ts";
 import { landmarkFacts } from "../landmarks/facts.ts";
 import type { FitOptions } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
@@ -42,11 +43,12 @@ export async function fitByEvidence<X extends Samples>(
  * same and says what it chose; this gives every place that was looked at besides.
  */
 export async function maximiseEvidence<X extends Samples>(
-  given: Omit<GpRankOptions<X>, "fitBy" | "noisePrecision">,
+  asked: Omit<GpRankOptions<X>, "fitBy" | "noisePrecision">,
   data: Dataset<X>,
   options: FitOptions = {},
 ): Promise<MaximalEvidence<X>> {
-  const read = readGpRank<X>({ ...given, fitBy: "evidence" } as GpRankOptions<X>);
+  const given = withKernel<GpRankOptions<X>>({ ...asked, fitBy: "evidence" });
+  const read = readGpRank(given);
   return maximise({ kernel: given.kernel, read, restarts: read.restarts! }, data, options);
 }
 

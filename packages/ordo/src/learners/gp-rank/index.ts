@@ -1,6 +1,7 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { withKernel } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { type PathValue, requireValues } from "../path.ts";
@@ -17,7 +18,8 @@ import { fitAt, prepareOne, processOf } from "./process.ts";
  * precision v times the weight of the pair. The posterior mean is RankRLS with λ = 1/v; the covariance says how sure each order is.
  * Sources: "A Probabilistic Ranker" in the slides on kernel principal component ranking; docs/math/gp-rank.md.
  */
-export function gpRank<X extends Samples>(given: GpRankOptions<X>): Learner<X> {
+export function gpRank<X extends Samples>(asked: GpRankOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const read = readGpRank(given);
   const { value: precision, restarts } = read;
   const process = processOf(given.kernel, read);

@@ -4,7 +4,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { fieldOf } from "../../kernels/ranges.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, type WithKernel } from "../kernel-option.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";
 import { NOISE_PRECISION } from "./path.ts";
 
@@ -14,7 +14,7 @@ export type Fitting = (typeof FITTINGS)[number];
 
 export interface GpRankOptions<X extends Samples> extends PreferenceOptions {
   /** The covariance of the prior: k(x, x) is the variance of a score before anything is known. */
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   /** v: an observed difference has noise of variance 1/v, over the weight of its pair. */
   readonly noisePrecision?: number | undefined;
   /** Whether models know how uncertain they are; without it they keep the mean alone, and are those of `rankRls`. */
@@ -40,7 +40,7 @@ const own = {
 
 export type ReadGpRank = ReturnType<typeof readGpRank>;
 
-export function readGpRank<X extends Samples>(given: GpRankOptions<X>) {
+export function readGpRank<X extends Samples>(given: WithKernel<GpRankOptions<X>>) {
   const read = readOptions(OWNER, { ...own, ...preferenceOptions }, given);
   const { kernel: _, noisePrecision, uncertainty, fitBy, restarts, form, ...preferences } = read;
   requireForm(OWNER, form, given.kernel);

@@ -2,6 +2,7 @@ import { integer, optional, readOptions } from "../../base/options.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
+import { withKernel } from "../kernel-option.ts";
 import type { FitOptions, Learner } from "../learner.ts";
 import type { Model } from "../model.ts";
 import { type PathValue, requireValues } from "../path.ts";
@@ -28,8 +29,9 @@ export interface GradientDescentLearner<X extends Samples> extends Learner<X> {
  * docs/math/gradient-descent.md.
  */
 export function gradientDescent<X extends Samples>(
-  given: GradientDescentOptions<X>,
+  asked: GradientDescentOptions<X>,
 ): GradientDescentLearner<X> {
+  const given = withKernel(asked);
   const plan = readPlan(given);
   const { kernel } = given;
   const spec = specOf(kernel, plan);

@@ -12,7 +12,7 @@ import {
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { shareOption } from "../held-out-share.ts";
-import { kernelOption } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, type WithKernel } from "../kernel-option.ts";
 import type { Judging } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { LossName } from "./losses/kinds.ts";
@@ -24,7 +24,7 @@ export const SCHEDULES = ["constant", "decay", "theorem"] as const;
 export type ScheduleName = (typeof SCHEDULES)[number];
 
 export interface GradientDescentOptions<X extends Samples> {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   /** By its name, or functions of your own, which cost O(m₊·m₋) for each step. */
   readonly loss?: LossName | ConvexLoss;
   /** Weight of (λ/2)·‖f‖², ≥ 0. The theorem's schedule has its own. */
@@ -88,7 +88,7 @@ const shape = {
   ranking: oneOf(["query", "global"], "query"),
 };
 
-export function readPlan<X extends Samples>(given: GradientDescentOptions<X>): Plan {
+export function readPlan<X extends Samples>(given: WithKernel<GradientDescentOptions<X>>): Plan {
   const { kernel: _, ...read } = readOptions(OWNER, shape, given);
   const loss = lossFrom(OWNER, read.loss);
   const isSmooth = loss.curvature !== undefined || loss.isSelfBounded === true;

@@ -8,7 +8,7 @@ import { type PreferenceOptions, preferenceOptions } from "../../preferences/pre
 import { fitComponents, prepareComponents } from "../components/machine.ts";
 import { COMPONENTS, componentsPath, requireComponents, USUAL_COMPONENTS } from "../components/path.ts";
 import type { ComponentMachine } from "../components/source.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, withKernel } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";
 import type { PathValue } from "../path.ts";
@@ -18,7 +18,7 @@ import { rankingBy } from "../rank-rls/ranking.ts";
 import { requireData } from "../require-data.ts";
 
 export interface KpcRankOptions<X extends Samples> extends PreferenceOptions {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   /** How many principal components are kept. */
   readonly components?: number;
   /** Components about the mean of the items, in place of components about 0. */
@@ -39,7 +39,8 @@ const options = {
  * p eigenvectors of K as columns f(X) = V(VᵀLV)⁺VᵀLs; one decomposition serves every p.
  * Source: Tsivtsivadze, Cseke, Heskes, Kernel Principal Component Ranking; docs/math/kpc-rank.md.
  */
-export function kpcRank<X extends Samples>(given: KpcRankOptions<X>): Learner<X> {
+export function kpcRank<X extends Samples>(asked: KpcRankOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const { kernel: _, components, centred, form, ...read } = readOptions("kpcRank", options, given);
   requireForm("kpcRank", form, given.kernel);
   const ranking = rankingBy("kpcRank", read);

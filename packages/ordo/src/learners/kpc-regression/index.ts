@@ -8,7 +8,7 @@ import { dependsOnReference } from "../../kernels/spec.ts";
 import { fitComponents, prepareComponents } from "../components/machine.ts";
 import { COMPONENTS, componentsPath, requireComponents, USUAL_COMPONENTS } from "../components/path.ts";
 import type { ComponentMachine } from "../components/source.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, withKernel } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";
 import type { PathValue } from "../path.ts";
@@ -17,7 +17,7 @@ import { poseScores } from "../rls/pose.ts";
 import { weighingItems } from "../rls/weighing.ts";
 
 export interface KpcRegressionOptions<X extends Samples> {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   /** How many principal components are kept. */
   readonly components?: number;
   /** Components about the mean of the items, in place of components about 0. */
@@ -36,7 +36,8 @@ const options = {
  * Kernel principal component regression, the pointwise baseline: the least of Σ w_i(y_i − c − f(x_i))² over a constant c and functions f of the first
  * principal components. The best c makes it a problem of differences, with the Laplacian of one block. Of items of weight 0 nothing is learned.
  */
-export function kpcRegression<X extends Samples>(given: KpcRegressionOptions<X>): Learner<X> {
+export function kpcRegression<X extends Samples>(asked: KpcRegressionOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const { components, centred, form } = readOptions("kpcRegression", options, given);
   requireForm("kpcRegression", form, given.kernel);
   const { kernel, ...rest } = given;

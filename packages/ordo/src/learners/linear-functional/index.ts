@@ -8,6 +8,7 @@ import type { Kernel } from "../../kernels/kernel.ts";
 import { combine } from "../combination/combine.ts";
 import { coefficientFacts } from "../combination/to-model.ts";
 import { filter } from "../filter/index.ts";
+import { type WithKernel, withKernel } from "../kernel-option.ts";
 import type { FitOptions, HoldOutRequest, Learner, Prepared } from "../learner.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
@@ -27,7 +28,8 @@ const OBSTACLE = "the coefficients of a combination come from all rows together"
  * nearest to the known scores (l2) or to the ranker at a further alpha (hk). Source: Kriukova, Panasiuk, Pereverzyev, Tkachenko, RICAM-Report 2015-13,
  * sections 3.2 and 3.3; docs/math/linear-functional-strategy.md.
  */
-export function linearFunctional<X extends Samples>(given: LinearFunctionalOptions<X>): Learner<X> {
+export function linearFunctional<X extends Samples>(asked: LinearFunctionalOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const read = readLinearFunctional(given);
   const parts = partsOf(given, read);
   const spec = specOf(given, read);
@@ -65,7 +67,7 @@ export function linearFunctional<X extends Samples>(given: LinearFunctionalOptio
 }
 
 function specOf<X extends Samples>(
-  { kernel }: LinearFunctionalOptions<X>,
+  { kernel }: WithKernel<LinearFunctionalOptions<X>>,
   read: ReadLinearFunctional,
 ): LearnerSpec {
   const said = Object.entries(read).filter(([, value]) => value !== undefined);
@@ -74,7 +76,7 @@ function specOf<X extends Samples>(
 
 /** The learner of the rankers. */
 function partsOf<X extends Samples>(
-  { kernel }: LinearFunctionalOptions<X>,
+  { kernel }: WithKernel<LinearFunctionalOptions<X>>,
   { alphas, filter: family, order, ranking, form }: ReadLinearFunctional,
 ): Learner<X> {
   return filter({

@@ -1,18 +1,17 @@
 import { integer, invalidOptions, oneOf, optional, readOptions, where } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { Kernel } from "../../kernels/kernel.ts";
 import { fieldOf } from "../../kernels/ranges.ts";
 import { CENTRINGS, type Centring } from "../combination/l2.ts";
 import { SPACES, type Space } from "../combination/manner.ts";
 import { type FilterFamily, familyOf, filterFamilies } from "../filter/families.ts";
 import { USUAL as FILTER } from "../filter/options.ts";
 import { ALPHA } from "../filter/path.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, type WithKernel } from "../kernel-option.ts";
 import type { Judging } from "../learner.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";
 
 export interface LinearFunctionalOptions<X extends Samples> {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   /** One ranker is trained at each of these; no two alike. */
   readonly alphas?: readonly number[];
   /** Of a family with alpha: lavrentiev, iterated or cut-off. */
@@ -73,7 +72,7 @@ export interface ReadLinearFunctional {
 }
 
 export function readLinearFunctional<X extends Samples>(
-  given: LinearFunctionalOptions<X>,
+  given: WithKernel<LinearFunctionalOptions<X>>,
 ): ReadLinearFunctional {
   const { kernel: _, ...read } = readOptions(OWNER, shape, given);
   requireForm(OWNER, read.form, given.kernel);

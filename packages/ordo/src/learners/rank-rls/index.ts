@@ -3,7 +3,7 @@ import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, withKernel } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import {
   readSolver,
@@ -23,7 +23,7 @@ import { meanDegree, rankingBy } from "./ranking.ts";
 import { rankingStream } from "./stream.ts";
 
 export interface RankRlsOptions<X extends Samples> extends PreferenceOptions, SolverOptions<X> {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   readonly lambda?: number;
   readonly form?: Form;
 }
@@ -50,9 +50,10 @@ export function rankRls<X extends Samples>(given: RankRlsOptions<X>): Learner<X>
 
 /** The same for learners that have λ under another name, which messages then use. */
 export function rankRlsInWords<X extends Samples>(
-  given: RankRlsOptions<X>,
+  asked: RankRlsOptions<X>,
   said?: RegulariserWords,
 ): Learner<X> {
+  const given = withKernel(asked);
   const { lambda, form, ...read } = readOptions("rankRls", options, given);
   requireForm("rankRls", form, given.kernel);
   const iterating = readSolver("rankRls", given, form);

@@ -3,7 +3,7 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { preferenceOptions } from "../../preferences/preference-graph.ts";
-import { kernelOption } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, withKernel } from "../kernel-option.ts";
 import type { FitOptions, Judging, Learner } from "../learner.ts";
 import { lambdaPath, requireLambda, requireLambdas } from "../least-squares/lambda-path.ts";
 import { marginModels } from "../margins/machine.ts";
@@ -16,7 +16,7 @@ import { requireData } from "../require-data.ts";
 import { rankingRisks } from "./risks.ts";
 
 export interface RankSvmOptions<X extends Samples> extends MarginOptions {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   readonly lambda?: number;
   /** query: compare items of one query only, when the data has queries. global: compare all items. */
   readonly ranking?: Judging;
@@ -40,7 +40,8 @@ const options = {
  * and explicit preferences; no pair of scored items is listed. Kernels without features are mapped to as many as there are items.
  * Sources: thesis, 4.2; Joachims, KDD 2006; docs/math/rank-svm.md.
  */
-export function rankSvm<X extends Samples>(given: RankSvmOptions<X>): Learner<X> {
+export function rankSvm<X extends Samples>(asked: RankSvmOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const { kernel: _, lambda, loss, tolerance, iterations, ...rules } = readOptions("rankSvm", options, given);
   const choice = rankingBy("rankSvm", rules);
   const { kernel, ...rest } = { ...given, queryFactors: choice.preferences.queryFactors };

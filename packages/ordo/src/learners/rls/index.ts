@@ -2,7 +2,7 @@ import { flag, oneOf, positive, readOptions } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
-import { kernelOption, requireForm } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, requireForm, withKernel } from "../kernel-option.ts";
 import type { Learner } from "../learner.ts";
 import {
   readSolver,
@@ -20,7 +20,7 @@ import { regressionStream } from "./stream.ts";
 import { weighingItems } from "./weighing.ts";
 
 export interface RlsOptions<X extends Samples> extends SolverOptions<X> {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   readonly lambda?: number;
   /** A free constant that is not penalised. */
   readonly intercept?: boolean;
@@ -39,7 +39,8 @@ const options = {
  * Regularised least-squares (kernel ridge regression), the pointwise baseline: minimises Σ w_i(y_i − f(x_i))² + λ‖f‖². The dual is
  * (K + λ·diag(1/w))a = y, the bordered system without blocks; with an intercept, one block. Of items of weight 0 nothing is learned.
  */
-export function rls<X extends Samples>(given: RlsOptions<X>): Learner<X> {
+export function rls<X extends Samples>(asked: RlsOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const { lambda, intercept, form } = readOptions("rls", options, given);
   requireForm("rls", form, given.kernel);
   const iterating = readSolver("rls", given, form);

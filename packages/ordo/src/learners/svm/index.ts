@@ -5,7 +5,7 @@ import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { columnsOf } from "../../preferences/preference-graph.ts";
-import { kernelOption } from "../kernel-option.ts";
+import { type KernelOption, kernelOption, withKernel } from "../kernel-option.ts";
 import type { FitOptions, Learner } from "../learner.ts";
 import { lambdaPath, requireLambda, requireLambdas } from "../least-squares/lambda-path.ts";
 import { classRisk } from "../margins/class-risk.ts";
@@ -18,7 +18,7 @@ import { preparedByOneRun } from "../prepared-by-one-run.ts";
 import { requireData } from "../require-data.ts";
 
 export interface SvmOptions<X extends Samples> extends MarginOptions {
-  readonly kernel: Kernel<X>;
+  readonly kernel: KernelOption<X>;
   readonly lambda?: number;
   /** A constant in the scores: one more feature, of value 1, whose weight is penalised as the others are. */
   readonly intercept?: boolean;
@@ -30,7 +30,8 @@ const options = { kernel: kernelOption, lambda: positive(1), ...marginOptions, i
  * The support vector machine for two classes: minimises Σ max(0, 1 − s_i·f(x_i)), or the sum of the squares, plus λ‖f‖², with s = 1 for the larger score and −1
  * for the smaller. The pointwise baseline of rank-svm. Sources: thesis, 2.8; docs/math/rank-svm.md.
  */
-export function svm<X extends Samples>(given: SvmOptions<X>): Learner<X> {
+export function svm<X extends Samples>(asked: SvmOptions<X>): Learner<X> {
+  const given = withKernel(asked);
   const { lambda, loss, tolerance, iterations, intercept } = readOptions("svm", options, given);
   const { kernel, ...rest } = given;
   const machine: MarginMachine<X> = {

@@ -8,6 +8,7 @@ import type { MetricValue } from "../../metrics/metric.ts";
 import { crossValidate } from "../cross-validate.ts";
 import type { Validation, ValidationOptions } from "../validation.ts";
 import {
+  type Judgement,
   type PackedJudgement,
   packJudgement,
   packLearner,
@@ -21,10 +22,7 @@ export interface ShuffledCommon<X extends Samples = Samples> {
   readonly options: PlainValidation;
 }
 
-type PlainValidation = Pick<
-  ValidationOptions,
-  "split" | "metric" | "judging" | "averaging" | "method" | "seed"
->;
+type PlainValidation = Judgement & Pick<ValidationOptions, "judging" | "averaging" | "method" | "seed">;
 
 interface PackedShuffled extends Omit<ShuffledCommon, "learner" | "options"> {
   readonly learner: LearnerSpec;

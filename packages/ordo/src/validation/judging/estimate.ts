@@ -1,4 +1,6 @@
-import type { Metric, MetricSpec, MetricValue } from "../../metrics/metric.ts";
+import { invalidInput } from "../../base/checks.ts";
+import { type Metric, type MetricSpec, type MetricValue, numberOf } from "../../metrics/metric.ts";
+import { metricLabel } from "../../metrics/text.ts";
 
 /** How the values of folds became one number. */
 export type Averaging = "folds" | "pooled" | "pairs";
@@ -19,6 +21,16 @@ export interface Estimate {
   readonly folds: readonly MetricValue[];
   /** How many pairs of weight > 0 counted for the first output, where pairs were averaged. */
   readonly pairs: number | undefined;
+}
+
+/**
+ * The number that a validation came to, by its first measure: `estimateOf(await crossValidate(…))`. Where there is none the error (`metric.undefined`) says
+ * why; `estimates` has all measures, as values that may be undefined.
+ */
+export function estimateOf({ estimates }: { readonly estimates: readonly Estimate[] }): number {
+  const first = estimates?.[0];
+  if (first === undefined) throw invalidInput("estimateOf", "a result that has estimates", "one without");
+  return numberOf(first.value, metricLabel(first.metric));
 }
 
 /** The same estimate when nothing came of it. */

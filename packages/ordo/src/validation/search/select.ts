@@ -1,8 +1,11 @@
-import { invalidOptions, optional, readOptions, where } from "../../base/options.ts";
+import { invalidOptions, madeBy, optional, readOptions, textBy, where } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { Kernel } from "../../kernels/kernel.ts";
+import { parseKernelGrid, parseNumbers } from "../../kernels/text/parse.ts";
+import { isKernel } from "../../learners/kernel-option.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { Model } from "../../learners/model.ts";
 import { type PathPoint, pointAt } from "../../learners/path.ts";
@@ -11,18 +14,20 @@ import { requireNoNamedRows } from "../splits/plan-rules.ts";
 import type { Split } from "../splits/split.ts";
 import { metricList } from "../validated-path.ts";
 import type { Validation, ValidationOptions } from "../validation.ts";
-import { isSplit, pathOptions } from "../validation-options.ts";
+import { pathOptions, splitField } from "../validation-options.ts";
 import { type NestedEstimate, nestedEstimate } from "./nested.ts";
 import { warnAboutEnds, warnAboutGaps } from "./remarks.ts";
 import { search } from "./search.ts";
 import type { SearchPoint } from "./walk-path.ts";
 
 /** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
-export interface SelectOptions extends Omit<ValidationOptions, "audit"> {
+export interface SelectOptions<X extends Samples = Samples> extends Omit<ValidationOptions, "audit"> {
   /** Of the path parameter. Left out, every learner tries a grid of its own, placed by the scale of the data, and widens it while the best lies at an end. */
-  readonly values?: readonly number[] | undefined;
+  readonly values?: readonly number[] | string | undefined;
+  /** Every learner is tried with each of these kernels in place of its own; a text may list many: `"gaussian:gamma=2^-5..2^5"`. */
+  readonly kernels?: string | readonly Kernel<X>[] | undefined;
   /** Besides, estimate the whole procedure on these outer folds: each is held out while the choice is made on the rest. */
-  readonly nested?: Split | undefined;
+  readonly nested?: Split | string | undefined;
 }
 
 export interface Selection<X extends Samples> {
@@ -42,10 +47,18 @@ export interface Selection<X extends Samples> {
 const { audit: _audit, ...fields } = pathOptions;
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
+const isKernels = (value: unknown): value is readonly Kernel[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isKernel);
 const selectOptions = {
   ...fields,
-  values: optional(where("a list of at least one number", isNumbers)),
-  nested: optional(where("a split into folds, such as kFold()", isSplit)),
+  values: optional(
+    madeBy(
+      textBy((text) => parseNumbers(text, "values")),
+      where("a list of at least one number", isNumbers),
+    ),
+  ),
+  kernels: optional(madeBy(textBy(parseKernelGrid), where("a list of at least one kernel", isKernels))),
+  nested: optional(splitField('a split into folds, such as kFold() or "k-fold:5"')),
 };
 
 /**
@@ -55,10 +68,10 @@ const selectOptions = {
 export async function select<X extends Samples>(
   learners: Learner<X> | readonly Learner<X>[],
   data: Dataset<X>,
-  options: SelectOptions,
+  options: SelectOptions<X>,
 ): Promise<Selection<X>> {
-  const { nested: outer, ...read } = readOptions("select", selectOptions, options);
-  const candidates = candidatesOf(learners);
+  const { nested: outer, kernels, ...read } = readOptions("select", selectOptions, options);
+  const candidates = withEach(candidatesOf(learners), kernels as readonly Kernel<X>[] | undefined);
   requireData(data);
   if (outer !== undefined) requireNoNamedRows(read.split);
   const values = read.values && [...new Set(read.values)].sort((a, b) => a - b);
@@ -90,4 +103,17 @@ export function candidatesOf<X extends Samples>(
   for (const learner of list) requireLearner(learner);
   if (list.length > 0) return list;
   throw invalidOptions("select", [{ key: "learners", expected: "at least one learner", actual: "none" }]);
+}
+
+/** Every learner with each of the kernels, where there are some to try. */
+function withEach<X extends Samples>(
+  learners: readonly Learner<X>[],
+  kernels: readonly Kernel<X>[] | undefined,
+): readonly Learner<X>[] {
+  if (kernels === undefined) return learners;
+  return learners.flatMap(({ kernel, spec }) => {
+    if (kernel !== undefined) return kernels.map((one) => kernel.with(one));
+    const issue = { key: "kernels", expected: "learners that have a kernel", actual: spec.kind };
+    throw invalidOptions("select", [issue]);
+  });
 }

@@ -19,7 +19,7 @@ import type { StreamFoldOptions } from "./validate-stream.ts";
 
 export interface StreamSelectOptions extends StreamFoldOptions {
   /** Of the path parameter. Left out, every learner tries the grid that it would try in memory, and widens it while the best lies at an end. */
-  readonly values?: readonly number[] | undefined;
+  readonly values?: readonly number[] | string | undefined;
 }
 
 export interface StreamSelection<X extends Samples> {

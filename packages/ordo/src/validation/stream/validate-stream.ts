@@ -7,8 +7,8 @@ import type { Judging, Learner } from "../../learners/learner.ts";
 import type { Model } from "../../learners/model.ts";
 import { type PathValue, requireValues } from "../../learners/path.ts";
 import { requireLearner } from "../../learners/require-data.ts";
-import type { Metric } from "../../metrics/metric.ts";
 import { candidatesOf } from "../search/select.ts";
+import type { MetricOption } from "../validation.ts";
 import { pathOptions } from "../validation-options.ts";
 import { judgeRound, type StreamEstimate } from "./judge-round.ts";
 import { countsOf, type OpenStreams, openStreams, streamOptions, wholeModel } from "./open-streams.ts";
@@ -17,7 +17,7 @@ export interface StreamFoldOptions extends ComputeOptions {
   /** How many folds; 10 by default. */
   readonly folds?: number | undefined;
   /** One or several measures. */
-  readonly metric: Metric | readonly Metric[];
+  readonly metric: MetricOption | readonly MetricOption[];
   /** query: judge inside queries, when the data has them. Default: as the learner ranks. */
   readonly judging?: Judging | undefined;
   /** Where the sums of the blocks are computed; by default in this thread. The bits are the same. */
@@ -26,7 +26,7 @@ export interface StreamFoldOptions extends ComputeOptions {
 
 export interface StreamValidationOptions extends StreamFoldOptions {
   /** Values of the path parameter, all from the same passes; by default the learner's own. */
-  readonly values?: readonly PathValue[] | undefined;
+  readonly values?: readonly PathValue[] | string | undefined;
 }
 
 export interface StreamValidation<X extends Samples> {

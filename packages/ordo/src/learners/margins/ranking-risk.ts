@@ -22,12 +22,13 @@ export function scoredRisk(
     size,
     at(scores) {
       gatherFrom(scores, plan, p);
-      const sums = pairs.at(p);
+      const squared = loss === "hinge" ? undefined : pairs.withScores(p);
+      const sums = squared ?? pairs.at(p);
       slopes.fill(0);
       const value =
-        loss === "hinge"
+        squared === undefined
           ? hingeAt(plan, p, sums, slopes)
-          : squaredAt({ plan, p, sums, partners: pairs.neighbours(p) }, slopes);
+          : squaredAt({ plan, p, sums, partners: squared.partners }, slopes);
       return {
         value,
         slopes,

@@ -33,7 +33,7 @@ function eatWords(words: Int32Array, state: State): void {
 }
 
 /** Words of one call, whole fours: machine code is made for what is called often, not for one long loop. */
-const PIECE = 1 << 14;
+const PIECE = 1 << 11;
 
 function eatPiece(words: Int32Array, lanes: Int32Array): void {
   let a = lanes[0]!;

@@ -1,6 +1,5 @@
 import { orderAscending } from "../../base/sort.ts";
 import { addAllPartners, areAllActive } from "./all-pairs.ts";
-import { addLeaves, countLeaves, type Valued } from "./leaves.ts";
 import type { SplitPlan } from "./split-plan.ts";
 
 /** Of each place, the weights of its active partners: those it is not yet apart from by the margin of 1. */
@@ -20,8 +19,6 @@ export interface ActiveSums {
 export interface ActivePairs {
   /** Of these scores, one for each place. */
   at(scores: Float64Array): ActiveSums;
-  /** The same, and with it `neighbours` of these very scores, for which there is hardly more to do. */
-  withScores(scores: Float64Array): ActiveSums & { readonly partners: Float64Array };
   /** Σ w_j·x_j over the active partners j of each place, at the scores of the last call of `at`; the next call overwrites it. */
   neighbours(x: Float64Array): Float64Array;
 }
@@ -31,54 +28,40 @@ export function activePairs(plan: SplitPlan): ActivePairs {
   const found = new Float64Array(state.size);
   const weighed = plan.weights && new Float64Array(state.size);
   let isAll = false;
-  const neighbours = (x: Float64Array, into: Float64Array) => {
-    const values = weighed === undefined ? x : times(plan.weights!, x, weighed);
-    into.fill(0);
-    if (isAll) addAllPartners(plan, values, into, into);
-    else addPartners(plan, state, { values, above: into, below: into });
-    return into;
-  };
-  const look = (scores: Float64Array, partners: Float64Array | undefined) => {
-    state.scores.set(scores);
-    state.sums.fill(0);
-    isAll = areAllActive(plan, scores);
-    if (isAll) addAllPartners(plan, plan.weights, state.above, state.below);
-    else count(plan, state, plan.weights === undefined ? partners : undefined);
-    if (partners !== undefined && (isAll || plan.weights !== undefined)) neighbours(scores, partners);
-  };
-  let partners: Float64Array | undefined;
   return {
     at(scores) {
-      look(scores, undefined);
+      state.scores.set(scores);
+      state.sums.fill(0);
+      isAll = areAllActive(plan, scores);
+      if (isAll) {
+        addAllPartners(plan, plan.weights, state.above, state.below);
+        return state;
+      }
+      const { long, splits } = plan;
+      for (let k = 0; k < long.length; k += 2) sortList(state, long[k], long[k + 1]);
+      for (let k = 0; k < splits.length; k += 4) {
+        split(state, splits, k);
+        boundHalves(state, splits, k);
+      }
+      if (plan.weights !== undefined) {
+        state.sums.fill(0);
+        addPartners(plan, state, plan.weights, state);
+      } else
+        for (let k = 0; k < plan.leaves.length; k += 2) countLeaf(state, plan.leaves[k], plan.leaves[k + 1]);
       return state;
     },
-    withScores(scores) {
-      partners ??= new Float64Array(state.size);
-      look(scores, partners.fill(0));
-      return { above: state.above, below: state.below, partners };
+    neighbours(x) {
+      const values = weighed === undefined ? x : times(plan.weights!, x, weighed);
+      found.fill(0);
+      if (isAll) addAllPartners(plan, values, found, found);
+      else addPartners(plan, state, values, { above: found, below: found });
+      return found;
     },
-    neighbours: (x) => neighbours(x, found),
   };
-}
-
-/** Sorts, splits, and counts or weighs; of items without weights the scores of the partners are added too, where there is a place for them. */
-function count(plan: SplitPlan, state: State, partners: Float64Array | undefined): void {
-  const { long, splits, weights } = plan;
-  for (let k = 0; k < long.length; k += 2) sortList(state, long[k], long[k + 1]);
-  for (let k = 0; k < splits.length; k += 4) {
-    split(state, splits, k);
-    boundHalves(state, splits, k, partners);
-  }
-  if (weights === undefined) countLeaves(state, state, partners);
-  else {
-    state.sums.fill(0);
-    addPartners(plan, state, { values: weights, above: state.above, below: state.below });
-  }
 }
 
 interface State extends ActiveSums {
   readonly size: number;
-  readonly leaves: Int32Array;
   readonly levelEnd: Int32Array;
   readonly scores: Float64Array;
   /** `above`, and behind it `below`. */
@@ -95,7 +78,7 @@ interface State extends ActiveSums {
   readonly running: Float64Array;
 }
 
-function openState({ rows, leaves, levelEnd, depth, long }: SplitPlan): State {
+function openState({ rows, levelEnd, depth, long }: SplitPlan): State {
   const size = rows.length;
   // Without long lists nothing is sorted.
   const sorted = long.length === 0 ? 0 : size;
@@ -105,7 +88,6 @@ function openState({ rows, leaves, levelEnd, depth, long }: SplitPlan): State {
   const each = () => Array.from({ length: depth + 1 }, positions);
   return {
     size,
-    leaves,
     levelEnd,
     scores: numbers(),
     orders: each(),
@@ -158,6 +140,7 @@ function split(state: State, splits: Int32Array, at: number): void {
   const order = state.orders[depth];
   const next = state.orders[depth + 1];
   const { right } = state;
+  right[end] = end;
   let left = begin;
   let to = middle;
   for (let k = begin; k < end; k++) {
@@ -169,17 +152,15 @@ function split(state: State, splits: Int32Array, at: number): void {
     to += bit;
     left += 1 - bit;
   }
-  right[end] = end;
 }
 
 /** Counts partners across the halves, and finds where they end: of the first k of a stretch, right[k] − middle went into its better half, and the others into its worse one. */
-function boundHalves(state: State, splits: Int32Array, at: number, partners: Float64Array | undefined): void {
-  if (partners !== undefined) addUp(state, splits, at, state.scores);
+function boundHalves(state: State, splits: Int32Array, at: number): void {
   const depth = splits[at];
   const begin = splits[at + 1];
   const middle = splits[at + 2];
   const end = splits[at + 3];
-  const { right, running, sums, size } = state;
+  const { right, sums, size } = state;
   const order = state.orders[depth];
   const bounds = state.bounds[depth + 1];
   const lower = state.lower[depth & 1];
@@ -202,35 +183,42 @@ function boundHalves(state: State, splits: Int32Array, at: number, partners: Flo
     nextLower[where] = worseLow + (-bit & (betterLow - worseLow));
     nextUpper[where] = worseHigh + (-bit & (betterHigh - worseHigh));
     sums[place + (-bit & size)] += Math.abs(bound - middle);
-    if (partners !== undefined) partners[place] += running[bound];
+  }
+}
+
+function countLeaf({ scores, levelEnd, above, below }: State, begin: number, end: number): void {
+  for (let worse = begin; worse < end; worse++) {
+    const score = scores[worse];
+    let count = 0;
+    for (let better = levelEnd[worse]; better < end; better++) {
+      const active = Number(scores[better] - score < 1);
+      count += active;
+      below[better] += active;
+    }
+    above[worse] += count;
   }
 }
 
 /** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones. */
-function addPartners({ splits }: SplitPlan, state: State, to: Valued): void {
-  for (let k = 0; k < splits.length; k += 4) addAcross(state, splits, k, to);
-  addLeaves(state, to);
+function addPartners(plan: SplitPlan, state: State, values: Float64Array, to: ActiveSums): void {
+  const { splits, leaves } = plan;
+  const partners = { values, above: to.above, below: to.below };
+  for (let k = 0; k < splits.length; k += 4) addAcross(state, splits, k, partners);
+  for (let k = 0; k < leaves.length; k += 2) addLeaf(state, leaves[k], leaves[k + 1], partners);
+}
+
+interface Partners extends ActiveSums {
+  readonly values: Float64Array;
 }
 
 /** From the middle outwards, so that nothing that was added is taken away again. */
-function addAcross(state: State, splits: Int32Array, at: number, { values, above, below }: Valued): void {
+function addAcross(state: State, splits: Int32Array, at: number, { values, above, below }: Partners): void {
   const begin = splits[at + 1];
   const middle = splits[at + 2];
   const end = splits[at + 3];
   const order = state.orders[splits[at] + 1];
   const bounds = state.bounds[splits[at] + 1];
   const { running } = state;
-  addUp(state, splits, at, values);
-  for (let k = begin; k < middle; k++) above[order[k]] += running[bounds[k]];
-  for (let k = middle; k < end; k++) below[order[k]] += running[bounds[k]];
-}
-
-/** Running sums of the values of both halves, in the order of scores. */
-function addUp({ orders, running }: State, splits: Int32Array, at: number, values: Float64Array): void {
-  const begin = splits[at + 1];
-  const middle = splits[at + 2];
-  const end = splits[at + 3];
-  const order = orders[splits[at] + 1];
   let sum = 0;
   running[middle] = 0;
   for (let k = middle; k < end; k++) {
@@ -241,5 +229,26 @@ function addUp({ orders, running }: State, splits: Int32Array, at: number, value
   for (let k = middle - 1; k >= begin; k--) {
     sum += values[order[k]];
     running[k] = sum;
+  }
+  for (let k = begin; k < middle; k++) above[order[k]] += running[bounds[k]];
+  for (let k = middle; k < end; k++) below[order[k]] += running[bounds[k]];
+}
+
+function addLeaf(
+  { scores, levelEnd }: State,
+  begin: number,
+  end: number,
+  { values, above, below }: Partners,
+): void {
+  for (let worse = begin; worse < end; worse++) {
+    const score = scores[worse];
+    const value = values[worse];
+    let sum = 0;
+    for (let better = levelEnd[worse]; better < end; better++) {
+      const active = Number(scores[better] - score < 1);
+      sum += active * values[better];
+      below[better] += active * value;
+    }
+    above[worse] += sum;
   }
 }

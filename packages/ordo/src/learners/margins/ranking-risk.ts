@@ -22,18 +22,17 @@ export function scoredRisk(
     size,
     at(scores) {
       gatherFrom(scores, plan, p);
-      const squared = loss === "hinge" ? undefined : pairs.withScores(p);
-      const sums = squared ?? pairs.at(p);
+      const sums = pairs.at(p);
       slopes.fill(0);
       const value =
-        squared === undefined
+        loss === "hinge"
           ? hingeAt(plan, p, sums, slopes)
-          : squaredAt({ plan, p, sums, partners: squared.partners }, slopes);
+          : squaredAt({ plan, p, sums, partners: pairs.neighbours(p) }, slopes);
       return {
         value,
         slopes,
         curvature(given) {
-          for (let place = 0; place < x.length; place++) x[place] = given[plan.rows[place]];
+          gather(given, plan, x);
           return curvatureOf({ plan, sums, x, neighbours: pairs.neighbours(x) }, curved);
         },
         diagonal: () =>
@@ -67,6 +66,10 @@ function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
 function gatherFrom(scores: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
   const origin = rows.length === 0 ? 0 : scores[rows[rows.length >> 1]];
   for (let place = 0; place < rows.length; place++) into[place] = scores[rows[place]] - origin;
+}
+
+function gather(values: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
+  for (let place = 0; place < rows.length; place++) into[place] = values[rows[place]];
 }
 
 /** What a pair of this place counts, without the weight of its partner. */

@@ -21,6 +21,8 @@ export interface Backend {
   readonly description: BackendDescription;
   /** How jobs elsewhere open a backend like it; without one they compute in this thread. */
   readonly twin?: BackendTwin | undefined;
+  /** Whether host matrices are read where they are: placing one that does not change is then a copy for nothing. */
+  readonly readsHostMemory?: boolean | undefined;
 
   // Memory
   place(a: Matrix, call?: CallOptions): Promise<Held>;

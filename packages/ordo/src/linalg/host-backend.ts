@@ -53,6 +53,7 @@ class HostBackend implements Backend {
   readonly name: string;
   readonly description: BackendDescription;
   readonly twin: BackendTwin | undefined;
+  readonly readsHostMemory = true;
   readonly #kernels: HostKernels;
   readonly #counter: HostCounter;
 

@@ -140,6 +140,7 @@ function split(state: State, splits: Int32Array, at: number): void {
   const order = state.orders[depth];
   const next = state.orders[depth + 1];
   const { right } = state;
+  right[end] = end;
   let left = begin;
   let to = middle;
   for (let k = begin; k < end; k++) {
@@ -151,7 +152,6 @@ function split(state: State, splits: Int32Array, at: number): void {
     to += bit;
     left += 1 - bit;
   }
-  right[end] = end;
 }
 
 /** Counts partners across the halves, and finds where they end: of the first k of a stretch, right[k] − middle went into its better half, and the others into its worse one. */

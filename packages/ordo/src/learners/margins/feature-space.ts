@@ -126,8 +126,10 @@ function isFarFromZero(X: Matrix): boolean {
 
 async function productsWith(X: Matrix | SparseMatrix, compute: Compute): Promise<VectorProducts> {
   const { times, transposed } = await featureProducts(X, 1, compute);
-  // Both give every result in the same memory, and training keeps several.
-  const kept = (product: (b: Matrix) => Promise<Matrix>) => async (v: Float64Array) =>
-    valuesOf(await product(columnOf(v))).slice();
+  // With sparse features both give every result in the same memory, and training keeps several.
+  const kept = (product: (b: Matrix) => Promise<Matrix>) => async (v: Float64Array) => {
+    const result = valuesOf(await product(columnOf(v)));
+    return X.kind === "sparse" ? result.slice() : result;
+  };
   return { times: kept(times), transposed: kept(transposed) };
 }

@@ -30,11 +30,17 @@ export function nearInverse(
   let known: { readonly total: number; readonly values: Float64Array } | undefined;
   return async (S, lambda) => {
     if (!hasNearInverse(X)) return byDiagonal(squares(X, S), lambda);
-    const total = S.reduce((sum, value) => sum + value, 0);
+    const total = sumOf(S);
     known ??= await drawnProducts(X, S, risk, compute);
     const share = known.total > 0 ? total / known.total : 0;
     return byProducts(known.values, X.cols, share, lambda);
   };
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < values.length; k++) sum += values[k];
+  return sum;
 }
 
 function byDiagonal(diagonal: Float64Array, lambda: number): (r: Float64Array) => Float64Array {
@@ -102,7 +108,7 @@ function addRare(
   found: { readonly values: Float64Array; readonly seen: Uint32Array; readonly total: number },
 ): void {
   const n = X.cols;
-  const total = S.reduce((sum, value) => sum + value, 0);
+  const total = sumOf(S);
   for (let col = 0; col < n; col++) {
     if (found.seen[col] >= SEEN || !(total > 0)) continue;
     let [mean, square] = [0, 0];

@@ -32,7 +32,7 @@ export function scoredRisk(
         value,
         slopes,
         curvature(given) {
-          for (let place = 0; place < x.length; place++) x[place] = given[plan.rows[place]];
+          gather(given, plan, x);
           return curvatureOf({ plan, sums, x, neighbours: pairs.neighbours(x) }, curved);
         },
         diagonal: () =>
@@ -66,6 +66,10 @@ function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
 function gatherFrom(scores: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
   const origin = rows.length === 0 ? 0 : scores[rows[rows.length >> 1]];
   for (let place = 0; place < rows.length; place++) into[place] = scores[rows[place]] - origin;
+}
+
+function gather(values: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
+  for (let place = 0; place < rows.length; place++) into[place] = values[rows[place]];
 }
 
 /** What a pair of this place counts, without the weight of its partner. */

@@ -48,10 +48,9 @@ export function splitPlan(
   let place = 0;
   for (const list of lists) {
     const begin = place;
-    for (const row of list.rows) {
-      if (factors !== undefined) factors[place] = list.factor;
-      rows[place++] = row;
-    }
+    rows.set(list.rows, begin);
+    place += list.rows.length;
+    factors?.fill(list.factor, begin, place);
     for (let k = place - 1; k >= begin; k--)
       levelEnd[k] = k + 1 < place && scores[rows[k]] === scores[rows[k + 1]] ? levelEnd[k + 1] : k + 1;
     listBegin.fill(begin, begin, place);

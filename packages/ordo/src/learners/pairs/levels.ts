@@ -59,7 +59,9 @@ function blocksOf(
     for (let k = 0; k < rows.length; k++) rows[k] = given[rows[k]];
     const starts = [0];
     for (let k = 1; k < rows.length; k++) if (scores[rows[k]] !== scores[rows[k - 1]]) starts.push(k);
-    if (starts.length > 1) blocks.push(Object.freeze({ rows, starts: [...starts, rows.length] }));
+    if (starts.length === 1) continue;
+    starts.push(rows.length);
+    blocks.push(Object.freeze({ rows, starts }));
   }
   return blocks;
 }

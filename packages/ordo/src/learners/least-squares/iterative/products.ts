@@ -31,13 +31,13 @@ export async function featureProducts(
 }
 
 async function denseProducts(X: Matrix, { backend, run: { signal } }: Compute): Promise<FeatureProducts> {
-  const held = await backend.place(X);
+  const A = backend.readsHostMemory ? X : await backend.place(X);
   const product = (transpose: boolean) => {
     const fetch = keptResult(backend);
     return async (b: Matrix) =>
       b.cols === 1
-        ? columnOf(await backend.multiplyVector(held, valuesOf(b), { transpose, signal }))
-        : fetch(await backend.multiply(held, b, { transposeA: transpose, signal }));
+        ? columnOf(await backend.multiplyVector(A, valuesOf(b), { transpose, signal }))
+        : fetch(await backend.multiply(A, b, { transposeA: transpose, signal }));
   };
   return { times: product(false), transposed: product(true) };
 }

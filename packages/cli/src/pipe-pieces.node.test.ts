@@ -37,6 +37,12 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   parquet: roles,
 };
 
+const MODELS = [
+  ["1", "--lambda", "1"],
+  ["8", "--lambda", "8"],
+  ["unsure", "--learner", "gp-rank", "--noise-precision", "1"],
+] as const;
+
 beforeAll(async () => {
   const rng = seeded(4);
   const size = 18;
@@ -57,9 +63,9 @@ beforeAll(async () => {
   writeFileSync(at("data.jsonl"), text(writeJsonLines(data)));
   await writeParquet(at("data.parquet"), data);
   for (const [format, columns] of Object.entries(FORMATS))
-    for (const lambda of ["1", "8"]) {
-      const model = at(`${format}.${lambda}.ordo`);
-      const fit = ["fit", at(`data.${format}`), ...columns, "--lambda", lambda, "--out", model];
+    for (const [name, ...how] of MODELS) {
+      const model = at(`${format}.${name}.ordo`);
+      const fit = ["fit", at(`data.${format}`), ...columns, ...how, "--out", model];
       expect(await ordo(...fit, ...reference)).toMatchObject({ code: 0, err: "" });
     }
 }, 240_000);
@@ -117,7 +123,14 @@ const COMMANDS: Readonly<Record<string, Words>> = {
     ...["explain", at(`${format}.1.ordo`), path, ...columns, "--a", "0", "--b", "4"],
     ...["--json", ...reference],
   ],
-  ask: (path, format, columns) => ["ask", at(`${format}.1.ordo`), path, ...columns, "--json", ...reference],
+  ask: (path, format, columns) => [
+    "ask",
+    at(`${format}.unsure.ordo`),
+    path,
+    ...columns,
+    "--json",
+    ...reference,
+  ],
   combine: (path, format, columns) => [
     ...["combine", path, ...columns, "--out", made, "--json", ...reference],
     ...["1", "8"].flatMap((lambda) => ["--model", at(`${format}.${lambda}.ordo`)]),

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Function: leaveOneOut()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/functions/leaveOneOut.md","filePath":"reference/functions/leaveOneOut.md"}');
+const _sfc_main = { name: "reference/functions/leaveOneOut.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="function-leaveoneout" tabindex="-1">Function: leaveOneOut() <a class="header-anchor" href="#function-leaveoneout" aria-label="Permalink to &quot;Function: leaveOneOut()&quot;">​</a></h1><blockquote><p><strong>leaveOneOut</strong>(): <a href="./../interfaces/Split"><code>Split</code></a></p></blockquote><p>Each item is held out at a time.</p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../interfaces/Split"><code>Split</code></a></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/functions/leaveOneOut.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const leaveOneOut = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  leaveOneOut as default
+};

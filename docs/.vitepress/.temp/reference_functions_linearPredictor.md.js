@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Function: linearPredictor()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/functions/linearPredictor.md","filePath":"reference/functions/linearPredictor.md"}');
+const _sfc_main = { name: "reference/functions/linearPredictor.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="function-linearpredictor" tabindex="-1">Function: linearPredictor() <a class="header-anchor" href="#function-linearpredictor" aria-label="Permalink to &quot;Function: linearPredictor()&quot;">​</a></h1><blockquote><p><strong>linearPredictor</strong>&lt;<code>X</code>&gt;(<code>parts</code>): <a href="./../interfaces/LinearPredictor"><code>LinearPredictor</code></a>&lt;<code>X</code>&gt;</p></blockquote><p>Large arrays are not copied: whoever gives them made them for it.</p><h2 id="type-parameters" tabindex="-1">Type Parameters <a class="header-anchor" href="#type-parameters" aria-label="Permalink to &quot;Type Parameters&quot;">​</a></h2><h3 id="x" tabindex="-1">X <a class="header-anchor" href="#x" aria-label="Permalink to &quot;X&quot;">​</a></h3><p><code>X</code> <em>extends</em> <a href="./../interfaces/Samples"><code>Samples</code></a></p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="parts" tabindex="-1">parts <a class="header-anchor" href="#parts" aria-label="Permalink to &quot;parts&quot;">​</a></h3><p><a href="./../interfaces/LinearParts"><code>LinearParts</code></a>&lt;<code>X</code>&gt;</p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../interfaces/LinearPredictor"><code>LinearPredictor</code></a>&lt;<code>X</code>&gt;</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/functions/linearPredictor.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const linearPredictor = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  linearPredictor as default
+};

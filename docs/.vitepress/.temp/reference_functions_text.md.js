@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Function: text()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/functions/text.md","filePath":"reference/functions/text.md"}');
+const _sfc_main = { name: "reference/functions/text.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="function-text" tabindex="-1">Function: text() <a class="header-anchor" href="#function-text" aria-label="Permalink to &quot;Function: text()&quot;">​</a></h1><blockquote><p><strong>text</strong>(...<code>fallback</code>): <a href="./../interfaces/Field"><code>Field</code></a>&lt;<code>string</code>&gt;</p></blockquote><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="fallback" tabindex="-1">fallback <a class="header-anchor" href="#fallback" aria-label="Permalink to &quot;fallback&quot;">​</a></h3><p>[] | [<code>string</code>]</p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../interfaces/Field"><code>Field</code></a>&lt;<code>string</code>&gt;</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/functions/text.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const text = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  text as default
+};

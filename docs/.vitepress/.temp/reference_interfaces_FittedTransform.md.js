@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Interface: FittedTransform","description":"","frontmatter":{},"headers":[],"relativePath":"reference/interfaces/FittedTransform.md","filePath":"reference/interfaces/FittedTransform.md"}');
+const _sfc_main = { name: "reference/interfaces/FittedTransform.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="interface-fittedtransform" tabindex="-1">Interface: FittedTransform <a class="header-anchor" href="#interface-fittedtransform" aria-label="Permalink to &quot;Interface: FittedTransform&quot;">​</a></h1><p>A transform with its numbers. Applying it makes new items; those given stay as they are.</p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="features" tabindex="-1">features <a class="header-anchor" href="#features" aria-label="Permalink to &quot;features&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>features</strong>: <code>number</code></p></blockquote><p>Number of features it was fitted on, and applies to.</p><hr><h3 id="needsqueries" tabindex="-1">needsQueries <a class="header-anchor" href="#needsqueries" aria-label="Permalink to &quot;needsQueries&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>needsQueries</strong>: <code>boolean</code></p></blockquote><p>True when <code>apply</code> needs to know which items belong together.</p><hr><h3 id="spec" tabindex="-1">spec <a class="header-anchor" href="#spec" aria-label="Permalink to &quot;spec&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>spec</strong>: <a href="./../type-aliases/TransformSpec"><code>TransformSpec</code></a></p></blockquote><hr><h3 id="warnings" tabindex="-1">warnings <a class="header-anchor" href="#warnings" aria-label="Permalink to &quot;warnings&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>warnings</strong>: readonly <a href="./Warning"><code>Warning</code></a>[]</p></blockquote><p>What fitting had to note: constant columns, columns without a value.</p><h2 id="methods" tabindex="-1">Methods <a class="header-anchor" href="#methods" aria-label="Permalink to &quot;Methods&quot;">​</a></h2><h3 id="apply" tabindex="-1">apply() <a class="header-anchor" href="#apply" aria-label="Permalink to &quot;apply()&quot;">​</a></h3><blockquote><p><strong>apply</strong>(<code>inputs</code>, <code>queries?</code>): <a href="./Vectors"><code>Vectors</code></a></p></blockquote><h4 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="inputs" tabindex="-1">inputs <a class="header-anchor" href="#inputs" aria-label="Permalink to &quot;inputs&quot;">​</a></h5><p><a href="./Vectors"><code>Vectors</code></a></p><h5 id="queries" tabindex="-1">queries? <a class="header-anchor" href="#queries" aria-label="Permalink to &quot;queries?&quot;">​</a></h5><p><a href="./Grouping"><code>Grouping</code></a></p><h4 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><a href="./Vectors"><code>Vectors</code></a></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/interfaces/FittedTransform.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const FittedTransform = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  FittedTransform as default
+};

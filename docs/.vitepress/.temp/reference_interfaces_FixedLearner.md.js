@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Interface: FixedLearner<X>","description":"","frontmatter":{},"headers":[],"relativePath":"reference/interfaces/FixedLearner.md","filePath":"reference/interfaces/FixedLearner.md"}');
+const _sfc_main = { name: "reference/interfaces/FixedLearner.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="interface-fixedlearner-x" tabindex="-1">Interface: FixedLearner&lt;X&gt; <a class="header-anchor" href="#interface-fixedlearner-x" aria-label="Permalink to &quot;Interface: FixedLearner\\&lt;X\\&gt;&quot;">​</a></h1><h2 id="type-parameters" tabindex="-1">Type Parameters <a class="header-anchor" href="#type-parameters" aria-label="Permalink to &quot;Type Parameters&quot;">​</a></h2><h3 id="x" tabindex="-1">X <a class="header-anchor" href="#x" aria-label="Permalink to &quot;X&quot;">​</a></h3><p><code>X</code> <em>extends</em> <a href="./Samples"><code>Samples</code></a></p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="data" tabindex="-1">data <a class="header-anchor" href="#data" aria-label="Permalink to &quot;data&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>data</strong>: <a href="./Dataset"><code>Dataset</code></a>&lt;<code>X</code>&gt;</p></blockquote><hr><h3 id="learner" tabindex="-1">learner <a class="header-anchor" href="#learner" aria-label="Permalink to &quot;learner&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>learner</strong>: <a href="./Learner"><code>Learner</code></a>&lt;<code>X</code>&gt;</p></blockquote></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/interfaces/FixedLearner.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const FixedLearner = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  FixedLearner as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Interface: Jobs<C, I, O>","description":"","frontmatter":{},"headers":[],"relativePath":"reference/interfaces/Jobs.md","filePath":"reference/interfaces/Jobs.md"}');
+const _sfc_main = { name: "reference/interfaces/Jobs.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="interface-jobs-c-i-o" tabindex="-1">Interface: Jobs&lt;C, I, O&gt; <a class="header-anchor" href="#interface-jobs-c-i-o" aria-label="Permalink to &quot;Interface: Jobs\\&lt;C, I, O\\&gt;&quot;">​</a></h1><p>Any number of jobs of one kind.</p><h2 id="type-parameters" tabindex="-1">Type Parameters <a class="header-anchor" href="#type-parameters" aria-label="Permalink to &quot;Type Parameters&quot;">​</a></h2><h3 id="c" tabindex="-1">C <a class="header-anchor" href="#c" aria-label="Permalink to &quot;C&quot;">​</a></h3><p><code>C</code></p><h3 id="i" tabindex="-1">I <a class="header-anchor" href="#i" aria-label="Permalink to &quot;I&quot;">​</a></h3><p><code>I</code></p><h3 id="o" tabindex="-1">O <a class="header-anchor" href="#o" aria-label="Permalink to &quot;O&quot;">​</a></h3><p><code>O</code></p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="common" tabindex="-1">common <a class="header-anchor" href="#common" aria-label="Permalink to &quot;common&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>common</strong>: <code>C</code></p></blockquote><p>What all of them read; it goes to each thread once, and a data set in it once for as long as the engine lives.</p><hr><h3 id="inputs" tabindex="-1">inputs <a class="header-anchor" href="#inputs" aria-label="Permalink to &quot;inputs&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>inputs</strong>: <code>Iterable</code>&lt;<code>I</code>, <code>any</code>, <code>any</code>&gt; | <code>AsyncIterable</code>&lt;<code>I</code>, <code>any</code>, <code>any</code>&gt;</p></blockquote><hr><h3 id="kind" tabindex="-1">kind <a class="header-anchor" href="#kind" aria-label="Permalink to &quot;kind&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>kind</strong>: <a href="./JobKind"><code>JobKind</code></a>&lt;<code>C</code>, <code>I</code>, <code>O</code>&gt;</p></blockquote><hr><h3 id="progress" tabindex="-1">progress? <a class="header-anchor" href="#progress" aria-label="Permalink to &quot;progress?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>progress?</strong>: <code>object</code></p></blockquote><p>Told to the run, job by job. What must run in this thread is told as the warning <code>engine.inline</code>.</p><h4 id="step" tabindex="-1">step <a class="header-anchor" href="#step" aria-label="Permalink to &quot;step&quot;">​</a></h4><blockquote><p><code>readonly</code> <strong>step</strong>: <code>string</code></p></blockquote><h4 id="total" tabindex="-1">total <a class="header-anchor" href="#total" aria-label="Permalink to &quot;total&quot;">​</a></h4><blockquote><p><code>readonly</code> <strong>total</strong>: <code>number</code></p></blockquote></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/interfaces/Jobs.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const Jobs = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  Jobs as default
+};

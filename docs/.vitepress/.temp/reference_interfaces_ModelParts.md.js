@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Interface: ModelParts<X>","description":"","frontmatter":{},"headers":[],"relativePath":"reference/interfaces/ModelParts.md","filePath":"reference/interfaces/ModelParts.md"}');
+const _sfc_main = { name: "reference/interfaces/ModelParts.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="interface-modelparts-x" tabindex="-1">Interface: ModelParts&lt;X&gt; <a class="header-anchor" href="#interface-modelparts-x" aria-label="Permalink to &quot;Interface: ModelParts\\&lt;X\\&gt;&quot;">​</a></h1><h2 id="type-parameters" tabindex="-1">Type Parameters <a class="header-anchor" href="#type-parameters" aria-label="Permalink to &quot;Type Parameters&quot;">​</a></h2><h3 id="x" tabindex="-1">X <a class="header-anchor" href="#x" aria-label="Permalink to &quot;X&quot;">​</a></h3><p><code>X</code> <em>extends</em> <a href="./Samples"><code>Samples</code></a></p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="facts" tabindex="-1">facts? <a class="header-anchor" href="#facts" aria-label="Permalink to &quot;facts?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>facts?</strong>: <code>Readonly</code>&lt;<code>Record</code>&lt;<code>string</code>, <code>number</code>&gt;&gt;</p></blockquote><hr><h3 id="inputs" tabindex="-1">inputs <a class="header-anchor" href="#inputs" aria-label="Permalink to &quot;inputs&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>inputs</strong>: <a href="./SampleShape"><code>SampleShape</code></a></p></blockquote><p>What the items it was trained on were like, before they were prepared.</p><hr><h3 id="predictor" tabindex="-1">predictor <a class="header-anchor" href="#predictor" aria-label="Permalink to &quot;predictor&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>predictor</strong>: <a href="./Predictor"><code>Predictor</code></a>&lt;<code>X</code>&gt;</p></blockquote><hr><h3 id="preparation" tabindex="-1">preparation? <a class="header-anchor" href="#preparation" aria-label="Permalink to &quot;preparation?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>preparation?</strong>: readonly <a href="./FittedTransform"><code>FittedTransform</code></a>[]</p></blockquote><hr><h3 id="provenance" tabindex="-1">provenance <a class="header-anchor" href="#provenance" aria-label="Permalink to &quot;provenance&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>provenance</strong>: <a href="./Provenance"><code>Provenance</code></a></p></blockquote><hr><h3 id="target" tabindex="-1">target? <a class="header-anchor" href="#target" aria-label="Permalink to &quot;target?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>target?</strong>: <a href="./TargetNames"><code>TargetNames</code></a></p></blockquote><hr><h3 id="warnings" tabindex="-1">warnings <a class="header-anchor" href="#warnings" aria-label="Permalink to &quot;warnings&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>warnings</strong>: readonly <a href="./Warning"><code>Warning</code></a>[]</p></blockquote></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/interfaces/ModelParts.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const ModelParts = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  ModelParts as default
+};

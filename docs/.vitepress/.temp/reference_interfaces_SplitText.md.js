@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Interface: SplitText","description":"","frontmatter":{},"headers":[],"relativePath":"reference/interfaces/SplitText.md","filePath":"reference/interfaces/SplitText.md"}');
+const _sfc_main = { name: "reference/interfaces/SplitText.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="interface-splittext" tabindex="-1">Interface: SplitText <a class="header-anchor" href="#interface-splittext" aria-label="Permalink to &quot;Interface: SplitText&quot;">​</a></h1><p>The words behind the name: <code>k-fold:5,by=query</code> has two.</p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="expected" tabindex="-1">expected <a class="header-anchor" href="#expected" aria-label="Permalink to &quot;expected&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>expected</strong>: <code>string</code></p></blockquote><p>What a refusal asks for.</p><hr><h3 id="form" tabindex="-1">form <a class="header-anchor" href="#form" aria-label="Permalink to &quot;form&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>form</strong>: <code>string</code></p></blockquote><p>For help: the name, and the words that it usually has.</p><h2 id="methods" tabindex="-1">Methods <a class="header-anchor" href="#methods" aria-label="Permalink to &quot;Methods&quot;">​</a></h2><h3 id="read" tabindex="-1">read() <a class="header-anchor" href="#read" aria-label="Permalink to &quot;read()&quot;">​</a></h3><blockquote><p><strong>read</strong>(<code>words</code>): <a href="./../type-aliases/SplitOptions"><code>SplitOptions</code></a> | <code>undefined</code></p></blockquote><p>Undefined when the words mean nothing.</p><h4 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="words" tabindex="-1">words <a class="header-anchor" href="#words" aria-label="Permalink to &quot;words&quot;">​</a></h5><p>readonly <code>string</code>[]</p><h4 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><a href="./../type-aliases/SplitOptions"><code>SplitOptions</code></a> | <code>undefined</code></p><hr><h3 id="write" tabindex="-1">write() <a class="header-anchor" href="#write" aria-label="Permalink to &quot;write()&quot;">​</a></h3><blockquote><p><strong>write</strong>(<code>options</code>): readonly <code>string</code>[] | <code>undefined</code></p></blockquote><p>Undefined when no words mean these options.</p><h4 id="parameters-1" tabindex="-1">Parameters <a class="header-anchor" href="#parameters-1" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="options" tabindex="-1">options <a class="header-anchor" href="#options" aria-label="Permalink to &quot;options&quot;">​</a></h5><p><a href="./../type-aliases/SplitOptions"><code>SplitOptions</code></a></p><h4 id="returns-1" tabindex="-1">Returns <a class="header-anchor" href="#returns-1" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p>readonly <code>string</code>[] | <code>undefined</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/interfaces/SplitText.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const SplitText = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  SplitText as default
+};

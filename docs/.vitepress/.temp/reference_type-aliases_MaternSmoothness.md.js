@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Type Alias: MaternSmoothness","description":"","frontmatter":{},"headers":[],"relativePath":"reference/type-aliases/MaternSmoothness.md","filePath":"reference/type-aliases/MaternSmoothness.md"}');
+const _sfc_main = { name: "reference/type-aliases/MaternSmoothness.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><p><a href="./../"><strong>ordo</strong></a></p><hr><h1 id="type-alias-maternsmoothness" tabindex="-1">Type Alias: MaternSmoothness <a class="header-anchor" href="#type-alias-maternsmoothness" aria-label="Permalink to &quot;Type Alias: MaternSmoothness&quot;">​</a></h1><blockquote><p><strong>MaternSmoothness</strong> = <code>0.5</code> | <code>1.5</code> | <code>2.5</code></p></blockquote></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/type-aliases/MaternSmoothness.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const MaternSmoothness = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  MaternSmoothness as default
+};

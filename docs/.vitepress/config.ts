@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vitepress";
 
 /** In the order of a first reading; the other pages follow. */
 const GUIDE = [
-  "install.md",
+  "start.md",
   "first-ranking.md",
   "reading-data.md",
   "reading-the-output.md",
+  "install.md",
   "queries.md",
   "pairs.md",
   "texts.md",
@@ -35,7 +36,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: "local" },
     nav: [
-      { text: "Guide", link: "/guide/first-ranking" },
+      { text: "Guide", link: "/guide/start" },
       { text: "Mathematics", link: "/math/" },
       { text: "Decisions", link: "/decisions/" },
       { text: "Reference", link: "/reference/" },
@@ -45,6 +46,7 @@ export default defineConfig({
       "/guide/": [{ text: "Guide", items: pagesOf("guide", ...GUIDE) }],
       "/math/": [{ text: "Mathematics", items: pagesOf("math", "index.md") }],
       "/decisions/": [{ text: "Decisions", items: pagesOf("decisions", "index.md") }],
+      "/reference/": [{ text: "Reference", link: "/reference/", items: referenceGroups() }],
     },
   },
 });
@@ -60,4 +62,24 @@ function pagesOf(folder: string, ...first: readonly string[]) {
     const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll("\\", "") ?? file;
     return { text: title, link: `/${folder}/${file.replace(/(index)?\.md$/, "")}` };
   });
+}
+
+/** What the generated reference has: functions, interfaces and so on, a folder each; none before it is generated. */
+function referenceGroups() {
+  const root = resolve(import.meta.dirname, "../reference");
+  if (!existsSync(root)) return [];
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => name)
+    .sort()
+    .map((folder) => {
+      const names = readdirSync(resolve(root, folder)).filter((file) => file.endsWith(".md"));
+      const items = names.sort().map((file) => {
+        const text = file.replace(/\.md$/, "");
+        return { text, link: `/reference/${folder}/${text}` };
+      });
+      const [first = "", ...rest] = folder.split("-");
+      const text = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(" ");
+      return { text, collapsed: true, items };
+    });
 }

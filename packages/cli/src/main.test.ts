@@ -21,13 +21,13 @@ describe("ordo", () => {
   it("suggests the command that was meant", async () => {
     const { code, err } = await run("backend");
     expect(code).toBe(2);
-    expect(err).toBe("error: unknown command 'backend'\n(Did you mean backends?)\n");
+    expect(err).toBe("ordo: unknown command 'backend'\n(Did you mean backends?)\n");
   });
 
   it("suggests the option that was meant", async () => {
     const { code, err } = await run("backends", "--jsn");
     expect(code).toBe(2);
-    expect(err).toBe("error: unknown option '--jsn'\n(Did you mean --json?)\n");
+    expect(err).toBe("ordo: unknown option '--jsn'\n(Did you mean --json?)\n");
   });
 
   it("shows help and counts it as misuse when no command is given", async () => {

@@ -35,7 +35,12 @@ export function program(output: Output, act: (request: Request) => Promise<void>
     .helpCommand(false)
     .showSuggestionAfterError()
     .addHelpText("after", EPILOGUE)
-    .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.err(text) })
+    .configureOutput({
+      writeOut: (text) => output.out(text),
+      writeErr: (text) => output.err(text),
+      // As all other failures begin.
+      outputError: (text, write) => write(text.replace(/^error: /, "ordo: ")),
+    })
     .exitOverride();
   for (const definition of commands) addCommand(ordo, definition, act);
   return ordo;

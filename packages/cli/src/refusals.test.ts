@@ -159,7 +159,7 @@ describe("files that cannot be used", () => {
     const { code, err } = await refused("predict", model, path, ...reference);
     expect(code).toBe(1);
     expect(err).toMatch(/lacks "sex".* \(model\.mismatch\)\n$/);
-    expect(err).toContain('has "height", which the model does not know (leave it out with --ignore)');
+    expect(err).toContain('it has "height", "disease", which the model does not know');
   });
 
   it("are refused when the folder of the model is missing", async () => {

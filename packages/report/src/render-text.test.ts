@@ -59,6 +59,34 @@ describe("a view as text", () => {
     );
   });
 
+  it("has bars that are as long as there is room", () => {
+    const bars: View = {
+      title: "Bars",
+      blocks: [
+        {
+          kind: "table",
+          columns: [{ title: "word" }, { title: "rows", align: "right" }],
+          rows: [
+            ["absent", "128"],
+            ["present", "64"],
+            ["never", "0"],
+          ],
+          bars: [1, 0.5, 0],
+        },
+      ],
+    };
+    const lengths = (width: number) => {
+      const lines = renderText(bars, { width }).trimEnd().split("\n").slice(3);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+      return lines.map((line) => line.split("#").length - 1);
+    };
+    expect(lengths(100)).toEqual([30, 15, 0]);
+    // "  present  rows  " are 17.
+    expect(lengths(40)).toEqual([23, 12, 0]);
+    expect(lengths(21)).toEqual([4, 2, 0]);
+    expect(lengths(20)).toEqual([0, 0, 0]);
+  });
+
   it("is painted only where asked", () => {
     const mark = (sign: string) => (text: string) => `${sign}${text}${sign}`;
     const paint = { strong: mark("*"), faint: mark("~"), warning: mark("!"), failure: mark("?") };

@@ -37,7 +37,7 @@ function renderBlock(block: Block, width: number, paint: Paint): string[] {
       return block.facts.flatMap(([name, value]) => hanging(`  ${name.padEnd(names)}  `, value, width));
     }
     case "table":
-      return renderTable(block, paint);
+      return renderTable(block, width, paint);
     case "warnings":
       return block.warnings.flatMap(({ code, message }) =>
         hanging("  ", `warning: ${message} (${code})`, width).map((line) => paint.warning(line)),
@@ -57,7 +57,15 @@ function renderBlock(block: Block, width: number, paint: Paint): string[] {
   }
 }
 
-function renderTable({ columns, rows, marked }: TableBlock, paint: Paint): string[] {
+/** Length of the longest bar, where there is room for it; a shorter one than the least says nothing. */
+const BAR = 30;
+const LEAST_BAR = 4;
+
+function renderTable(
+  { columns, rows, marked, bars = [] }: TableBlock,
+  width: number,
+  paint: Paint,
+): string[] {
   if (rows.length === 0) return [];
   const titles = columns.map(({ title }) => title);
   const widths = columns.map((_, col) => Math.max(...[titles, ...rows].map((row) => row[col]!.length)));
@@ -68,10 +76,18 @@ function renderTable({ columns, rows, marked }: TableBlock, paint: Paint): strin
       )
       .join("  ")
       .trimEnd();
+  // Two blanks before each column, and before the bar.
+  const left = width - widths.reduce((sum, cells) => sum + 2 + cells, 2);
+  const longest = left < LEAST_BAR ? 0 : Math.min(BAR, left);
+  const barred = (cells: readonly string[], part = 0) => {
+    const bar = "#".repeat(Math.round(part * longest));
+    if (bar === "") return line(cells);
+    return `${line(cells)}  ${bar}`;
+  };
   const mark = (index: number) => (marked === undefined ? "  " : index === marked ? "> " : "  ");
   const heading = titles.some((title) => title !== "") ? [paint.faint(`  ${line(titles)}`)] : [];
   const body = rows.map((row, index) => {
-    const text = `${mark(index)}${line(row)}`;
+    const text = `${mark(index)}${barred(row, bars[index])}`;
     return index === marked ? paint.strong(text) : text;
   });
   return [...heading, ...body];

@@ -25,6 +25,8 @@ export interface TableBlock {
   readonly rows: readonly (readonly string[])[];
   /** The row to point at. */
   readonly marked?: number | undefined;
+  /** A bar behind each row, as a part of the longest one, from 0 to 1. */
+  readonly bars?: readonly number[] | undefined;
 }
 
 export interface Column {

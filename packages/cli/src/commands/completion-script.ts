@@ -1,9 +1,10 @@
 import { commands } from "../definitions/commands.ts";
 import type { CommandDefinition, OptionDefinition } from "../definitions/definition.ts";
+import { suggestionsFor } from "../definitions/suggestions.ts";
 
 export type Shell = "bash" | "zsh" | "fish";
 
-/** A script that completes commands, options, and the words an option may have; files elsewhere. */
+/** A script that completes commands, options, and the words an option may have or usually has; files elsewhere. */
 export function completionScript(shell: Shell): string {
   return { bash, zsh, fish }[shell]();
 }
@@ -16,20 +17,41 @@ function takesValue({ kind }: OptionDefinition): boolean {
   return kind !== "flag" && kind !== "switch";
 }
 
+/** The words to choose from; none where it is anything, such as a file. */
+function valuesOf(option: OptionDefinition): readonly string[] {
+  return option.choices ?? [...(option.words ?? []), ...suggestionsFor(option)];
+}
+
 function bash(): string {
   const cases = commands.map((command) => {
     const flags = [...command.options.flatMap(flagsOf), "--help"].join(" ");
     const words = command.arguments.flatMap(({ choices = [] }) => choices).join(" ");
     return `    ${command.name}) flags="${flags}"; words="${words}" ;;`;
   });
-  const values = choicesByCommand().map(
-    ({ command, option, choices }) =>
-      `    ${command}:--${option}) COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$word")); return ;;`,
+  const values = valuesByCommand().map(
+    ({ command, option, adds, values }) =>
+      `    ${command}:--${option}) ${adds ? "_ordo_list" : "_ordo_words"} "${values.join(" ")}" "$word"; return ;;`,
   );
   return `# bash completion for ordo
+# bash takes a word apart at : and =, and wants the last part alone.
+_ordo_words() {
+  local prefix=
+  [[ $COMP_WORDBREAKS == *:* ]] && prefix=\${2%"\${2##*:}"}
+  [[ $COMP_WORDBREAKS == *=* && $2 == *=* ]] && prefix=\${2%"\${2##*[:=]}"}
+  COMPREPLY=($(compgen -W "$1" -- "$2"))
+  COMPREPLY=("\${COMPREPLY[@]#"$prefix"}")
+}
+# The last of several words with commas between.
+_ordo_list() {
+  local first=\${2%"\${2##*,}"}
+  COMPREPLY=($(compgen -P "$first" -W "$1" -- "\${2##*,}"))
+}
 _ordo() {
-  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} flags= words=
-  if [ "$COMP_CWORD" -eq 1 ]; then
+  local line=\${COMP_LINE:0:COMP_POINT} word before command=\${COMP_WORDS[1]} flags= words= parts
+  word=\${line##*[[:blank:]]}
+  read -ra parts <<< "\${line%"$word"}"
+  before=\${parts[*]: -1}
+  if [ "\${#parts[@]}" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${commands.map(({ name }) => name).join(" ")} --help --version" -- "$word"))
     return
   fi
@@ -52,11 +74,13 @@ complete -F _ordo ordo
 `;
 }
 
-function choicesByCommand() {
+function valuesByCommand() {
   return commands.flatMap((command) =>
-    command.options.flatMap(({ name, choices }) =>
-      choices === undefined ? [] : [{ command: command.name, option: name, choices }],
-    ),
+    command.options.flatMap((option) => {
+      const values = valuesOf(option);
+      const { name, adds = false } = option;
+      return values.length === 0 ? [] : [{ command: command.name, option: name, adds, values }];
+    }),
   );
 }
 
@@ -90,8 +114,9 @@ if [ "$funcstack[1]" = "_ordo" ]; then _ordo "$@"; else compdef _ordo ordo; fi
 function zshArguments({ options, arguments: list }: CommandDefinition): readonly string[] {
   const escaped = (text: string) => text.replace(/[[\]:\\]/g, "\\$&");
   const flags = options.flatMap((option) => {
-    const values = option.choices === undefined ? "_files" : `(${option.choices.join(" ")})`;
-    const value = takesValue(option) ? `:${(option.argument ?? "value").toLowerCase()}:${values}` : "";
+    const value = takesValue(option)
+      ? `:${(option.argument ?? "value").toLowerCase()}:${zshValues(option)}`
+      : "";
     const repeat = option.kind === "list" ? "*" : "";
     return flagsOf(option).map((flag) => quoted(`${repeat}${flag}[${escaped(option.summary)}]${value}`));
   });
@@ -99,6 +124,13 @@ function zshArguments({ options, arguments: list }: CommandDefinition): readonly
     quoted(`${index + 1}:${name}:${choices === undefined ? "_files" : `(${choices.join(" ")})`}`),
   );
   return [...flags, ...places];
+}
+
+function zshValues(option: OptionDefinition): string {
+  const values = valuesOf(option);
+  if (values.length === 0) return "_files";
+  if (option.adds === true) return `_sequence compadd - ${values.join(" ")}`;
+  return `(${values.join(" ").replaceAll(":", "\\:")})`;
 }
 
 function fish(): string {
@@ -109,8 +141,7 @@ function fish(): string {
     );
     const when = `-n '__fish_seen_subcommand_from ${command.name}'`;
     for (const option of command.options) {
-      const choices = option.choices === undefined ? "" : ` -f -a '${option.choices.join(" ")}'`;
-      const value = takesValue(option) ? ` -r${choices}` : "";
+      const value = takesValue(option) ? ` -r${fishValues(option)}` : "";
       for (const flag of flagsOf(option))
         lines.push(`complete -c ordo ${when} -l ${flag.slice(2)}${value} -d ${quoted(option.summary)}`);
     }
@@ -118,6 +149,14 @@ function fish(): string {
       if (choices !== undefined) lines.push(`complete -c ordo ${when} -f -a '${choices.join(" ")}'`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+function fishValues(option: OptionDefinition): string {
+  const values = valuesOf(option);
+  if (values.length === 0) return "";
+  // Completes the last of several words with commas between.
+  if (option.adds === true) return ` -f -a '(__fish_append , ${values.join(" ")})'`;
+  return ` -f -a '${values.join(" ")}'`;
 }
 
 function quoted(text: string): string {

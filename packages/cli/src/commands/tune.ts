@@ -62,11 +62,12 @@ function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate
 
 function nextSteps(context: Context, path: string, report: TuneReport) {
   const { model, nested } = report;
+  const folds = outerFolds(report);
   return [
-    ...(nested === null
+    ...(nested === null && folds !== undefined
       ? [
           followUp(context, "an honest estimate of the whole procedure", "tune", [path], {
-            nested: "k-fold:5",
+            nested: `k-fold:${folds}`,
           }),
         ]
       : []),
@@ -74,4 +75,10 @@ function nextSteps(context: Context, path: string, report: TuneReport) {
       ? []
       : [followUp(context, "score new rows", "predict", [model.path, "new-data"])]),
   ];
+}
+
+/** No more folds than there are queries, groups or rows to deal out; undefined where too few would be left to choose by. */
+function outerFolds({ data: { queries, groups, rows } }: TuneReport): number | undefined {
+  const folds = Math.min(5, queries ?? groups ?? rows);
+  return folds < 3 ? undefined : folds;
 }

@@ -43,7 +43,7 @@ const predict: CommandDefinition = {
   summary: "score the rows of DATA with a model",
   about:
     "Prints one score for each row of DATA, in the order of the rows; bigger is better. " +
-    "Columns that are no features are left out with --ignore; the column the model was trained to predict is left out by itself. " +
+    "Columns that the model does not know by name are left out and named on standard error; --ignore leaves them out in silence, as is the column that the model was trained to predict. " +
     "Rows are read and scores printed in blocks, so that DATA may be larger than memory; --with-ids, --out and --json keep all scores.",
   arguments: [MODEL, DATA],
   options: [

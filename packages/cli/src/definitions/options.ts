@@ -166,7 +166,7 @@ export const metric = validation("metric", "text", {
 const split = validation("split", "text", {
   argument: "SPLIT",
   summary:
-    "leave-pair-out, leave-query-out, leave-group-out, leave-group-pair-out, leave-one-out, leave-preference-out, k-fold:10, … (default: what suits the data)",
+    "leave-pair-out, also leave-pair-out:different (pairs with different scores) and leave-pair-out:sample=2000; leave-query-out, leave-group-out, leave-group-pair-out, leave-one-out, leave-preference-out; k-fold:10, also with ,by=item ,by=query ,by=group or ,stratify (default: what suits the data)",
 });
 
 const folds = validation("folds", "text", {
@@ -280,7 +280,8 @@ export const output: readonly OptionDefinition[] = [
     kind: "text",
     argument: "FILE",
     isFile: true,
-    summary: "take options from a TOML or JSON file; what is written here goes before",
+    summary:
+      'take options from a TOML or JSON file, with lines such as target = "quality" for all commands and tables such as [tune] for one; what is written here goes before',
   }),
   option("json", {
     group: "Output",

@@ -1,7 +1,7 @@
 import { countedReads } from "@ordo/testkit";
 import { fromRows, type ReadReport, rowOf, sparse, type Vectors, vectors } from "ordo";
 import { describe, expect, it } from "vitest";
-import { alignFeatures, leftOutWarnings, type NewRows } from "./align-features.ts";
+import { alignFeatures, leftOutWarnings, type NewRows, NOTHING_LEFT_OUT } from "./align-features.ts";
 
 function input(inputs: Vectors, report: Partial<ReadReport>): NewRows {
   return { path: "new", inputs, report: { columns: [], ...report } as ReadReport };
@@ -60,16 +60,28 @@ describe("features for a model", () => {
   it("of a table in the model's order are taken as they are", () => {
     const table = vectors(fromRows([[1, 2]]), ["a", "b"]);
     const aligned = alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
-    expect(aligned).toEqual({ inputs: table, leftOut: { features: 0, words: [] } });
+    expect(aligned).toEqual({ inputs: table, leftOut: NOTHING_LEFT_OUT });
     expect(aligned.inputs).toBe(table);
   });
 
-  it("of a table that lacks one, or has one too many, are refused by name", () => {
+  it("of a table that lacks one are refused, with the columns that may have been meant", () => {
     const table = vectors(fromRows([[1, 2]]), ["a", "x"]);
-    const align = () => alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
-    expect(align).toThrow(
-      'new lacks "b"; new has "x", which the model does not know (leave it out with --ignore)',
-    );
+    const columns = [{ name: "B", role: "ignore", categories: undefined, missing: 0 }] as const;
+    const align = () =>
+      alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv", columns }));
+    expect(align).toThrow('new lacks "b"; it has "x", "B", which the model does not know');
+  });
+
+  it("of a table are all there is of it: columns that the model does not know are left out, by name", () => {
+    const table = vectors(fromRows([[1, 2, 3, 4]]), ["x", "b", "y", "a"]);
+    const aligned = alignFeatures({ features: 2, names: ["a", "b"] }, input(table, { format: "csv" }));
+    expect(rows(aligned)).toEqual([[4, 2]]);
+    expect(leftOutWarnings(aligned.leftOut)).toEqual([
+      {
+        code: "predict.unknown-columns",
+        message: '2 columns are left out, because the model does not know them: "x", "y"',
+      },
+    ]);
   });
 
   it("of a table without names must be as many", () => {

@@ -23,22 +23,35 @@ export interface Aligned {
   readonly leftOut: LeftOut;
 }
 
-/** What training never saw: how many features beyond the model's, and which words of categories. */
+/** What training never saw: how many features beyond the model's, which columns, and which words of categories. */
 export interface LeftOut {
   readonly features: number;
+  readonly columns: readonly string[];
   readonly words: readonly string[];
 }
 
-const NOTHING: LeftOut = Object.freeze({ features: 0, words: Object.freeze([]) });
+export const NOTHING_LEFT_OUT: LeftOut = Object.freeze({
+  features: 0,
+  columns: Object.freeze([]),
+  words: Object.freeze([]),
+});
 
 /** What is left out of some rows or of others. */
 export function leftOutOfBoth(some: LeftOut, others: LeftOut): LeftOut {
-  const words = others.words.length === 0 ? some.words : [...new Set([...some.words, ...others.words])];
-  return { features: Math.max(some.features, others.features), words };
+  return {
+    features: Math.max(some.features, others.features),
+    columns: together(some.columns, others.columns),
+    words: together(some.words, others.words),
+  };
 }
 
-export function leftOutWarnings({ features, words }: LeftOut): readonly Warning[] {
+function together(some: readonly string[], others: readonly string[]): readonly string[] {
+  return others.length === 0 ? some : [...new Set([...some, ...others])];
+}
+
+export function leftOutWarnings({ features, columns, words }: LeftOut): readonly Warning[] {
   return [
+    ...(columns.length > 0 ? [unknownColumns(columns)] : []),
     ...(features > 0 ? [unseen(`${features} features`, [])] : []),
     ...(words.length > 0 ? [unseen(`${words.length} words of categories`, words)] : []),
   ];
@@ -47,7 +60,7 @@ export function leftOutWarnings({ features, words }: LeftOut): readonly Warning[
 /**
  * The features of new rows in the order of the model's. Lines of SVMlight list what is not zero, so features that stand in
  * no line are zeros, and those that training never saw have no weight. Words that one-hot features did not meet are zeros
- * too. Columns of a table are found by name; any that is missing or too many is refused.
+ * too. Columns of a table are found by name; one that is missing is refused, one that the model does not know is left out.
  */
 export function alignFeatures(
   model: Pick<SampleShape, "features" | "names">,
@@ -57,20 +70,20 @@ export function alignFeatures(
   if (model.names === undefined || inputs.names === undefined) {
     if (model.names !== undefined && report.warnings.some(({ code }) => code === "data.no-header"))
       throw noNames(path);
-    if (inputs.features === model.features) return { inputs, leftOut: NOTHING };
+    if (inputs.features === model.features) return { inputs, leftOut: NOTHING_LEFT_OUT };
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
-  if (areSame(model.names, inputs.names)) return { inputs, leftOut: NOTHING };
+  if (areSame(model.names, inputs.names)) return { inputs, leftOut: NOTHING_LEFT_OUT };
   const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
   const isWord = wordTest(report);
   const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
   const unknown = inputs.names.filter((name) => !known.has(name));
   const columns = unknown.filter((name) => !isWord(name));
-  if (missing.length > 0 || columns.length > 0) throw otherColumns(path, missing, columns);
+  if (missing.length > 0) throw lackingColumns(path, missing, [...columns, ...columnsIgnored(report)]);
   const from = model.names.map((name) => found.get(name) ?? -1);
   return {
     inputs: vectors(pick(inputs.values, from), model.names),
-    leftOut: { features: 0, words: unknown },
+    leftOut: { features: 0, columns, words: unknown.filter(isWord) },
   };
 }
 
@@ -99,17 +112,25 @@ function wordTest({ columns }: ReadReport): (name: string) => boolean {
 
 function resize(inputs: Vectors, features: number): Aligned {
   const { values } = inputs;
-  if (inputs.features === features) return { inputs: vectors(values), leftOut: NOTHING };
+  if (inputs.features === features) return { inputs: vectors(values), leftOut: NOTHING_LEFT_OUT };
   const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
   const extra = inputs.features - features;
   const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);
-  return { inputs: vectors(resized), leftOut: { features: Math.max(0, extra), words: [] } };
+  return { inputs: vectors(resized), leftOut: { ...NOTHING_LEFT_OUT, features: Math.max(0, extra) } };
 }
 
 function unseen(what: string, names: readonly string[]): Warning {
   const some = names.length === 0 ? "" : ` (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""})`;
   const message = `${what} did not occur in training and are left out${some}`;
   return { code: "predict.unseen-features", message };
+}
+
+function unknownColumns(columns: readonly string[]): Warning {
+  const what =
+    columns.length === 1
+      ? "1 column is left out, because the model does not know it"
+      : `${columns.length} columns are left out, because the model does not know them`;
+  return { code: "predict.unknown-columns", message: `${what}: ${some(columns)}` };
 }
 
 /** The columns at these places; -1 is a column of zeros. */
@@ -151,14 +172,10 @@ function pickSparse(values: SparseMatrix, from: readonly number[]): SparseMatrix
   });
 }
 
-function otherColumns(path: string, missing: readonly string[], unknown: readonly string[]): OrdoError {
-  const parts = [
-    ...(missing.length > 0 ? [`${path} lacks ${some(missing)}`] : []),
-    ...(unknown.length > 0
-      ? [`${path} has ${some(unknown)}, which the model does not know (leave it out with --ignore)`]
-      : []),
-  ];
-  const message = `the model was trained on other features: ${parts.join("; ")}`;
+/** Among the columns that are no features the one that was meant may be, written in another way. */
+function lackingColumns(path: string, missing: readonly string[], unknown: readonly string[]): OrdoError {
+  const others = unknown.length === 0 ? "" : `; it has ${some(unknown)}, which the model does not know`;
+  const message = `the model was trained on other features: ${path} lacks ${some(missing)}${others}`;
   return new OrdoError("model.mismatch", message, { expected: some(missing), actual: some(unknown) });
 }
 
@@ -167,6 +184,10 @@ function noNames(path: string): OrdoError {
   const [expected, actual] = ["named columns", "a first line of numbers"];
   const message = `the model was trained on ${expected}, ${path} has ${actual}: say --no-header if it is a row and the columns are in the order of the model, --header if it is names`;
   return new OrdoError("model.mismatch", message, { expected, actual });
+}
+
+function columnsIgnored({ columns }: ReadReport): readonly string[] {
+  return columns.flatMap(({ name, role }) => (role === "ignore" ? [name] : []));
 }
 
 function mismatch(path: string, expected: string, actual: string): OrdoError {

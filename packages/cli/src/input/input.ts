@@ -36,6 +36,8 @@ export interface Wanted {
   readonly firstFeature?: 0 | 1 | undefined;
   /** What a model predicts, and whether that is wanted or only in the way. */
   readonly target?: ModelTarget | undefined;
+  /** The columns that a model knows, where it knows them by name. */
+  readonly knownFeatures?: readonly string[] | undefined;
 }
 
 export interface ModelTarget {
@@ -136,10 +138,13 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 export function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, unordered, firstFeature, target }: Wanted,
+  { missing, categories, unordered, firstFeature, target, knownFeatures }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
+    ...(knownFeatures === undefined || format === "svmlight" || settings.isGiven("strings")
+      ? {}
+      : { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
     ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")

@@ -5,7 +5,13 @@ import { areNamesFromZero, isOrdoError, type Model, OrdoError, type ReadItems, t
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { alignFeatures, type LeftOut, leftOutOfBoth, leftOutWarnings } from "./align-features.ts";
+import {
+  alignFeatures,
+  type LeftOut,
+  leftOutOfBoth,
+  leftOutWarnings,
+  NOTHING_LEFT_OUT,
+} from "./align-features.ts";
 import {
   type Input,
   type ModelTarget,
@@ -41,7 +47,7 @@ export async function readItems(
   use: ModelTarget["use"],
 ): Promise<ReadRows> {
   const input = await readInput(context, path, wantedBy(context, model, path, use));
-  const { items, leftOut } = alignedItems(model, input);
+  const { items, leftOut } = alignedItems(context, model, input);
   context.warn(...leftOutWarnings(leftOut));
   return { input, items };
 }
@@ -55,7 +61,7 @@ export async function* readItemBlocks(
 ): AsyncGenerator<ReadRows> {
   let allLeftOut: LeftOut | undefined;
   for await (const input of readInputBlocks(context, path, wantedBy(context, model, path, use))) {
-    const { items, leftOut } = alignedItems(model, input);
+    const { items, leftOut } = alignedItems(context, model, input);
     allLeftOut = allLeftOut === undefined ? leftOut : leftOutOfBoth(allLeftOut, leftOut);
     yield { input, items };
   }
@@ -80,14 +86,30 @@ function wantedBy(
     categories: hasWords ? "one-hot" : undefined,
     firstFeature,
     target: { names, classes, use },
+    knownFeatures: columnsOf(model),
   };
 }
 
-function alignedItems(model: Model<Samples>, input: Input): { items: ReadItems; leftOut: LeftOut } {
+/** The columns that features can come of: one of the same name, or one of words, of which `column=word` are made. */
+function columnsOf({ inputs }: Model<Samples>): readonly string[] | undefined {
+  return inputs.names?.flatMap((name) => {
+    const parts = name.split("=");
+    return parts.map((_, end) => parts.slice(0, end + 1).join("="));
+  });
+}
+
+function alignedItems(
+  { settings }: Context,
+  model: Model<Samples>,
+  input: Input,
+): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
-  if (inputs.kind === "strings") return { items: inputs, leftOut: { features: 0, words: [] } };
+  if (inputs.kind === "strings") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
   const { inputs: items, leftOut } = alignFeatures(model.inputs, { ...input, inputs });
-  return { items, leftOut };
+  const meant = new Set([...settings.list("ignore"), ...(model.target?.names ?? [])]);
+  const unread = input.report.columns.filter(({ name, role }) => role === "ignore" && !meant.has(name));
+  const columns = [...leftOut.columns, ...unread.map(({ name }) => name)];
+  return { items, leftOut: { ...leftOut, columns } };
 }
 
 /** Whether a model scores each row alone, whatever stands beside it: neither it nor what it is made of prepares rows query by query. */

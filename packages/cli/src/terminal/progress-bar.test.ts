@@ -14,6 +14,13 @@ describe("progress", () => {
     expect(progressLine(progress, 2, { done: 0.5, rows: 6_000 })).toBe(`${bar}, 1,500 rows/s, 2.0 s left`);
   });
 
+  it("shortens the bar before the words", () => {
+    const progress = { step: "reading a.csv", done: 0.75, total: 1, rows: 9_000 };
+    const words = "  75 %  reading a.csv, 4,500 rows/s, 0.67 s left";
+    expect(progressLine(progress, 2, { done: 0 }, 60)).toBe(`${"█".repeat(9)}${"░".repeat(3)}${words}`);
+    expect(progressLine(progress, 2, { done: 0 }, 20)).toBe(`${"█".repeat(5)}${"░".repeat(1)}${words}`);
+  });
+
   it("makes no promise before it knows anything", () => {
     expect(progressLine({ step: "reading", done: 0, total: 0 }, 9)).toBe(`${"░".repeat(24)}   0 %  reading`);
   });

@@ -1,7 +1,9 @@
 import { duration, whole } from "@ordo/report";
 import type { Progress } from "ordo";
 
+/** Length of the bar where there is room for it, and the least. */
 const WIDTH = 24;
+const LEAST_WIDTH = 6;
 /** Redrawing more often only flickers. */
 const INTERVAL_MS = 80;
 /** A run that ends sooner shows nothing. */
@@ -37,8 +39,9 @@ export class ProgressBar {
     if (now - this.#start < PATIENCE_MS || now - this.#drawnAt < INTERVAL_MS) return;
     this.#drawnAt = now;
     this.#isDrawn = true;
-    const line = progressLine(progress, (now - this.#stepStart) / 1000, this.#first);
-    this.#write(`\r\u001b[2K${line.slice(0, Math.max(10, this.#columns - 1))}`);
+    const room = Math.max(10, this.#columns - 1);
+    const line = progressLine(progress, (now - this.#stepStart) / 1000, this.#first, room);
+    this.#write(`\r\u001b[2K${line.slice(0, room)}`);
   }
 
   /** Leaves the line empty. */
@@ -48,20 +51,22 @@ export class ProgressBar {
   }
 }
 
-/** `first` is what was done when the time began, which says nothing about how fast it goes. */
+/** `first` is what was done when the time began, which says nothing about how fast it goes. In little room the bar is shorter, not the words. */
 export function progressLine(
   { step, done, total, rows }: Progress,
   elapsed: number,
   first: Pick<Progress, "done" | "rows"> = { done: 0 },
+  room = Number.POSITIVE_INFINITY,
 ): string {
   const part = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
-  const filled = Math.round(part * WIDTH);
-  const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)}`;
   const percent = `${Math.floor(100 * part)}`.padStart(3);
   const since = total > 0 ? (done - first.done) / total : 0;
   const isTold = elapsed > 0.5;
   const left = isTold && since > 0 ? `, ${duration((elapsed / since) * (1 - part))} left` : "";
   const rate =
     isTold && rows !== undefined ? `, ${whole(Math.round((rows - (first.rows ?? 0)) / elapsed))} rows/s` : "";
-  return `${bar} ${percent} %  ${step}${rate}${left}`;
+  const words = ` ${percent} %  ${step}${rate}${left}`;
+  const width = Math.max(LEAST_WIDTH, Math.min(WIDTH, room - words.length));
+  const filled = Math.round(part * width);
+  return `${"█".repeat(filled)}${"░".repeat(width - filled)}${words}`;
 }

@@ -5,8 +5,6 @@ import { closing, dataWords } from "./parts.ts";
 
 /** Most names that a list shows. */
 const SHOWN = 8;
-/** Length of the longest bar. */
-const BAR = 30;
 
 /** What a data file holds, and what may cause trouble. */
 export function dataView(report: DataInspection, next: readonly NextStep[]): View {
@@ -73,11 +71,10 @@ function missingWords({ values, rows, columns }: DataInspection["missing"]): str
 function scoreBlocks({ name, least, most, mean, histogram }: ScoresReport, rows: number): readonly Block[] {
   if (least === null || most === null || mean === null) return [];
   const longest = Math.max(...histogram.map(({ count }) => count));
-  const bars = histogram.map(({ from, to, label, count }) => [
+  const lines = histogram.map(({ from, to, label, count }) => [
     label ?? (from === to ? amount(from) : `${amount(from)} to ${amount(to)}`),
     whole(count),
     `${ofHundred(count / rows)} %`,
-    "#".repeat(Math.round((BAR * count) / longest)),
   ]);
   const right = "right" as const;
   const columns = [
@@ -87,7 +84,7 @@ function scoreBlocks({ name, least, most, mean, histogram }: ScoresReport, rows:
   ];
   return [
     paragraph(`${name ?? "score"}: from ${amount(least)} to ${amount(most)}, mean ${amount(mean)}`),
-    { kind: "table", columns: [...columns, { title: "" }], rows: bars },
+    { kind: "table", columns, rows: lines, bars: histogram.map(({ count }) => count / longest) },
   ];
 }
 

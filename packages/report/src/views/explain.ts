@@ -41,6 +41,7 @@ function partsTable({ parts, partsInAll, difference, over, data }: ExplainReport
   const line = (name: string, a: string, b: string, adds: number) =>
     hasValues ? [name, a, b, signed(adds)] : [name, signed(adds)];
   const others = partsInAll - parts.length;
+  const noun = partNoun(over, data.items);
   const shown = parts.reduce((sum, { contribution }) => sum + contribution, 0);
   const numbers = (hasValues ? ["a", "b", "adds"] : ["adds"]).map((title) => ({
     title,
@@ -48,12 +49,12 @@ function partsTable({ parts, partsInAll, difference, over, data }: ExplainReport
   }));
   return {
     kind: "table",
-    columns: [{ title: partNoun(over, data.items) }, ...numbers],
+    columns: [{ title: noun }, ...numbers],
     rows: [
       ...parts.map((part) =>
         line(partName(part, over, data.items), cell(part.a), cell(part.b), part.contribution),
       ),
-      ...(others > 0 ? [line(counted(others, "other"), "", "", difference - shown)] : []),
+      ...(others > 0 ? [line(counted(others, `other ${noun}`), "", "", difference - shown)] : []),
       line("together", "", "", difference),
     ],
   };

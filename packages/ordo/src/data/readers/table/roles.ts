@@ -20,6 +20,8 @@ export interface ColumnRoles {
   readonly id?: ColumnRef | undefined;
   readonly weight?: ColumnRef | undefined;
   readonly ignore?: ColumnRefs | undefined;
+  /** The only columns that may be features, such as those a model knows; others without a role are left out. A table with none of these names is taken whole. */
+  readonly knownFeatures?: readonly string[] | undefined;
 }
 
 /** The options of a reader with a column whose texts are the items; columns without a role are left out then, and listed in a warning. */
@@ -33,6 +35,9 @@ const isRef = (value: unknown): value is ColumnRef =>
   typeof value === "string" || Number.isSafeInteger(value);
 const isRefs = (value: unknown): value is ColumnRefs =>
   isRef(value) || (Array.isArray(value) && value.every(isRef));
+
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === "string");
 
 export function columnField(): Field<ColumnRef | undefined> {
   return maybe(where("a column name or position", isRef));
@@ -54,6 +59,7 @@ export const roleFields = {
   id: columnField(),
   weight: columnField(),
   ignore: columnsField(),
+  knownFeatures: maybe(where("a list of column names", isNames)),
 };
 
 export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
@@ -90,7 +96,7 @@ export function assignRoles(
     if (ref !== undefined) give(ref, role);
   }
   for (const ref of refList(roles.ignore)) give(ref, "ignore");
-  if (roles.strings === undefined) return { roles: result, targets, leftOut: [] };
+  if (roles.strings === undefined) return { roles: onlyWanted(names, result, roles), targets, leftOut: [] };
   const leftOut = names.filter((_, column) => result[column] === "feature");
   return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, leftOut };
 }
@@ -117,6 +123,18 @@ export function forcedColumns(
     }
   }
   return result;
+}
+
+/** A table without names shares none with `knownFeatures`, and is counted by whoever wanted them. */
+function onlyWanted(
+  names: readonly string[],
+  roles: readonly ColumnRole[],
+  { knownFeatures }: MaybeStrings<ColumnRoles>,
+): readonly ColumnRole[] {
+  if (knownFeatures === undefined) return roles;
+  const wanted = new Set(knownFeatures);
+  if (!names.some((name) => wanted.has(name))) return roles;
+  return roles.map((role, column) => (role === "feature" && !wanted.has(names[column]) ? "ignore" : role));
 }
 
 /** Says which columns are not used, where the items are texts. */

@@ -129,7 +129,7 @@ describe("ordo inspect --weights", () => {
 describe("ordo validate --top", () => {
   const validate = (...more: string[]) => run("validate", HEART, ...ROLES, "--scale", "standard", ...more);
 
-  it("prints the largest weights of all rows and what becomes of them; the same with threads", async () => {
+  it("prints the largest weights of all rows and what becomes of them", async () => {
     const { path } = await inspected("all", "--scale", "standard");
     const largest = JSON.parse((await run("inspect", path, "--top", "4", "--json")).out).largestWeights;
     const { code, out } = await validate("--split", "k-fold:5", "--top", "4", "--json");

@@ -58,6 +58,7 @@ export { landmarkSource } from "./data/sources/landmark-source.ts";
 export type { BlockOptions, DataBlock, DataSource, Mark } from "./data/sources/source.ts";
 export { columnWarnings } from "./data/suspects/columns.ts";
 export { readWarnings } from "./data/suspects/reading.ts";
+export { type AffineScaling, affineScaling } from "./data/transforms/affine.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
 export {
@@ -120,6 +121,7 @@ export { type Combination, combine } from "./learners/combination/combine.ts";
 export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
+export * from "./learners/input-weights.ts";
 export type { KernelOption } from "./learners/kernel-option.ts";
 export * from "./learners/kinds.ts";
 export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";
@@ -156,6 +158,7 @@ export type {
   Uncertainty,
   Weighing,
 } from "./learners/predictors/predictor.ts";
+export { isStumps, type Stumps, type StumpsPredictor } from "./learners/predictors/stumps.ts";
 export { type PreparationOptions, withPreparation } from "./learners/preparation.ts";
 export { preparedByFits } from "./learners/prepared-by-fits.ts";
 export { provenanceOf } from "./learners/provenance.ts";
@@ -248,5 +251,6 @@ export {
   validateStream,
 } from "./validation/stream/validate-stream.ts";
 export type * from "./validation/validation.ts";
+export * from "./validation/weight-stability.ts";
 export { wasmBackend } from "./wasm/open.ts";
 export type { WasmOptions } from "./wasm/options.ts";

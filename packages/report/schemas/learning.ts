@@ -43,6 +43,25 @@ const permutationTest = named("PermutationReport", {
   pValue: about("how often chance alone does as well", number),
   largestShuffled: about("the best value that shuffled scores reached", orNull(number)),
 });
+const stability = named("StabilityReport", {
+  folds: about("models that were trained, each without one held-out set", whole),
+  emptyFolds: about("held-out sets that left nothing to learn from", whole),
+  features: about(
+    "of the first output: those of the largest weights, as many as --top says",
+    list(
+      record({
+        feature: text,
+        weight: about("on all rows, after scaling", number),
+        sameSign: about("share of the folds whose weight has the same sign", number),
+        rank: about(
+          "its place by size of the weight over the folds, from 1",
+          record({ least: whole, median: number, most: whole }),
+        ),
+      }),
+    ),
+  ),
+  featuresInAll: whole,
+});
 export const validate = extending([computing, learner], "ValidateReport", {
   data,
   split,
@@ -54,6 +73,7 @@ export const validate = extending([computing, learner], "ValidateReport", {
   comparisons,
   audit: orNull(audit),
   permutationTest: orNull(permutationTest),
+  stability: about("of --top: the largest weights over the folds", orNull(stability)),
   predictions: about("the file of held-out scores", orNull(text)),
   seed,
 });

@@ -45,6 +45,40 @@ const dataInspection = extending([run], "DataInspection", {
   constantColumns: list(text),
   equalColumns: about("columns equal to an earlier one", list(record({ column: text, sameAs: text }))),
 });
+const contents = named("ModelContents", {
+  coefficient: about("of the model in a combination; 1 of a model alone", number),
+  kind: text,
+  weights: about(
+    "where scores are weighted sums of features",
+    orNull(
+      record({
+        features: list(
+          record({
+            feature: text,
+            weight: about("after scaling; one for each output", list(number)),
+            inFile: about(
+              "in the units of the file, before scaling; null where the features are no columns, or are scaled query by query",
+              orNull(list(number)),
+            ),
+          }),
+        ),
+        constant: about("completes the sum over inFile, for each output", orNull(list(number))),
+      }),
+    ),
+  ),
+  items: about(
+    "of kernel models: rows of the training data, from 0, with their coefficients in each output",
+    orNull(list(record({ row: whole, coefficient: list(number) }))),
+  ),
+  thresholds: about(
+    "of stumps: what a value above the threshold adds; inFile is the threshold in the units of the file",
+    orNull(
+      list(
+        record({ output: whole, feature: text, threshold: number, inFile: orNull(number), weight: number }),
+      ),
+    ),
+  ),
+});
 const modelInspection = extending([run], "ModelInspection", {
   kind: z.literal("model"),
   model,
@@ -66,7 +100,13 @@ const modelInspection = extending([run], "ModelInspection", {
     data: about("fingerprint of the training data", text),
     rows: whole,
   }),
-  largestWeights: list(record({ feature: text, weight: number })),
+  largestWeights: about(
+    "of the first output, after scaling",
+    list(record({ feature: text, weight: number })),
+  ),
+  top: about("as --top has it", orNull(whole)),
+  contents: about("what scores are made of; one for each model of a combination", list(contents)),
+  weightsFile: about("the file of --weights", orNull(text)),
 });
 export const inspect = z.union([dataInspection, modelInspection]);
 

@@ -163,6 +163,28 @@ export interface PermutationReport {
   readonly largestShuffled: number | null;
 }
 
+export interface StabilityReport {
+  /** Models that were trained, each without one held-out set. */
+  readonly folds: number;
+  /** Held-out sets that left nothing to learn from. */
+  readonly emptyFolds: number;
+  /** Of the first output: those of the largest weights, as many as --top says. */
+  readonly features: readonly {
+    readonly feature: string;
+    /** On all rows, after scaling. */
+    readonly weight: number;
+    /** Share of the folds whose weight has the same sign. */
+    readonly sameSign: number;
+    /** Its place by size of the weight over the folds, from 1. */
+    readonly rank: {
+      readonly least: number;
+      readonly median: number;
+      readonly most: number;
+    };
+  }[];
+  readonly featuresInAll: number;
+}
+
 export interface ValidateReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -180,6 +202,8 @@ export interface ValidateReport extends ComputingReport, LearnerReport {
   readonly comparisons: ComparisonsReport | null;
   readonly audit: AuditReport | null;
   readonly permutationTest: PermutationReport | null;
+  /** Of --top: the largest weights over the folds. */
+  readonly stability: StabilityReport | null;
   /** The file of held-out scores. */
   readonly predictions: string | null;
   /** Of everything drawn at random. */
@@ -331,6 +355,41 @@ export interface DataInspection extends RunReport {
   }[];
 }
 
+export interface ModelContents {
+  /** Of the model in a combination; 1 of a model alone. */
+  readonly coefficient: number;
+  readonly kind: string;
+  /** Where scores are weighted sums of features. */
+  readonly weights: {
+    readonly features: readonly {
+      readonly feature: string;
+      /** After scaling; one for each output. */
+      readonly weight: readonly number[];
+      /** In the units of the file, before scaling; null where the features are no columns, or are scaled query by query. */
+      readonly inFile: readonly number[] | null;
+    }[];
+    /** Completes the sum over inFile, for each output. */
+    readonly constant: readonly number[] | null;
+  } | null;
+  /** Of kernel models: rows of the training data, from 0, with their coefficients in each output. */
+  readonly items:
+    | readonly {
+        readonly row: number;
+        readonly coefficient: readonly number[];
+      }[]
+    | null;
+  /** Of stumps: what a value above the threshold adds; inFile is the threshold in the units of the file. */
+  readonly thresholds:
+    | readonly {
+        readonly output: number;
+        readonly feature: string;
+        readonly threshold: number;
+        readonly inFile: number | null;
+        readonly weight: number;
+      }[]
+    | null;
+}
+
 export interface ModelInspection extends RunReport {
   readonly kind: "model";
   readonly model: ModelReport;
@@ -360,10 +419,17 @@ export interface ModelInspection extends RunReport {
     readonly data: string;
     readonly rows: number;
   };
+  /** Of the first output, after scaling. */
   readonly largestWeights: readonly {
     readonly feature: string;
     readonly weight: number;
   }[];
+  /** As --top has it. */
+  readonly top: number | null;
+  /** What scores are made of; one for each model of a combination. */
+  readonly contents: readonly ModelContents[];
+  /** The file of --weights. */
+  readonly weightsFile: string | null;
 }
 
 export interface ConvertReport extends RunReport {

@@ -1,18 +1,23 @@
 import { stat } from "node:fs/promises";
 import { firstBytes } from "@ordo/files";
-import { type ModelInspection, modelView } from "@ordo/report";
-import { type Model, rowOf, type Samples } from "ordo";
-import { modelReport, openModel } from "../input/model-file.ts";
+import { type ModelContents, type ModelInspection, modelView } from "@ordo/report";
+import type { Model, Samples } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
+import { checkOutput, modelReport, openModel } from "../input/model-file.ts";
 import { landmarkWords } from "../learning/landmark-text.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
+import { contentsOf } from "./model-contents.ts";
+import { writeWeights } from "./weights-file.ts";
 
 /** `ordo inspect`: what a data file or a model file holds. */
 export async function inspect(context: Context): Promise<Outcome> {
   const [path = ""] = context.arguments;
   if (await startsLikeModel(path)) return await inspectModel(context, path);
+  for (const name of ["top", "weights"])
+    if (context.settings.isGiven(name)) throw new UsageError(`--${name}: expected a model file, got ${path}`);
   const { inspectData } = await import("./inspect-data.ts");
   return await inspectData(context, path);
 }
@@ -26,7 +31,13 @@ async function startsLikeModel(path: string): Promise<boolean> {
 }
 
 async function inspectModel(context: Context, path: string): Promise<Outcome> {
+  const { settings } = context;
+  const weightsFile = settings.text("weights");
+  checkOutput("weights", weightsFile, path);
   const model = await openModel(context, path);
+  const contents = contentsOf(model);
+  if (weightsFile !== undefined) await writeWeights(context, weightsFile, contents);
+  const top = settings.number("top");
   context.warn(...model.warnings);
   const { version, backend, threads, seed, data, items, learner } = model.provenance;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
@@ -41,7 +52,10 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     landmarks: landmarkWords(learner),
     preparation: preparationOf(model),
     trainedBy: { version, backend, threads, seed, data, rows: items },
-    largestWeights: largestWeights(model),
+    largestWeights: largestWeights(contents, top ?? SHOWN),
+    top: top ?? null,
+    contents,
+    weightsFile: weightsFile ?? null,
     ...runReport(context),
   };
   const settled = model.inputs.kind === "strings" ? { strings: "COL" } : {};
@@ -70,12 +84,14 @@ function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
 const SHOWN = 5;
 
 /** Of a linear model, those of the first output; after scaling, when there is one. */
-function largestWeights({ predictor, inputs }: Model<Samples>): ModelInspection["largestWeights"] {
-  if (predictor.weighing === undefined) return [];
-  const { weights, names = inputs.names } = predictor.weighing;
-  const list = Array.from({ length: weights.rows }, (_, feature) => ({
-    feature: names?.[feature] ?? `feature ${feature + 1}`,
-    weight: rowOf(weights, feature)[0]!,
-  }));
-  return list.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, SHOWN);
+function largestWeights(
+  contents: readonly ModelContents[],
+  count: number,
+): ModelInspection["largestWeights"] {
+  const [only, ...others] = contents;
+  if (only?.weights == null || others.length > 0) return [];
+  return only.weights.features
+    .map(({ feature, weight }) => ({ feature, weight: weight[0]! }))
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .slice(0, count);
 }

@@ -57,7 +57,8 @@ export function* idLines(
   }
 }
 
-function cell(text: string): string {
+/** As one cell of a CSV file. */
+export function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -34,6 +34,7 @@ export async function validateStreamed(context: Context, path: string): Promise<
     comparisons: null,
     audit: null,
     permutationTest: null,
+    stability: null,
     predictions: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {

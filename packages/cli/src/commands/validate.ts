@@ -30,6 +30,7 @@ import type { Context } from "../terminal/context.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { stabilityReport } from "./stability.ts";
 import { validateStreamed } from "./validate-stream.ts";
 
 /** `ordo validate`: how good a learner will be on new data. */
@@ -44,6 +45,8 @@ export async function validate(context: Context): Promise<Outcome> {
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
   const setup = await validationSetup(context, { data: input.data, ranking, learners: [learner] });
+  // First, as it may refuse the learner.
+  const stability = await stabilityReport(context, learner, input, setup);
   const result = await held(context, { learner, input, setup }, predictions);
   context.warn(...result.warnings);
   const report: ValidateReport = {
@@ -58,6 +61,7 @@ export async function validate(context: Context): Promise<Outcome> {
     comparisons: result.comparisons ?? null,
     audit: result.audit ?? null,
     permutationTest: await chance(context, { learner, input, setup }),
+    stability,
     predictions: predictions ?? null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),

@@ -90,6 +90,7 @@ const validate: CommandDefinition = {
     o.audit,
     o.permutations,
     o.predictions,
+    o.top,
     o.stream,
     ...commonApart,
   ],
@@ -205,9 +206,12 @@ const inspect: CommandDefinition = {
   summary: "describe a data file or a model file",
   about:
     "Data: rows, features, queries, the values of the target, missing values, constant and equal columns; of texts their lengths and how " +
-    "many are empty or equal. Model: what it was trained on and how. Which of the two a file is, its first bytes tell.",
+    "many are empty or equal. Model: what it was trained on and how. Which of the two a file is, its first bytes tell.\n" +
+    "--weights writes CSV, a line for each feature: feature,weight_after_scaling,weight_in_units_of_file, the last where scores are weighted sums of the columns as they stand in the file; the line (constant) " +
+    "completes that sum. Of kernel models row,coefficient (rows of the training data, from 0), of thresholds " +
+    "feature,threshold_after_scaling,threshold_in_units_of_file,weight. With several outputs a column output is added, and of combinations the columns model and coefficient.",
   arguments: [{ name: "FILE", summary: "a data file or a model file" }],
-  options: [...o.readingOptions, ...o.output],
+  options: [...o.readingOptions, ...o.inspecting, ...o.output],
   examples: examples.inspect,
   hasJson: true,
 };

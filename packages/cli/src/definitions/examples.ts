@@ -54,6 +54,10 @@ export const examples = {
       command: "ordo validate heart.arff --split leave-pair-out --permutations 999",
       what: "with a test against chance",
     },
+    {
+      command: "ordo validate heart.arff --split k-fold:10 --scale standard --top 10",
+      what: "do the largest weights stay the largest?",
+    },
   ],
   tune: [
     {
@@ -112,6 +116,10 @@ export const examples = {
   inspect: [
     { command: "ordo inspect wine.csv --target quality", what: "is the data what it should be?" },
     { command: "ordo inspect wine.ordo", what: "what is in this model?" },
+    {
+      command: "ordo inspect wine.ordo --top 20 --weights weights.csv",
+      what: "its largest weights, and all of them in a file",
+    },
   ],
   convert: [
     { command: "ordo convert train.light train.parquet", what: "SVMlight to Parquet" },

@@ -227,6 +227,12 @@ export const predictions = validation("predictions", "text", {
   summary: "write the held-out scores to FILE as CSV",
 });
 
+export const top = validation("top", "count", {
+  argument: "N",
+  summary:
+    "train a linear learner again on each fold, and print how the N largest weights of all rows fare: their sign and their rank",
+});
+
 export const nested = validation("nested", "text", {
   argument: "SPLIT",
   summary: "estimate the whole procedure, choice included, on these outer folds, such as k-fold:5",
@@ -304,6 +310,19 @@ export const explaining: readonly OptionDefinition[] = [
   own("a", "text", { argument: "ROW", summary: "a row, counted from 0, or its id" }),
   own("b", "text", { argument: "ROW", summary: "the row to compare it with" }),
   own("top", "count", { argument: "N", summary: "how many parts to show", fallback: "10" }),
+];
+
+export const inspecting: readonly OptionDefinition[] = [
+  own("top", "count", {
+    argument: "N",
+    summary:
+      "of a model: show the N largest weights (training rows of a kernel model, thresholds of stumps), also in the units of the file (default: 5 weights)",
+  }),
+  own("weights", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary: "of a model: write all weights (coefficients of training rows, thresholds) to FILE as CSV",
+  }),
 ];
 
 export const asking: readonly OptionDefinition[] = [

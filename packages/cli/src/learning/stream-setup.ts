@@ -11,7 +11,16 @@ export interface StreamSetup {
 }
 
 /** What needs all rows, or all held-out scores, at once. */
-const NOT_STREAMED = ["folds", "averaging", "method", "audit", "permutations", "predictions", "nested"];
+const NOT_STREAMED = [
+  "folds",
+  "averaging",
+  "method",
+  "audit",
+  "permutations",
+  "predictions",
+  "top",
+  "nested",
+];
 
 /** How rows are held out that are read in blocks and not kept. */
 export function streamSetup(settings: Settings): StreamSetup {

@@ -1,6 +1,7 @@
 import type { AnyJobKind } from "../engine/engine.ts";
 import { blockJob } from "../learners/stream/block-job.ts";
 import { chooseJob } from "../validation/jobs/choose.ts";
+import { foldWeightsJob } from "../validation/jobs/fold-weights.ts";
 import { refitJob } from "../validation/jobs/refit.ts";
 import { searchPathJob } from "../validation/jobs/search-path.ts";
 import { shuffledJob } from "../validation/jobs/shuffled.ts";
@@ -12,4 +13,5 @@ export const jobKinds: readonly AnyJobKind[] = Object.freeze([
   chooseJob,
   shuffledJob,
   blockJob,
+  foldWeightsJob,
 ]);

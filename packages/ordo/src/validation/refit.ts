@@ -1,7 +1,6 @@
 import { isOrdoError } from "../base/errors.ts";
 import { memo } from "../base/memo.ts";
 import type { Run } from "../base/run.ts";
-import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset, takeItems, withOutput } from "../data/dataset.ts";
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
@@ -25,7 +24,8 @@ export interface DoubtedDifference {
 
 /** How folds are refitted: at which values of the path, and where the warnings of the models of each go. */
 export interface Refitting {
-  readonly options: ComputeOptions;
+  /** Models are asked for doubts unless these say otherwise. */
+  readonly options: FitOptions;
   readonly values: readonly PathValue[];
   readonly heard: readonly Run[];
 }
@@ -40,13 +40,13 @@ export async function doubtedScores<X extends Samples>(
 }
 
 /** The models of all values. A fold whose training data say nothing about order has none; it is reported as undefined, not as a failure. */
-async function fitUnlessNothingIsLeft<X extends Samples>(
+export async function fitUnlessNothingIsLeft<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
   { options, values, heard }: Refitting,
 ): Promise<Model<X>[] | undefined> {
   try {
-    const models = await modelsOf(learner, data, values, { ...options, doubts: true });
+    const models = await modelsOf(learner, data, values, { doubts: true, ...options });
     models.forEach(({ warnings }, place) => {
       for (const { code, message } of warnings) heard[place]!.warn(code, message);
     });

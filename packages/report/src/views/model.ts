@@ -1,6 +1,7 @@
 import { signed } from "../numbers.ts";
 import type { ModelInspection } from "../reports.ts";
-import { facts, type NextStep, type View } from "../view.ts";
+import { type Block, facts, type NextStep, type View } from "../view.ts";
+import { contentBlocks } from "./model-contents.ts";
 import { closing, featureWord, modelWords, optionWords, trainingFacts } from "./parts.ts";
 
 export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
@@ -25,16 +26,22 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
         ["trained on", `${trainedBy.rows} rows, fingerprint ${trainedBy.data}`],
         ["trained by", `Ordo ${trainedBy.version}, ${trainedBy.backend} backend, seed ${trainedBy.seed}`],
       ),
-      {
-        kind: "table",
-        columns: [{ title: "largest weights" }, { title: "", align: "right" }],
-        rows: report.largestWeights.map(({ feature, weight }) => [
-          featureWord(feature, model.items),
-          signed(weight),
-        ]),
-      },
+      ...(report.top === null ? [largestWeights(report)] : contentBlocks(report, report.top)),
+      ...savedWords(report),
       ...closing(report, next),
     ],
+  };
+}
+
+function savedWords({ weightsFile }: ModelInspection): readonly Block[] {
+  return weightsFile === null ? [] : [facts(["saved", `all of what it weighs in ${weightsFile}`])];
+}
+
+function largestWeights({ largestWeights, model }: ModelInspection): Block {
+  return {
+    kind: "table",
+    columns: [{ title: "largest weights" }, { title: "", align: "right" }],
+    rows: largestWeights.map(({ feature, weight }) => [featureWord(feature, model.items), signed(weight)]),
   };
 }
 

@@ -1,11 +1,12 @@
-import { amount, counted, exact, measure, whole } from "../numbers.ts";
+import { amount, counted, exact, measure, ofHundred, signed, whole } from "../numbers.ts";
 import type { AuditReport, EvaluateReport, PermutationReport, ValidateReport } from "../reports.ts";
-import { type Block, facts, type NextStep, type View } from "../view.ts";
+import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
   closing,
   computedWords,
   dataFacts,
   estimateFacts,
+  featureWord,
   learnerWords,
   rankingWords,
   undecidedFacts,
@@ -41,6 +42,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
         ["computed", computedWords(report)],
       ),
       ...checks(report),
+      ...stabilityTable(report),
       ...closing(report, next),
     ],
   };
@@ -71,6 +73,28 @@ function checks({ audit, permutationTest, predictions }: ValidateReport): readon
     ...(predictions === null ? [] : [["saved", `held-out scores in ${predictions}`] as const]),
   ];
   return list.length === 0 ? [] : [facts(...list)];
+}
+
+function stabilityTable({ stability, data }: ValidateReport): readonly Block[] {
+  if (stability === null) return [];
+  const { features, folds, emptyFolds, featuresInAll } = stability;
+  const empty = emptyFolds === 0 ? "" : `; ${emptyFolds} more left nothing to learn from`;
+  const shown = `The ${features.length} largest of ${counted(featuresInAll, "weight")} on all rows, and over ${counted(folds, "fold")} trained again${empty}:`;
+  const titles = ["weight", "same sign", "median rank", "ranks"];
+  return [
+    paragraph(shown),
+    {
+      kind: "table",
+      columns: [{ title: "feature" }, ...titles.map((title) => ({ title, align: "right" as const }))],
+      rows: features.map(({ feature, weight, sameSign, rank }) => [
+        featureWord(feature, data.items),
+        signed(weight),
+        `${ofHundred(sameSign)} %`,
+        amount(rank.median),
+        rank.least === rank.most ? whole(rank.least) : `${whole(rank.least)} to ${whole(rank.most)}`,
+      ]),
+    },
+  ];
 }
 
 function auditWords({ sets, largestDifference, orders }: AuditReport): string {

@@ -58,6 +58,10 @@ export function stumpsPredictor(
   } satisfies StumpsPredictor);
 }
 
+export function isStumps(predictor: { readonly kind: string }): predictor is StumpsPredictor {
+  return predictor.kind === "stumps";
+}
+
 function scoreOf({ features, thresholds, weights }: Stumps, x: Float64Array): number {
   let sum = 0;
   for (let t = 0; t < weights.length; t++) if (x[features[t]] > thresholds[t]) sum += weights[t];

@@ -1,5 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
-import { invalidOptions } from "../base/options.ts";
+import { integer, invalidOptions, optional, readOptions } from "../base/options.ts";
 import type { Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
@@ -13,6 +13,7 @@ import { type FoldWeightsCommon, foldWeightsJob } from "./jobs/fold-weights.ts";
 import { truthOf } from "./judging/truth.ts";
 import { requestOf } from "./request.ts";
 import type { ValidationOptions } from "./validation.ts";
+import { pathOptions } from "./validation-options.ts";
 
 export interface StabilityOptions
   extends Omit<ValidationOptions, "metric" | "averaging" | "audit" | "method" | "onHeldOut"> {
@@ -42,6 +43,10 @@ export interface FeatureStability {
   readonly rank: { readonly least: number; readonly median: number; readonly most: number };
 }
 
+const { split, judging, engine, backend, signal, seed, onProgress } = pathOptions;
+const output = optional(integer(0, Number.POSITIVE_INFINITY));
+const shape = { split, judging, engine, backend, signal, seed, onProgress, output };
+
 /**
  * Trains on all rows and again without each held-out set of the split, and compares the weights. Preparation is fitted in each of them anew. The folds are
  * those of `crossValidate` with the same split and seed. A feature that a fold does not know (a k-mer of held-out texts) weighs 0 there.
@@ -49,8 +54,9 @@ export interface FeatureStability {
 export async function weightStability<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  options: StabilityOptions,
+  given: StabilityOptions,
 ): Promise<WeightStability> {
+  const options = readOptions("weightStability", shape, given);
   requireLearner(learner);
   requireData(data);
   const { backend, run } = await openCompute(options);

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { firstBytes } from "@ordo/files";
 import { type ModelInspection, modelView } from "@ordo/report";
 import { type Model, rowOf, type Samples } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
 import { modelReport, openModel } from "../input/model-file.ts";
 import { landmarkWords } from "../learning/landmark-text.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
@@ -11,10 +12,14 @@ import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect`: what a data file or a model file holds. */
 export async function inspect(context: Context): Promise<Outcome> {
-  const [path = ""] = context.arguments;
-  if (await startsLikeModel(path)) return await inspectModel(context, path);
+  const { arguments: paths } = context;
+  for (const path of paths) {
+    if (!(await startsLikeModel(path))) continue;
+    if (paths.length === 1) return await inspectModel(context, path);
+    throw new UsageError(`${path} is a model file; models are inspected one at a time`);
+  }
   const { inspectData } = await import("./inspect-data.ts");
-  return await inspectData(context, path);
+  return await inspectData(context, paths);
 }
 
 const MODEL_START = Buffer.from([0x93, 0x4f, 0x52, 0x44, 0x4f]);

@@ -8,6 +8,7 @@ import { type LearnerChoice, learnerChoice, parseLearner, settledByItems } from 
 import {
   estimateReport,
   namesRows,
+  remarksOf,
   type ValidationSetup,
   validationSetup,
 } from "../learning/validation-setup.ts";
@@ -89,7 +90,7 @@ async function estimated(
       input.data,
       options,
     );
-    context.warn(...warnings);
+    context.warn(...remarksOf(context.settings, warnings));
     return {
       text,
       ...learnerReport(learners[0]!, ranking),

@@ -6,7 +6,7 @@ import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText } from "../learning/learner-text.ts";
-import { estimateReport, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -36,7 +36,7 @@ export async function tune(context: Context): Promise<Outcome> {
     nested: outer,
     trainOn: trainedOn === "training" ? input.training : undefined,
   });
-  context.warn(...chosen.warnings, ...chosen.model.warnings);
+  context.warn(...remarksOf(settings, chosen.warnings), ...chosen.model.warnings);
   const told = toldFor(text);
   const report: TuneReport = {
     data: dataReport(input),

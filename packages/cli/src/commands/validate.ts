@@ -22,6 +22,7 @@ import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner } from "../learning/learner-text.ts";
 import {
   estimateReport,
+  remarksOf,
   settledBy,
   type ValidationSetup,
   validationSetup,
@@ -46,7 +47,7 @@ export async function validate(context: Context): Promise<Outcome> {
   const learner = singleLearner(text, ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
   const result = await held(context, { learner, input, setup }, predictions);
-  context.warn(...result.warnings);
+  context.warn(...remarksOf(settings, result.warnings));
   const report: ValidateReport = {
     data: dataReport(input),
     ...learnerReport(learner, ranking),
@@ -124,7 +125,7 @@ async function chance(context: Context, { learner, input, setup }: Job): Promise
     metric: metric!,
     permutations,
   });
-  context.warn(...test.warnings);
+  context.warn(...remarksOf(context.settings, test.warnings));
   const extreme = metric!.better === "higher" ? Math.max : Math.min;
   return {
     metric: metricLabel(metric!),

@@ -17,6 +17,7 @@ import {
   type Samples,
   type Split,
   type ValidationOptions,
+  type Warning,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Ranking } from "../input/input.ts";
@@ -85,6 +86,12 @@ export function settledBy(
 /** Whether files say what is held out, so that no --split does. */
 export function namesRows(settings: Settings): boolean {
   return settings.isGiven("folds") || settings.isGiven("validation");
+}
+
+/** What there is to remark: that DATA is not judged goes without saying where --validation is. */
+export function remarksOf(settings: Settings, warnings: readonly Warning[]): readonly Warning[] {
+  if (!settings.isGiven("validation")) return warnings;
+  return warnings.filter(({ code }) => code !== "validation.rows-never-held-out");
 }
 
 async function splitOf(

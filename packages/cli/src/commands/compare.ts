@@ -12,6 +12,7 @@ import {
   type ValidationSetup,
   validationSetup,
 } from "../learning/validation-setup.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport } from "../terminal/run-report.ts";
@@ -32,10 +33,7 @@ export async function compare(context: Context): Promise<Outcome> {
     text,
     choice: learnerChoice(parseLearner(text, usual), ranking),
   }));
-  const how = settings.isGiven("validation")
-    ? "Choose each with ordo tune --validation, and write down what it chose."
-    : "Add --nested k-fold:5, so that the choice is made without the rows it is judged by.";
-  for (const { text, choice } of choices) if (outer === undefined) requireOne(text, choice, how);
+  for (const { text, choice } of choices) if (outer === undefined) requireOne(settings, text, choice);
   const setup = await validationSetup(context, {
     ...input,
     ranking,
@@ -62,9 +60,12 @@ export async function compare(context: Context): Promise<Outcome> {
   return { report, view: compareView(report, nextSteps(context, paths, report)), brief: brief(learners) };
 }
 
-function requireOne(text: string, { learners, values }: LearnerChoice, how: string): void {
+function requireOne(settings: Settings, text: string, { learners, values }: LearnerChoice): void {
   const count = learners.length * (values?.length ?? 1);
   if (count === 1) return;
+  const how = settings.isGiven("validation")
+    ? "Choose each with ordo tune --validation, and write down what it chose."
+    : "Add --nested k-fold:5, so that the choice is made without the rows it is judged by.";
   throw new UsageError(`"${text}" has ${count} choices, and the best of many is too good to compare. ${how}`);
 }
 

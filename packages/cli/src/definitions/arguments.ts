@@ -14,3 +14,8 @@ export const MODEL: ArgumentDefinition = {
   name: "MODEL",
   summary: "a model file that fit or tune has written",
 };
+export const FILES: ArgumentDefinition = {
+  name: "FILE",
+  summary: "a data file or a model file; several data files are read as one",
+  isRepeated: true,
+};

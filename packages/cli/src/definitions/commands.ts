@@ -1,4 +1,4 @@
-import { DATA, MODEL, SEVERAL } from "./arguments.ts";
+import { DATA, FILES, MODEL, SEVERAL } from "./arguments.ts";
 import type { CommandDefinition } from "./definition.ts";
 import { examples } from "./examples.ts";
 import { learnerFlag, learnerFlags } from "./learner-flags.ts";
@@ -209,13 +209,7 @@ const inspect: CommandDefinition = {
   about:
     "Data: rows, features, queries, the values of the target, missing values, constant and equal columns; of texts their lengths and how " +
     "many are empty or equal. Model: what it was trained on and how. Which of the two a file is, its first bytes tell.",
-  arguments: [
-    {
-      name: "FILE",
-      summary: "a data file or a model file; several data files are read as one",
-      isRepeated: true,
-    },
-  ],
+  arguments: [FILES],
   options: [...o.readingOptions, o.sharedQueries, ...o.output],
   examples: examples.inspect,
   hasJson: true,

@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
+  argumentWord,
   type CommandDefinition,
   commands,
   EXIT_CODES,
@@ -54,7 +55,7 @@ function commandPage(command: CommandDefinition): string {
   const usage = [
     "ordo",
     command.name,
-    ...command.arguments.map(({ name }) => name),
+    ...command.arguments.map(argumentWord),
     ...(command.options.length > 0 ? ["[options]"] : []),
   ];
   const places = command.arguments.map(({ name, summary }) => `- \`${name}\`: ${summary}`);

@@ -5,7 +5,12 @@ import { EXIT } from "./terminal/exit-codes.ts";
 import { type Output, processOutput } from "./terminal/output.ts";
 
 export { commands } from "./definitions/commands.ts";
-export type { CommandDefinition, OptionDefinition, OptionGroup } from "./definitions/definition.ts";
+export {
+  argumentWord,
+  type CommandDefinition,
+  type OptionDefinition,
+  type OptionGroup,
+} from "./definitions/definition.ts";
 export { EXIT_CODES } from "./terminal/exit-codes.ts";
 
 /** Runs one command line and gives the exit code. What commands need is loaded when they are called, so help is quick. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
-import type { CommandDefinition, OptionDefinition } from "./definitions/definition.ts";
+import { argumentWord, type CommandDefinition, type OptionDefinition } from "./definitions/definition.ts";
 import { packageFile } from "./package-file.ts";
 import type { Given, OptionValue } from "./settings/settings.ts";
 import { EXIT_CODES } from "./terminal/exit-codes.ts";
@@ -59,8 +59,10 @@ function addCommand(
     )
     .addHelpOption(new Option("-h, --help", "print this help").helpGroup("Output:"))
     .addHelpText("after", examplesOf(definition));
-  for (const { name, summary, isOptional } of definition.arguments)
-    command.argument(isOptional === true ? `[${name}]` : `<${name}>`, summary);
+  for (const argument of definition.arguments) {
+    const word = argumentWord(argument);
+    command.argument(argument.isOptional === true ? `[${word}]` : `<${word}>`, argument.summary);
+  }
   for (const option of definition.options) for (const one of optionsOf(option)) command.addOption(one);
   command.action(async () => {
     await act({ command: definition, arguments: command.args, given: givenTo(command, definition) });

@@ -24,6 +24,8 @@ export { type ArffReadOptions, arffBlocks, readArff } from "./data/readers/arff/
 export type { FeedOptions } from "./data/readers/bytes/feed.ts";
 export type { ByteSource } from "./data/readers/bytes/source.ts";
 export { type CsvReadOptions, csvBlocks, readCsv } from "./data/readers/csv/csv.ts";
+export { columnOfWord } from "./data/readers/join/join-columns.ts";
+export { type JoinOptions, joinReads, type SharedQueries } from "./data/readers/join/join-reads.ts";
 export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
 export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
@@ -179,6 +181,7 @@ export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";
 export * from "./linalg/matrix.ts";
+export { pickColumns } from "./linalg/pick-columns.ts";
 export * from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";

@@ -93,6 +93,10 @@ export const tune = extending([computing, learner], "TuneReport", {
   comparisons,
   curve: about("every point that was tried", list(curvePoint)),
   nested: about("the whole procedure, choice included", orNull(nested)),
+  trainedOn: about(
+    "with --validation: the rows of DATA alone, or both; null without it",
+    orNull(word("training", "both")),
+  ),
   model,
   options,
   path,

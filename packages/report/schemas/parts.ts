@@ -48,7 +48,11 @@ export const items = about(
   word("vectors", "strings"),
 );
 export const data = named("DataReport", {
-  path: text,
+  path: about("of several files, their names with commas between", text),
+  files: about(
+    "the files that were read as one, in this order, those of --validation last; null where there is only one",
+    orNull(list(named("FileReport", { path: text, rows: whole }))),
+  ),
   format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
   rows: whole,
   items,

@@ -22,7 +22,16 @@ export const predict = extending([computing], "PredictReport", {
   ),
 });
 
-export const evaluate = extending([computing], "EvaluateReport", { data, model: text, ranking, estimates });
+export const evaluate = extending([computing], "EvaluateReport", {
+  data,
+  model: text,
+  ranking,
+  estimates,
+  each: about(
+    "of several files, each by itself; empty where there is only one",
+    list(named("FileEstimates", { path: text, rows: whole, queries: orNull(whole), estimates })),
+  ),
+});
 
 const explainedRow = named("ExplainedRow", {
   row: whole,

@@ -28,8 +28,16 @@ export interface ComputingReport extends RunReport {
   readonly threads: number;
 }
 
-export interface DataReport {
+export interface FileReport {
   readonly path: string;
+  readonly rows: number;
+}
+
+export interface DataReport {
+  /** Of several files, their names with commas between. */
+  readonly path: string;
+  /** The files that were read as one, in this order, those of --validation last; null where there is only one. */
+  readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
   /** What the rows are: vectors of numbers, or strings, which are texts. */
@@ -247,6 +255,8 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly curve: readonly CurvePoint[];
   /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
+  /** With --validation: the rows of DATA alone, or both; null without it. */
+  readonly trainedOn: "training" | "both" | null;
   readonly model: ModelReport;
   /** Options of the learner by their flags, as these take them; left out where they are as usual, but for those that always show. */
   readonly options: Readonly<Record<string, string>>;
@@ -554,6 +564,14 @@ export interface PredictReport extends ComputingReport {
   readonly queries: readonly string[] | null;
 }
 
+export interface FileEstimates {
+  readonly path: string;
+  readonly rows: number;
+  readonly queries: number | null;
+  /** One for each measure, in the order of --metric. */
+  readonly estimates: readonly EstimateReport[];
+}
+
 export interface EvaluateReport extends ComputingReport {
   readonly data: DataReport;
   readonly model: string;
@@ -561,6 +579,8 @@ export interface EvaluateReport extends ComputingReport {
   readonly ranking: "query" | "global";
   /** One for each measure, in the order of --metric. */
   readonly estimates: readonly EstimateReport[];
+  /** Of several files, each by itself; empty where there is only one. */
+  readonly each: readonly FileEstimates[];
 }
 
 export interface ExplainedRow {

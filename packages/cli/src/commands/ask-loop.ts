@@ -57,7 +57,7 @@ async function open(context: Context): Promise<Opened> {
     throw new UsageError(`--out ${out}: answers are added one by one, to a file that is not packed`);
   checkOutput("out", out, modelPath, path);
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path, "ignore");
+  const { input, items } = await readItems(context, model, [path], "ignore");
   const { ids, size, queries } = input.data;
   const isNamed =
     ids !== undefined && new Set(ids).size === size && ids.every((id) => /^[^\r\n\0]+$/.test(id));

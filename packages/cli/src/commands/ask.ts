@@ -21,7 +21,7 @@ export async function ask(context: Context): Promise<Outcome> {
 async function askOnce(context: Context): Promise<Outcome> {
   const [modelPath = "", path = ""] = context.arguments;
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path, "ignore");
+  const { input, items } = await readItems(context, model, [path], "ignore");
   const { queries, ids } = input.data;
   const within = taughtRanking(model) === "global" ? undefined : queries;
   const compute = { ...(await context.compute()), queries };

@@ -31,7 +31,7 @@ export async function combine(context: Context): Promise<Outcome> {
   const models = opened.map(({ model }) => model);
   const [aim] = await openAll(context, aimPath === undefined ? [] : [aimPath]);
   requireAlike([...opened, ...(aim ? [aim] : [])]);
-  const { input, items } = await readItems(context, models[0]!, path, "target");
+  const { input, items } = await readItems(context, models[0]!, [path], "target");
   requireScores(input.data.scores, path, 1);
   const data = dataset<Samples>({ ...input.data, inputs: items });
   const taught = models.every((model) => taughtRanking(model) === "global") ? "global" : undefined;

@@ -51,7 +51,7 @@ export async function compareStreamed(context: Context, path: string): Promise<O
       ...settledByItems(usual),
     })),
   };
-  return { report, view: compareView(report, nextSteps(context, path, report)), brief: brief(learners) };
+  return { report, view: compareView(report, nextSteps(context, [path], report)), brief: brief(learners) };
 }
 
 function oneLearner(text: string, usual: Omit<LearnerText, "kind">, ranking: Judging): Learner<Samples> {

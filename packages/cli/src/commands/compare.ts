@@ -1,10 +1,18 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
 import { crossValidate, parseSplit, type Split, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, type Input, type Ranking, rankingOf, readTrainingInput } from "../input/input.ts";
+import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
+import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { type LearnerChoice, learnerChoice, parseLearner, settledByItems } from "../learning/learner-text.ts";
-import { estimateReport, type ValidationSetup, validationSetup } from "../learning/validation-setup.ts";
+import {
+  estimateReport,
+  namesRows,
+  remarksOf,
+  type ValidationSetup,
+  validationSetup,
+} from "../learning/validation-setup.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport } from "../terminal/run-report.ts";
@@ -14,20 +22,20 @@ import { baselineFor, bestOf, brief, nextSteps, writtenLearners } from "./compar
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {
   const { settings } = context;
-  const [path = ""] = context.arguments;
+  const { arguments: paths } = context;
   const { written, usual } = writtenLearners(context);
-  if (settings.flag("stream") === true) return await compareStreamed(context, path);
+  if (settings.flag("stream") === true) return await compareStreamed(context, singleFile(context));
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
-  const input = await readTrainingInput(context, path);
+  const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const choices = [...written, ...baselineFor(context, written, input.data)].map((text) => ({
     text,
     choice: learnerChoice(parseLearner(text, usual), ranking),
   }));
-  for (const { text, choice } of choices) requireNested(text, choice, outer);
+  for (const { text, choice } of choices) if (outer === undefined) requireOne(settings, text, choice);
   const setup = await validationSetup(context, {
-    data: input.data,
+    ...input,
     ranking,
     learners: choices.flatMap(({ choice }) => choice.learners),
     isSearch: outer !== undefined,
@@ -35,7 +43,7 @@ export async function compare(context: Context): Promise<Outcome> {
   const learners: ComparedReport[] = [];
   for (const { text, choice } of choices)
     learners.push(await estimated(context, text, choice, { input, ranking, setup, outer }));
-  const split = settings.isGiven("folds") ? {} : { split: setup.splitText };
+  const split = namesRows(settings) ? {} : { split: setup.splitText };
   const report: CompareReport = {
     data: dataReport(input),
     split: setup.splitText,
@@ -49,20 +57,20 @@ export async function compare(context: Context): Promise<Outcome> {
       ...settledByItems(usual),
     })),
   };
-  return { report, view: compareView(report, nextSteps(context, path, report)), brief: brief(learners) };
+  return { report, view: compareView(report, nextSteps(context, paths, report)), brief: brief(learners) };
 }
 
-function requireNested(text: string, { learners, values }: LearnerChoice, outer: Split | undefined): void {
+function requireOne(settings: Settings, text: string, { learners, values }: LearnerChoice): void {
   const count = learners.length * (values?.length ?? 1);
-  if (outer !== undefined || count === 1) return;
-  throw new UsageError(
-    `"${text}" has ${count} choices, and the best of many is too good to compare. ` +
-      "Add --nested k-fold:5, so that the choice is made without the rows it is judged by.",
-  );
+  if (count === 1) return;
+  const how = settings.isGiven("validation")
+    ? "Choose each with ordo tune --validation, and write down what it chose."
+    : "Add --nested k-fold:5, so that the choice is made without the rows it is judged by.";
+  throw new UsageError(`"${text}" has ${count} choices, and the best of many is too good to compare. ${how}`);
 }
 
 interface Job {
-  readonly input: Input;
+  readonly input: TrainingInput;
   readonly ranking: Ranking;
   readonly setup: ValidationSetup;
   readonly outer: Split | undefined;
@@ -83,7 +91,7 @@ async function estimated(
       input.data,
       options,
     );
-    context.warn(...warnings);
+    context.warn(...remarksOf(context.settings, warnings));
     return {
       text,
       ...learnerReport(learners[0]!, ranking),

@@ -61,7 +61,7 @@ export function brief(learners: readonly ComparedReport[]): readonly string[] {
   );
 }
 
-export function nextSteps(context: Context, path: string, { learners, best }: CompareReport) {
+export function nextSteps(context: Context, paths: readonly string[], { learners, best }: CompareReport) {
   const winner = best === null ? undefined : learners[best];
   if (winner === undefined) return [];
   const own = flagsFor(winner);
@@ -71,5 +71,5 @@ export function nextSteps(context: Context, path: string, { learners, best }: Co
   if (!arePooled(String(own.landmarks))) flags.add("landmark-pool");
   const others = Object.entries(context.settings.given).filter(([name]) => !flags.has(name));
   const given: Given = { ...Object.fromEntries(others), ...own };
-  return [followUp(context, "train the best one", "fit", [path], { out: "model.ordo" }, given)];
+  return [followUp(context, "train the best one", "fit", paths, { out: "model.ordo" }, given)];
 }

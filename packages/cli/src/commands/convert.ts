@@ -18,7 +18,7 @@ export async function convert(context: Context): Promise<Outcome> {
     throw new UsageError(
       `${output}: its name tells no format (.csv .tsv .svm .arff .jsonl .parquet); say which with --to`,
     );
-  const input = await readInput(context, from, { missing: "keep", unordered: "sort" });
+  const input = await readInput(context, [from], { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
   if (inputs.kind === "strings")
     throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");

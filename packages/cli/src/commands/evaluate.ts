@@ -1,6 +1,8 @@
 import { type EvaluateReport, estimateLines, evaluateView } from "@ordo/report";
-import { dataReport, rankingOf } from "../input/input.ts";
+import { type JudgedOutputs, type Metric, takeGrouping, takeRows } from "ordo";
+import { dataReport, type Input, rankingOf } from "../input/input.ts";
 import { openModel, readItems, taughtRanking } from "../input/model-file.ts";
+import { rowsFrom } from "../input/training-input.ts";
 import { judge, requireScores } from "../learning/judge.ts";
 import { metricsOf } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
@@ -11,11 +13,11 @@ import { explainNext } from "./explain-next.ts";
 /** `ordo evaluate`: how well a model orders rows whose scores are known. */
 export async function evaluate(context: Context): Promise<Outcome> {
   const { settings } = context;
-  const [modelPath = "", path = ""] = context.arguments;
+  const [modelPath = "", ...paths] = context.arguments;
   const metrics = metricsOf(settings);
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path, "target");
-  const actual = requireScores(input.data.scores, path, model.outputs);
+  const { input, items } = await readItems(context, model, paths, "target");
+  const actual = requireScores(input.data.scores, input.path, model.outputs);
   const ranking = rankingOf(settings, input.data, taughtRanking(model));
   const { queries, weights } = input.data;
   const predicted = await model.allScores(items, { ...(await context.compute()), queries });
@@ -25,8 +27,32 @@ export async function evaluate(context: Context): Promise<Outcome> {
     model: modelPath,
     ranking,
     estimates: metrics.map((metric) => judge(metric, judged)),
+    each: input.files.length === 1 ? [] : judgedApart(input.files, judged, metrics),
     ...(await computingReport(context, { metric: settings.need("metric"), ranking })),
   };
-  const next = explainNext(context, { modelPath, path, queries: judged.queries, rows: input.data.size });
+  const [{ path, rows }] = input.files as readonly [Input["files"][number]];
+  const ofFirst = judged.queries && takeGrouping(judged.queries, rowsFrom(0, rows));
+  const next = explainNext(context, { modelPath, path, queries: ofFirst, rows });
   return { report, view: evaluateView(report, next), brief: estimateLines(report.estimates) };
+}
+
+/** Each file by itself. */
+function judgedApart(
+  files: Input["files"],
+  { predicted, actual, weights, queries }: JudgedOutputs,
+  metrics: readonly Metric[],
+): EvaluateReport["each"] {
+  let next = 0;
+  return files.map(({ path, rows: count }) => {
+    const rows = rowsFrom(next, count);
+    next += count;
+    const own = {
+      predicted: takeRows(predicted, rows),
+      actual: takeRows(actual, rows),
+      weights: weights && Float64Array.from(rows, (row) => weights[row]!),
+      queries: queries && takeGrouping(queries, rows),
+    };
+    const estimates = metrics.map((metric) => judge(metric, own));
+    return { path, rows: count, queries: own.queries?.count ?? null, estimates };
+  });
 }

@@ -21,7 +21,7 @@ export async function explain(context: Context): Promise<Outcome> {
   const { settings } = context;
   const [modelPath = "", path = ""] = context.arguments;
   const model = await openModel(context, modelPath);
-  const { input, items } = await readItems(context, model, path, "ignore");
+  const { input, items } = await readItems(context, model, [path], "ignore");
   const [a, b] = [
     rowNamed(settings.need("a"), "a", input.data),
     rowNamed(settings.need("b"), "b", input.data),

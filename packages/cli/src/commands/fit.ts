@@ -1,7 +1,8 @@
 import { type FitReport, fitView } from "@ordo/report";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
+import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, saveModel } from "../input/model-file.ts";
+import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
 import type { Context } from "../terminal/context.ts";
@@ -12,14 +13,14 @@ import { fitStreamed } from "./fit-stream.ts";
 /** `ordo fit`: learn from the data, save the model. */
 export async function fit(context: Context): Promise<Outcome> {
   const { settings } = context;
-  const [path = ""] = context.arguments;
+  const { arguments: paths } = context;
   const out = settings.need("out");
-  checkOutput("out", out, path);
-  if (settings.flag("stream") === true) return await fitStreamed(context, path, out);
+  checkOutput("out", out, ...filesRead(context));
+  if (settings.flag("stream") === true) return await fitStreamed(context, singleFile(context), out);
   if (settings.isGiven("checkpoint"))
     throw new UsageError("--checkpoint notes how far --stream is, which is not given");
   const text = learnerText(settings);
-  const input = await readTrainingInput(context, path);
+  const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
   const model = await learner.fit(input.data, await context.compute());
@@ -33,7 +34,7 @@ export async function fit(context: Context): Promise<Outcome> {
     ...(await computingReport(context, settledLearner(text))),
   };
   const next = [
-    followUp(context, "how good will it be on new data?", "validate", [path]),
+    followUp(context, "how good will it be on new data?", "validate", paths),
     followUp(context, "score new rows", "predict", [out, "new-data"]),
   ];
   return { report, view: fitView(report, next), brief: [] };

@@ -25,8 +25,8 @@ import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
 
 /** `ordo inspect DATA`: missing values and words are looked at here, not refused. */
-export async function inspectData(context: Context, path: string): Promise<Outcome> {
-  const input = await readInput(context, path, {
+export async function inspectData(context: Context, paths: readonly string[]): Promise<Outcome> {
+  const input = await readInput(context, paths, {
     missing: "keep",
     categories: "one-hot",
     unordered: "sort",
@@ -48,7 +48,7 @@ export async function inspectData(context: Context, path: string): Promise<Outco
   };
   const settled = lookedAt(report);
   const next =
-    report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", [path], settled)] : [];
+    report.scores.length > 0 ? [followUp(context, "estimate a ranker", "validate", paths, settled)] : [];
   const { rows, features } = report.data;
   return {
     report,

@@ -14,12 +14,17 @@ import { writeWeights } from "./weights-file.ts";
 
 /** `ordo inspect`: what a data file or a model file holds. */
 export async function inspect(context: Context): Promise<Outcome> {
-  const [path = ""] = context.arguments;
-  if (await startsLikeModel(path)) return await inspectModel(context, path);
+  const { arguments: paths } = context;
+  for (const path of paths) {
+    if (!(await startsLikeModel(path))) continue;
+    if (paths.length === 1) return await inspectModel(context, path);
+    throw new UsageError(`${path} is a model file; models are inspected one at a time`);
+  }
   for (const name of ["top", "weights"])
-    if (context.settings.isGiven(name)) throw new UsageError(`--${name}: expected a model file, got ${path}`);
+    if (context.settings.isGiven(name))
+      throw new UsageError(`--${name}: expected a model file, got ${paths[0]}`);
   const { inspectData } = await import("./inspect-data.ts");
-  return await inspectData(context, path);
+  return await inspectData(context, paths);
 }
 
 const MODEL_START = Buffer.from([0x93, 0x4f, 0x52, 0x44, 0x4f]);

@@ -27,7 +27,7 @@ export async function predict(context: Context): Promise<Outcome> {
   const model = await openModel(context, modelPath);
   const rows = (await comesInBlocks(context, model, path))
     ? readItemBlocks(context, model, path, "ignore")
-    : [await readItems(context, model, path, "ignore")];
+    : [await readItems(context, model, [path], "ignore")];
   const scored = scoredRows(context, model, rows);
   const wantsIds = settings.flag("with-ids") === true;
   if (out === undefined && !wantsIds && settings.flag("json") !== true)

@@ -1,10 +1,13 @@
 import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
 import { formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
-import { dataReport, rankingOf, readTrainingInput } from "../input/input.ts";
+import { UsageError } from "../definitions/definition.ts";
+import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
+import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText } from "../learning/learner-text.ts";
-import { estimateReport, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
@@ -14,24 +17,26 @@ import { curvePoint, type Told, toldFor } from "./tuned.ts";
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {
   const { settings } = context;
-  const [path = ""] = context.arguments;
+  const { arguments: paths } = context;
   const out = settings.text("out");
-  checkOutput("out", out, path);
-  if (settings.flag("stream") === true) return await tuneStreamed(context, path, out);
+  checkOutput("out", out, ...filesRead(context));
+  if (settings.flag("stream") === true) return await tuneStreamed(context, singleFile(context), out);
   const text = learnerText(settings);
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
-  const input = await readTrainingInput(context, path);
+  const trainedOn = trainedOnOf(settings);
+  const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const { learners, values } = learnerChoice(text, ranking);
-  const setup = await validationSetup(context, { data: input.data, ranking, learners, isSearch: true });
+  const setup = await validationSetup(context, { ...input, ranking, learners, isSearch: true });
   const chosen = await select(learners, input.data, {
     ...setup.options,
     ...(await context.computeApart()),
     values,
     nested: outer,
+    trainOn: trainedOn === "training" ? input.training : undefined,
   });
-  context.warn(...chosen.warnings, ...chosen.model.warnings);
+  context.warn(...remarksOf(settings, chosen.warnings), ...chosen.model.warnings);
   const told = toldFor(text);
   const report: TuneReport = {
     data: dataReport(input),
@@ -42,13 +47,30 @@ export async function tune(context: Context): Promise<Outcome> {
     comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
+    trainedOn,
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup, "search"))),
   };
   const best = Object.entries(report.options).map(([flag, word]) => `${flag}\t${word}`);
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
-  return { report, view: tuneView(report, nextSteps(context, path, report)), brief: [...best, ...estimates] };
+  return {
+    report,
+    view: tuneView(report, nextSteps(context, paths, report)),
+    brief: [...best, ...estimates],
+  };
+}
+
+/** What the rows of --validation are for; null where there are none. */
+function trainedOnOf(settings: Settings): TuneReport["trainedOn"] {
+  const isHeld = settings.isGiven("validation");
+  if (isHeld && settings.isGiven("nested"))
+    throw new UsageError(
+      "--nested does not go with --validation: judge the model that is saved on a third file with ordo evaluate",
+    );
+  if (!isHeld && settings.isGiven("train-on"))
+    throw new UsageError("--train-on says what to do with the rows of --validation, which is not given");
+  return isHeld ? (settings.need("train-on") as "training" | "both") : null;
 }
 
 function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate, told: Told) {
@@ -60,17 +82,26 @@ function nestedReport({ split, estimates, comparisons, choices }: NestedEstimate
   };
 }
 
-function nextSteps(context: Context, path: string, report: TuneReport) {
+function nextSteps(context: Context, paths: readonly string[], report: TuneReport) {
   const { model, nested } = report;
   const folds = outerFolds(report);
+  const isHeld = context.settings.isGiven("validation");
   return [
-    ...(nested === null && folds !== undefined
+    ...(nested === null && folds !== undefined && !isHeld
       ? [
-          followUp(context, "an honest estimate of the whole procedure", "tune", [path], {
+          followUp(context, "an honest estimate of the whole procedure", "tune", paths, {
             nested: `k-fold:${folds}`,
           }),
         ]
       : []),
+    ...(model.path === null || !isHeld
+      ? []
+      : [
+          followUp(context, "an honest estimate, on rows that chose nothing", "evaluate", [
+            model.path,
+            "test-data",
+          ]),
+        ]),
     ...(model.path === null
       ? []
       : [followUp(context, "score new rows", "predict", [model.path, "new-data"])]),

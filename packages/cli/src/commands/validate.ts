@@ -14,13 +14,15 @@ import {
   type Validation,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { dataReport, type Input, rankingOf, readTrainingInput } from "../input/input.ts";
+import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
 import { withPredictions } from "../input/predictions-file.ts";
+import { filesRead, readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner } from "../learning/learner-text.ts";
 import {
   estimateReport,
+  remarksOf,
   settledBy,
   type ValidationSetup,
   validationSetup,
@@ -36,19 +38,19 @@ import { validateStreamed } from "./validate-stream.ts";
 /** `ordo validate`: how good a learner will be on new data. */
 export async function validate(context: Context): Promise<Outcome> {
   const { settings } = context;
-  const [path = ""] = context.arguments;
+  const { arguments: paths } = context;
   const predictions = settings.text("predictions");
-  checkOutput("predictions", predictions, path);
-  if (settings.flag("stream") === true) return await validateStreamed(context, path);
+  checkOutput("predictions", predictions, ...filesRead(context));
+  if (settings.flag("stream") === true) return await validateStreamed(context, singleFile(context));
   const text = learnerText(settings);
-  const input = await readTrainingInput(context, path);
+  const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
-  const setup = await validationSetup(context, { data: input.data, ranking, learners: [learner] });
+  const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
   // First, as it may refuse the learner.
   const stability = await stabilityReport(context, learner, input, setup);
   const result = await held(context, { learner, input, setup }, predictions);
-  context.warn(...result.warnings);
+  context.warn(...remarksOf(settings, result.warnings));
   const report: ValidateReport = {
     data: dataReport(input),
     ...learnerReport(learner, ranking),
@@ -66,12 +68,16 @@ export async function validate(context: Context): Promise<Outcome> {
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const view = validateView(report, nextSteps(context, path, learner));
+  const view = validateView(report, nextSteps(context, paths, learner));
   const exitCode = result.audit?.passed === false ? EXIT.audit : EXIT.success;
   return { report, view, brief: estimateLines(report.estimates), exitCode };
 }
 
-function nextSteps(context: Context, path: string, learner: Learner<Samples>): readonly NextStep[] {
+function nextSteps(
+  context: Context,
+  paths: readonly string[],
+  learner: Learner<Samples>,
+): readonly NextStep[] {
   const out = "model.ordo";
   const { parameter } = learner.path ?? {};
   const name = parameter && flagName(parameter.name);
@@ -79,17 +85,17 @@ function nextSteps(context: Context, path: string, learner: Learner<Samples>): r
     ...(name === undefined || context.settings.isGiven(name)
       ? []
       : [
-          followUp(context, `choose ${name} by the same estimate, and save the best model`, "tune", [path], {
+          followUp(context, `choose ${name} by the same estimate, and save the best model`, "tune", paths, {
             out,
           }),
         ]),
-    followUp(context, "train on all rows as they are here, and save the model", "fit", [path], { out }),
+    followUp(context, "train on all rows as they are here, and save the model", "fit", paths, { out }),
   ];
 }
 
 interface Job {
   readonly learner: Learner<Samples>;
-  readonly input: Input;
+  readonly input: TrainingInput;
   readonly setup: ValidationSetup;
 }
 
@@ -123,7 +129,7 @@ async function chance(context: Context, { learner, input, setup }: Job): Promise
     metric: metric!,
     permutations,
   });
-  context.warn(...test.warnings);
+  context.warn(...remarksOf(context.settings, test.warnings));
   const extreme = metric!.better === "higher" ? Math.max : Math.min;
   return {
     metric: metricLabel(metric!),

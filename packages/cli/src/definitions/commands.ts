@@ -1,14 +1,8 @@
-import type { ArgumentDefinition, CommandDefinition } from "./definition.ts";
+import { DATA, FILES, MODEL, SEVERAL } from "./arguments.ts";
+import type { CommandDefinition } from "./definition.ts";
 import { examples } from "./examples.ts";
 import { learnerFlag, learnerFlags } from "./learner-flags.ts";
 import * as o from "./options.ts";
-
-const DATA: ArgumentDefinition = {
-  name: "DATA",
-  summary:
-    "a file: CSV, TSV, SVMlight/LETOR, ARFF, JSON Lines or Parquet, also with .gz; - is standard input",
-};
-const MODEL: ArgumentDefinition = { name: "MODEL", summary: "a model file that fit or tune has written" };
 
 const reading = [...o.readingOptions, o.ranking];
 const preparing = [o.scale, o.impute];
@@ -21,9 +15,10 @@ const fit: CommandDefinition = {
   about:
     "Learns a scoring function that puts the rows of DATA into the order of their scores, and saves it. " +
     "Bigger scores are better. With --pairs it learns from comparisons, alone or together with scores.",
-  arguments: [DATA],
+  arguments: [SEVERAL],
   options: [
     ...reading,
+    o.sharedQueries,
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
@@ -62,9 +57,9 @@ const evaluate: CommandDefinition = {
   summary: "measure how well a model orders DATA, whose scores are known",
   about:
     "Scores DATA with the model and compares the order with the known scores: inside queries when DATA has them, unless the " +
-    "model was trained with --ranking global.",
-  arguments: [MODEL, DATA],
-  options: [...reading, o.metric, ...o.computing, ...o.output],
+    "model was trained with --ranking global. Of several files each is judged by itself, and all together.",
+  arguments: [MODEL, SEVERAL],
+  options: [...reading, o.sharedQueries, o.metric, ...o.computing, ...o.output],
   examples: examples.evaluate,
   hasJson: true,
 };
@@ -78,15 +73,17 @@ const validate: CommandDefinition = {
     "has groups, leave-preference-out when it has only pairs, leave-pair-out otherwise (k-fold:10, or as many folds as there are queries or groups, above 10,000 rows and for learners without exact hold-outs).\n" +
     "--predictions writes CSV: a,b,score_a,score_b for pairs of rows; preference,winner,loser,difference for leave-preference-out; " +
     "fold,row,score for all others. Rows count from 0. With several outputs a column output is added.",
-  arguments: [DATA],
+  arguments: [SEVERAL],
   options: [
     ...reading,
+    o.sharedQueries,
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    o.validationFile,
     o.audit,
     o.permutations,
     o.predictions,
@@ -103,16 +100,20 @@ const tune: CommandDefinition = {
   summary: "choose lambda and kernel by cross-validation, and save the best model",
   about:
     "Tries every learner that is written and every value of its path (lambda), keeps the best by the first measure, trains it on all rows. The value of the best is too " +
-    "good, because it was chosen; --nested estimates the whole procedure honestly.",
-  arguments: [DATA],
+    "good, because it was chosen; --nested estimates the whole procedure honestly. With --validation the choice is made on the rows of that file, and the model is " +
+    "trained on DATA alone.",
+  arguments: [SEVERAL],
   options: [
     ...reading,
+    o.sharedQueries,
     ...preparing,
     learnerFlag,
     ...learnerFlags.search,
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    o.validationFile,
+    o.trainOn,
     o.nested,
     o.stream,
     o.out("where the best model goes"),
@@ -129,15 +130,17 @@ const compare: CommandDefinition = {
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
     "several; the keys are the learner's own options, scale, impute and landmarks, and what is left out comes from the option of the same name. " +
     "A baseline is shown beside them. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
-  arguments: [DATA],
+  arguments: [SEVERAL],
   options: [
     ...reading,
+    o.sharedQueries,
     ...preparing,
     o.learners,
     ...learnerFlags.several,
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    o.validationFile,
     o.nested,
     o.baseline,
     o.stream,
@@ -210,8 +213,8 @@ const inspect: CommandDefinition = {
     "--weights writes CSV, a line for each feature: feature,weight_after_scaling,weight_in_units_of_file, the last where scores are weighted sums of the columns as they stand in the file; the line (constant) " +
     "completes that sum. Of kernel models row,coefficient (rows of the training data, from 0), of thresholds " +
     "feature,threshold_after_scaling,threshold_in_units_of_file,weight. With several outputs a column output is added, and of combinations the columns model and coefficient.",
-  arguments: [{ name: "FILE", summary: "a data file or a model file" }],
-  options: [...o.readingOptions, ...o.inspecting, ...o.output],
+  arguments: [FILES],
+  options: [...o.readingOptions, o.sharedQueries, ...o.inspecting, ...o.output],
   examples: examples.inspect,
   hasJson: true,
 };

@@ -32,6 +32,13 @@ export interface ArgumentDefinition {
   readonly choices?: readonly string[] | undefined;
   /** May be left out; only the last argument can. */
   readonly isOptional?: boolean | undefined;
+  /** May be given several times; only the last argument can. */
+  readonly isRepeated?: boolean | undefined;
+}
+
+/** As help writes it. */
+export function argumentWord({ name, isRepeated }: ArgumentDefinition): string {
+  return isRepeated === true ? `${name}...` : name;
 }
 
 export interface ExampleDefinition {

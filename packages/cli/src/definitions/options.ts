@@ -106,6 +106,13 @@ export const ranking = data("ranking", "text", {
     "query: compare rows of one query only; global: compare all rows, and queries count as groups in validation (default: query when the data has queries)",
 });
 
+export const sharedQueries = data("shared-queries", "text", {
+  argument: "HOW",
+  choices: ["refuse", "same", "different"],
+  summary: "a query whose name stands in two files: refused, one query, or two different ones",
+  fallback: "refuse",
+});
+
 export const scale = data("scale", "text", {
   argument: "HOW",
   choices: ["none", "standard", "min-max", "robust", "max-abs", "query-standard", "query-min-max"],
@@ -192,6 +199,20 @@ export const validating: readonly OptionDefinition[] = [
     fallback: "auto",
   }),
 ];
+
+/** A fold that comes as a file. */
+export const validationFile = validation("validation", "list", {
+  argument: "FILE",
+  isFile: true,
+  summary: "hold out the rows of this file instead of --split, and learn from DATA; may be repeated",
+});
+
+export const trainOn = validation("train-on", "text", {
+  argument: "WHAT",
+  choices: ["training", "both"],
+  summary: "with --validation: train the model that is saved on DATA alone, or on DATA and the rows of FILE",
+  fallback: "training",
+});
 
 export const audit = validation("audit", "count", {
   argument: "N",

@@ -1,11 +1,9 @@
 import {
-  type Matrix,
-  matrix,
+  columnOfWord,
   OrdoError,
+  pickColumns,
   type ReadReport,
   type SampleShape,
-  type SparseMatrix,
-  sparse,
   type Vectors,
   vectors,
   type Warning,
@@ -75,14 +73,15 @@ export function alignFeatures(
   }
   if (areSame(model.names, inputs.names)) return { inputs, leftOut: NOTHING_LEFT_OUT };
   const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
-  const isWord = wordTest(report);
+  const columnOf = columnOfWord([report]);
+  const isWord = (name: string) => columnOf(name) !== undefined;
   const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
   const unknown = inputs.names.filter((name) => !known.has(name));
   const columns = unknown.filter((name) => !isWord(name));
   if (missing.length > 0) throw lackingColumns(path, missing, [...columns, ...columnsIgnored(report)]);
   const from = model.names.map((name) => found.get(name) ?? -1);
   return {
-    inputs: vectors(pick(inputs.values, from), model.names),
+    inputs: vectors(pickColumns(inputs.values, from), model.names),
     leftOut: { features: 0, columns, words: unknown.filter(isWord) },
   };
 }
@@ -98,24 +97,13 @@ function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** Whether a name is that of a one-hot feature, `column=word`; both parts may hold further signs of equality. */
-function wordTest({ columns }: ReadReport): (name: string) => boolean {
-  const categorical = new Set(
-    columns.flatMap(({ name, categories }) => (categories === undefined ? [] : [name])),
-  );
-  return (name) => {
-    for (let end = name.indexOf("="); end >= 0; end = name.indexOf("=", end + 1))
-      if (categorical.has(name.slice(0, end))) return true;
-    return false;
-  };
-}
-
 function resize(inputs: Vectors, features: number): Aligned {
   const { values } = inputs;
   if (inputs.features === features) return { inputs: vectors(values), leftOut: NOTHING_LEFT_OUT };
   const from = Array.from({ length: features }, (_, column) => (column < inputs.features ? column : -1));
   const extra = inputs.features - features;
-  const resized = values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pick(values, from);
+  const resized =
+    values.kind === "sparse" && extra <= 0 ? { ...values, cols: features } : pickColumns(values, from);
   return { inputs: vectors(resized), leftOut: { ...NOTHING_LEFT_OUT, features: Math.max(0, extra) } };
 }
 
@@ -131,45 +119,6 @@ function unknownColumns(columns: readonly string[]): Warning {
       ? "1 column is left out, because the model does not know it"
       : `${columns.length} columns are left out, because the model does not know them`;
   return { code: "predict.unknown-columns", message: `${what}: ${some(columns)}` };
-}
-
-/** The columns at these places; -1 is a column of zeros. */
-function pick(values: Matrix | SparseMatrix, from: readonly number[]): Matrix | SparseMatrix {
-  return values.kind === "dense" ? pickDense(values, from) : pickSparse(values, from);
-}
-
-function pickDense(values: Matrix, from: readonly number[]): Matrix {
-  const result = matrix(values.rows, from.length);
-  for (let row = 0; row < values.rows; row++) {
-    const start = values.offset + row * values.stride;
-    from.forEach((column, place) => {
-      if (column >= 0) result.data[row * from.length + place] = values.data[start + column]!;
-    });
-  }
-  return result;
-}
-
-function pickSparse(values: SparseMatrix, from: readonly number[]): SparseMatrix {
-  const place = new Int32Array(values.cols).fill(-1);
-  from.forEach((column, to) => {
-    if (column >= 0) place[column] = to;
-  });
-  const starts = new Uint32Array(values.rows + 1);
-  const kept: { readonly column: number; readonly value: number }[] = [];
-  for (let row = 0; row < values.rows; row++) {
-    const line: { readonly column: number; readonly value: number }[] = [];
-    for (let k = values.starts[row]!; k < values.starts[row + 1]!; k++) {
-      const column = place[values.columns[k]!]!;
-      if (column >= 0) line.push({ column, value: values.values[k]! });
-    }
-    kept.push(...line.sort((a, b) => a.column - b.column));
-    starts[row + 1] = kept.length;
-  }
-  return sparse(values.rows, from.length, {
-    starts,
-    columns: Uint32Array.from(kept, ({ column }) => column),
-    values: Float64Array.from(kept, ({ value }) => value),
-  });
 }
 
 /** Among the columns that are no features the one that was meant may be, written in another way. */

@@ -1,15 +1,12 @@
-import { detectFormat, readDataset, readDatasetBlocks, readPairs, readRows } from "@ordo/files";
+import { detectFormat, type ReadFiles, readDataset, readDatasetBlocks, readDatasets } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
   type Dataset,
-  dataset,
   isOrdoError,
-  joinPreferences,
-  type PairsReadOptions,
   type ReadItems,
   type ReadReport,
-  readWarnings,
+  type SharedQueries,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
@@ -20,7 +17,9 @@ import { type ReadingOptions, readingOptions } from "./reading.ts";
 export type Ranking = "query" | "global";
 
 export interface Input {
+  /** Of several files, their names with commas between. */
   readonly path: string;
+  readonly files: ReadFiles["files"];
   readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
 }
@@ -68,14 +67,37 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   encoding: ["csv", "svmlight", "arff"],
 };
 
-/** Reads a data file as the options say, and remembers what the reader had to remark. */
-export async function readInput(context: Context, path: string, wanted: Wanted = {}): Promise<Input> {
-  const { run } = context;
-  const options = await settledOptions(context, path, wanted);
-  const read = (chosen: ReadingOptions) => readDataset(path, chosen, run);
-  const { data, report } = await readOnce(read, options, wanted);
+/** Reads data files as the options say, several as one, and remembers what the reader had to remark. */
+export async function readInput(
+  context: Context,
+  paths: readonly string[],
+  wanted: Wanted = {},
+): Promise<Input> {
+  const { run, settings } = context;
+  const options = await optionsOfAll(context, paths, wanted);
+  const sharedQueries = settings.has("shared-queries")
+    ? (settings.need("shared-queries") as SharedQueries)
+    : undefined;
+  const read = (chosen: ReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
+  const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
-  return { path, data, report };
+  return { path: paths.join(", "), data, report, files };
+}
+
+/** How the files are to be read, all in the same way. */
+async function optionsOfAll(
+  context: Context,
+  paths: readonly string[],
+  wanted: Wanted,
+): Promise<ReadingOptions> {
+  const all: ReadingOptions[] = [];
+  for (const path of paths) all.push(await settledOptions(context, path, wanted));
+  const [first] = all;
+  const other = all.findIndex(({ format }) => format !== first!.format);
+  if (other < 0) return first!;
+  throw new UsageError(
+    `${paths[other]} is ${all[other]!.format} and ${paths[0]} is ${first!.format}: files that are read as one have one format (ordo convert makes it so)`,
+  );
 }
 
 /** The same in blocks of rows, for whoever looks at each row alone. */
@@ -93,7 +115,7 @@ export async function* readInputBlocks(
     context.warn(
       ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
     );
-    yield { path, data, report };
+    yield { path, data, report, files: [{ path, rows: data.size }] };
   }
 }
 
@@ -189,24 +211,6 @@ export function checkFormat(settings: Settings, path: string, format: DataFormat
   }
 }
 
-/** Data to learn from: with scores, with the comparisons of --pairs, or both. */
-export async function readTrainingInput(context: Context, path: string): Promise<Input> {
-  const { settings } = context;
-  if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
-  const missing = settings.need("impute") === "refuse" ? undefined : "keep";
-  const input = await readInput(context, path, { missing });
-  context.warn(...readWarnings(input));
-  const withPairs = await addLandmarks(context, await addPairs(context, input));
-  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw input.report.format === "svmlight"
-      ? noTargets(path)
-      : noTarget(
-          path,
-          input.report.columns.map(({ name }) => name),
-        );
-  return withPairs;
-}
-
 /** Says at once what is wanted, rather than complain about a column of words that is the target. */
 export async function requireTarget({ settings, run }: Context, path: string): Promise<void> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
@@ -235,35 +239,6 @@ export function noTargets(path: string): UsageError {
   return new UsageError(`${path}: its lines have no targets; ${wanted}`);
 }
 
-async function addPairs(context: Context, input: Input): Promise<Input> {
-  const { settings, run } = context;
-  const paths = settings.list("pairs");
-  if (paths.length === 0) {
-    for (const name of ["pairs-by", "use-target"])
-      if (settings.isGiven(name))
-        throw new UsageError(`--${name} says how to use --pairs, which is not given`);
-    return input;
-  }
-  const { data } = input;
-  const by = settings.text("pairs-by") ?? (data.ids === undefined ? "row" : "id");
-  if (by === "id" && data.ids === undefined)
-    throw new UsageError("--pairs-by id: the data has no ids; name their column with --id");
-  const names: PairsReadOptions = by === "id" ? { by: "id", ids: data.ids } : { by: "row", items: data.size };
-  const [first, ...others] = await Promise.all(paths.map((path) => readPairs(path, names, run)));
-  const preferences = joinPreferences(first!.preferences, ...others.map((other) => other.preferences));
-  const scores = settings.flag("use-target") === false ? undefined : data.scores;
-  return { ...input, data: dataset({ ...data, scores, preferences }) };
-}
-
-/** The rows of --landmark-rows. */
-async function addLandmarks({ settings, run }: Context, input: Input): Promise<Input> {
-  const path = settings.text("landmark-rows");
-  if (path === undefined) return input;
-  const { ids, size } = input.data;
-  const landmarks = await readRows(path, ids === undefined ? { items: size } : { ids }, run);
-  return { ...input, data: dataset({ ...input.data, landmarks }) };
-}
-
 /** How rows are compared: as asked, or inside queries when the data has them. */
 export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): Ranking {
   const wanted = settings.text("ranking") as Ranking | undefined;
@@ -278,9 +253,10 @@ function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" |
     : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
 }
 
-export function dataReport({ path, data, report }: Input): DataReport {
+export function dataReport({ path, files, data, report }: Input): DataReport {
   return {
     path,
+    files: files.length === 1 ? null : files,
     format: report.format,
     rows: data.size,
     ...itemsReport(data.inputs),

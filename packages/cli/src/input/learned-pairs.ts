@@ -36,7 +36,7 @@ async function withTarget(
   path: string,
 ): Promise<Dataset | undefined> {
   try {
-    const { data } = (await readItems(context, model, path, "target")).input;
+    const { data } = (await readItems(context, model, [path], "target")).input;
     return data.scores === undefined ? undefined : data;
   } catch (error) {
     // Rows that are asked about need no scores.

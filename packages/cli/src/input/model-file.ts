@@ -43,10 +43,10 @@ export interface ReadRows {
 export async function readItems(
   context: Context,
   model: Model<Samples>,
-  path: string,
+  paths: readonly string[],
   use: ModelTarget["use"],
 ): Promise<ReadRows> {
-  const input = await readInput(context, path, wantedBy(context, model, path, use));
+  const input = await readInput(context, paths, wantedBy(context, model, paths[0]!, use));
   const { items, leftOut } = alignedItems(context, model, input);
   context.warn(...leftOutWarnings(leftOut));
   return { input, items };

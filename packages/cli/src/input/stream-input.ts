@@ -77,6 +77,7 @@ export function streamReport(
   const { inputs, scores, queries } = first;
   return {
     path,
+    files: null,
     format,
     rows,
     items: "vectors",

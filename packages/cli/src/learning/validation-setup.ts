@@ -17,6 +17,7 @@ import {
   type Samples,
   type Split,
   type ValidationOptions,
+  type Warning,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Ranking } from "../input/input.ts";
@@ -54,6 +55,8 @@ export interface ValidationSetup {
 
 export interface Setting {
   readonly data: Dataset;
+  /** Rows of the files of --validation; none where it is not given. */
+  readonly heldOut: Uint32Array;
   readonly ranking: Ranking;
   readonly learners: readonly Learner<Samples>[];
   readonly isSearch?: boolean | undefined;
@@ -76,8 +79,19 @@ export function settledBy(
   { splitText }: ValidationSetup,
   choosing?: Choosing,
 ) {
-  const split = settings.isGiven("folds") ? undefined : splitText;
+  const split = namesRows(settings) ? undefined : splitText;
   return { ...settledLearner(text, choosing), metric: settings.need("metric"), split };
+}
+
+/** Whether files say what is held out, so that no --split does. */
+export function namesRows(settings: Settings): boolean {
+  return settings.isGiven("folds") || settings.isGiven("validation");
+}
+
+/** What there is to remark: that DATA is not judged goes without saying where --validation is. */
+export function remarksOf(settings: Settings, warnings: readonly Warning[]): readonly Warning[] {
+  if (!settings.isGiven("validation")) return warnings;
+  return warnings.filter(({ code }) => code !== "validation.rows-never-held-out");
 }
 
 async function splitOf(
@@ -87,8 +101,15 @@ async function splitOf(
 ): Promise<Pick<ValidationSetup, "split" | "splitText">> {
   const { settings, run } = context;
   const [folds, written] = [settings.text("folds"), settings.text("split")];
-  if (folds !== undefined && written !== undefined)
-    throw new UsageError("--split and --folds contradict each other; give one of them");
+  const given = ["split", "folds", "validation"].filter((name) => settings.isGiven(name));
+  if (given.length > 1)
+    throw new UsageError(
+      `${given.map((name) => `--${name}`).join(" and ")} contradict each other; give one of them`,
+    );
+  if (given[0] === "validation") {
+    const split = givenFolds([setting.heldOut]);
+    return { split, splitText: `the rows of ${settings.list("validation").join(", ")}` };
+  }
   if (folds !== undefined) {
     const split = givenFolds(await readFolds(folds, {}, run));
     return { split, splitText: `folds of ${folds}` };

@@ -35,6 +35,9 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ["split", `${report.split}, ${HOW[report.method]}`],
         ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
         ["model", modelWords(model)],
+        ...(report.trainedOn === "training"
+          ? [["trained on", `the ${counted(model.rows, "row")} of DATA alone; the rest only chose`] as const]
+          : []),
         ...trainingFacts(model),
         ["computed", computedWords(report)],
       ),
@@ -45,9 +48,12 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
 
 const HOW = { shortcut: "exact, without retraining", refit: "trained again for each fold" } as const;
 
-function estimateBlocks({ nested, estimates, comparisons }: TuneReport): readonly Block[] {
+function estimateBlocks({ nested, estimates, comparisons, trainedOn }: TuneReport): readonly Block[] {
   // Over a stream nothing is nested, and comparisons are not counted.
-  const honest = comparisons === null ? "ordo evaluate on rows that were kept apart" : "--nested k-fold:5";
+  const honest =
+    comparisons === null || trainedOn !== null
+      ? "ordo evaluate on rows that were kept apart"
+      : "--nested k-fold:5";
   if (nested === null)
     return [
       estimateFacts(estimates),

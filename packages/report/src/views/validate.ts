@@ -10,6 +10,7 @@ import {
   learnerWords,
   rankingWords,
   undecidedFacts,
+  valueWords,
 } from "./parts.ts";
 
 export function evaluateView(report: EvaluateReport, next: readonly NextStep[]): View {
@@ -22,9 +23,23 @@ export function evaluateView(report: EvaluateReport, next: readonly NextStep[]):
         ["judged", rankingWords(report.ranking, { ...report.data, queries: null })],
         ["computed", computedWords(report)],
       ),
+      ...eachFile(report),
       ...closing(report, next),
     ],
   };
+}
+
+/** Files that were judged together, each by itself. */
+function eachFile({ each, estimates }: EvaluateReport): readonly Block[] {
+  if (each.length === 0) return [];
+  const right = (title: string) => ({ title, align: "right" as const });
+  return [
+    {
+      kind: "table",
+      columns: [{ title: "file" }, right("rows"), ...estimates.map(({ metric }) => right(metric))],
+      rows: each.map((file) => [file.path, whole(file.rows), ...file.estimates.map(valueWords)]),
+    },
+  ];
 }
 
 export function validateView(report: ValidateReport, next: readonly NextStep[]): View {

@@ -19,7 +19,7 @@ export interface Found<X extends Samples> {
   /** Which of the candidates it is, at another value of its path. */
   readonly candidate: number;
   readonly best: SearchPoint;
-  /** Of all data, at the best point. */
+  /** At the best point, of all data or of the rows to train on. */
   readonly model: Model<X>;
   /** Every point, in the order of the learners, then along their paths. */
   readonly curve: readonly SearchPoint[];
@@ -38,12 +38,16 @@ interface Choice<X extends Samples> {
   readonly model: Model<X> | undefined;
 }
 
+/** Of a search whose model may be trained on part of the data. */
+export type TrainedSearch<X extends Samples> = SearchOptions & { readonly training?: Dataset<X> | undefined };
+
 /** The best of the learners at the best of their values, by the first measure. Ties go to the simpler value, then to the earlier learner. */
 export async function search<X extends Samples>(
   candidates: readonly Learner<X>[],
   data: Dataset<X>,
-  options: SearchOptions,
+  options: TrainedSearch<X>,
 ): Promise<Found<X>> {
+  const { training } = options;
   const compute = await openCompute(options);
   const metric = metricList(options.metric)[0]!;
   const curve: SearchPoint[] = [];
@@ -57,7 +61,12 @@ export async function search<X extends Samples>(
     await walk(async (results, model) => {
       const points = addRound(tried, learner, results);
       first ??= points;
-      chosen = await betterOf(chosen, { learner, candidate, model }, metric, points);
+      chosen = await betterOf(
+        chosen,
+        { learner, candidate, model: training === undefined ? model : undefined },
+        metric,
+        points,
+      );
     });
     curve.push(...tried);
     widened.push(...widenedFrom(first ?? [], tried));
@@ -65,7 +74,7 @@ export async function search<X extends Samples>(
   }
   const { model, ...found } = requireChosen(chosen, options);
   const { backend, signal, seed, doubts } = options;
-  const trained = model ?? (await found.learner.fit(data, { backend, signal, seed, doubts }));
+  const trained = model ?? (await found.learner.fit(training ?? data, { backend, signal, seed, doubts }));
   return { ...found, model: trained, curve, widened, warnings: compute.run.warnings };
 }
 

@@ -34,6 +34,24 @@ const problem = (name: string, shape = { m: 20, n: 3 }) =>
 const lambdas = [0.01, 0.1, 1, 10, 100];
 
 describe("selection", () => {
+  it("trains on the rows it is told to, and chooses as before", async () => {
+    const data = problem("real scores");
+    const [training, held] = [Uint32Array.from({ length: 14 }, (_, row) => row), [14, 15, 16, 17, 18, 19]];
+    const learner = rankRls({ kernel: linear() });
+    const options = { split: givenFolds([held]), metric: concordance(), values: lambdas, backend };
+    const [all, part] = [
+      await select(learner, data, options),
+      await select(learner, data, { ...options, trainOn: training }),
+    ];
+    expect(part.path).toEqual(all.path);
+    const refit = await part.learner.fit(takeItems(data, training), { backend });
+    const scored = await part.model.allScores(data.inputs, { backend });
+    expect(scored).toEqual(await refit.allScores(data.inputs, { backend }));
+    expect(scored).not.toEqual(await all.model.allScores(data.inputs, { backend }));
+    const wrong = select(learner, data, { ...options, trainOn: [0, 20] });
+    await expectError(() => wrong, "option.invalid", { owner: "select" });
+  });
+
   it("keeps the whole curve, each point equal to validating there, and takes the best", async () => {
     const data = problem("real scores");
     const learners = [rankRls({ kernel: linear() }), rankRls({ kernel: gaussian({ gamma: 0.1 }) })];

@@ -1,7 +1,7 @@
 import { invalidOptions, madeBy, optional, readOptions, textBy, where } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
-import type { Dataset } from "../../data/dataset.ts";
+import { type Dataset, takeItems } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { parseKernelGrid, parseNumbers } from "../../kernels/text/parse.ts";
@@ -28,6 +28,8 @@ export interface SelectOptions<X extends Samples = Samples> extends Omit<Validat
   readonly kernels?: string | readonly Kernel<X>[] | undefined;
   /** Besides, estimate the whole procedure on these outer folds: each is held out while the choice is made on the rest. */
   readonly nested?: Split | string | undefined;
+  /** Rows that the model is trained on; all unless given. The choice is made by the split, whatever these are. */
+  readonly trainOn?: ArrayLike<number> | undefined;
 }
 
 export interface Selection<X extends Samples> {
@@ -38,7 +40,7 @@ export interface Selection<X extends Samples> {
   readonly validation: Validation;
   /** Every point, in the order of the learners, then along their paths. */
   readonly curve: readonly SearchPoint[];
-  /** Trained on all data with what was chosen. */
+  /** Trained with what was chosen, on all data or on the rows of `trainOn`. */
   readonly model: Model<X>;
   readonly nested: NestedEstimate | undefined;
   readonly warnings: readonly Warning[];
@@ -47,6 +49,10 @@ export interface Selection<X extends Samples> {
 const { audit: _audit, ...fields } = pathOptions;
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
+const isRows = (value: unknown): value is ArrayLike<number> =>
+  (Array.isArray(value) || ArrayBuffer.isView(value)) &&
+  (value as Uint32Array).length > 0 &&
+  (value as Uint32Array).every((row: number) => Number.isInteger(row) && row >= 0);
 const isKernels = (value: unknown): value is readonly Kernel[] =>
   Array.isArray(value) && value.length > 0 && value.every(isKernel);
 const selectOptions = {
@@ -59,6 +65,7 @@ const selectOptions = {
   ),
   kernels: optional(madeBy(textBy(parseKernelGrid), where("a list of at least one kernel", isKernels))),
   nested: optional(splitField('a split into folds, such as kFold() or "k-fold:5"')),
+  trainOn: optional(where("a list of at least one row, whole numbers >= 0", isRows)),
 };
 
 /**
@@ -70,14 +77,15 @@ export async function select<X extends Samples>(
   data: Dataset<X>,
   options: SelectOptions<X>,
 ): Promise<Selection<X>> {
-  const { nested: outer, kernels, ...read } = readOptions("select", selectOptions, options);
+  const { nested: outer, kernels, trainOn, ...read } = readOptions("select", selectOptions, options);
   const candidates = withEach(candidatesOf(learners), kernels as readonly Kernel<X>[] | undefined);
   requireData(data);
+  const training = trainOn && trainingRows(data, trainOn);
   if (outer !== undefined) requireNoNamedRows(read.split);
   const values = read.values && [...new Set(read.values)].sort((a, b) => a - b);
   const { backend, run } = await openCompute(read);
   const inner = { ...read, backend, audit: 0, values };
-  const found = await search(candidates, data, inner);
+  const found = await search(candidates, data, { ...inner, training });
   const { learner, best, model, curve } = found;
   warnAboutEnds(run, found, metricList(read.metric)[0]!);
   warnAboutGaps(run, curve);
@@ -93,6 +101,14 @@ export async function select<X extends Samples>(
     nested,
     warnings: [...best.validation.warnings, ...run.warnings],
   });
+}
+
+function trainingRows<X extends Samples>(data: Dataset<X>, rows: ArrayLike<number>): Dataset<X> {
+  const bad = Array.from(rows).find((row) => row >= data.size);
+  if (bad === undefined) return takeItems(data, rows);
+  throw invalidOptions("select", [
+    { key: "trainOn", expected: `rows below ${data.size}`, actual: String(bad) },
+  ]);
 }
 
 /** One or many, each of them a learner. */

@@ -158,9 +158,10 @@ describe("leave-one-out along a path of lambdas", () => {
       });
       expectClose(seen, refitted.seen, { rtol: 1e-8, because });
       expect(seen.length).toBe(240);
+      // That held-out rows have copies in training is told of every lambda.
       expect(results.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
-        ...Array(4).fill([]),
-        ["validation.unsolved"],
+        ...Array(4).fill(["validation.copies"]),
+        ["validation.copies", "validation.unsolved"],
       ]);
       expect(results.map(({ estimates }) => estimates[0]!.value.defined)).toEqual([
         ...Array(4).fill(true),

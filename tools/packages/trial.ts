@@ -23,6 +23,8 @@ if (!(scores[0] > scores[1])) throw new Error("the order is wrong: " + scores);
 `;
 const NAMES = "dataset, fromRows, linear, rankRls, vectors";
 
+rmSync(project, { recursive: true, force: true });
+mkdirSync(project, { recursive: true });
 const staged = await stagePackages(join(cache, "packages"));
 const tarballs = staged.map(pack);
 checkSizes(staged);
@@ -72,8 +74,6 @@ function checkPackage({ name, folder }: Staged): void {
 }
 
 function installProject(files: readonly string[]): boolean {
-  rmSync(project, { recursive: true, force: true });
-  mkdirSync(project, { recursive: true });
   writeFileSync(join(project, "package.json"), `${JSON.stringify({ name: "trial", private: true })}\n`);
   const { status, stderr } = npm(["install", "--prefer-offline", ...files], project);
   if (status !== 0) failures.push(`npm install of the tarballs: ${stderr}`);
@@ -135,9 +135,9 @@ function typeCheck(name: string, options: Readonly<Record<string, unknown>>, fil
 }
 
 function expectSuccess(what: string, program: string, args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: project, encoding: "utf8" });
   if (status === 0) console.log(`${what}: good`);
-  else failures.push(`${what}:\n${stdout}${stderr}`.slice(0, 4000));
+  else failures.push(`${what}:\n${error ?? `${stdout}${stderr}`}`.slice(0, 4000));
 }
 
 function npm(args: readonly string[], cwd: string) {

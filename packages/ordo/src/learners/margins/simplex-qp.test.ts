@@ -125,6 +125,20 @@ describe("a quadratic program on the simplex", () => {
     }
   });
 
+  it("forgets an entry that it holds with alpha = 0", () => {
+    const program = simplexProgram();
+    program.add(Float64Array.of(4));
+    program.add(Float64Array.of(0, 4));
+    program.solve(Float64Array.of(0, 0));
+    // The best second entry is 0 exactly, so that nothing makes it leave.
+    expect([...program.solve(Float64Array.of(0, -4))]).toEqual([1, 0]);
+    program.keep([0]);
+    expect(program.solve(Float64Array.of(0))[0]).toBeCloseTo(1, 12);
+    program.add(Float64Array.of(0, 4));
+    const grown = program.solve(Float64Array.of(0, 0));
+    expect(grown[1]).toBeCloseTo(0.5, 12);
+  });
+
   it("keeps its digits where products are far from those it began with", () => {
     for (const scale of [1e-9, 1e9]) {
       const problem = drawn(31, { planes: 12, width: 5 });

@@ -41,6 +41,9 @@ export function simplexProgram(): SimplexProgram {
     },
     keep(places) {
       const at = new Map(places.map((place, next) => [place, next]));
+      // An entry may be held with α = 0, where its best value is 0 to the last bit.
+      for (let position = state.held.length - 1; position >= 0; position--)
+        if (!at.has(state.held[position])) leave(state, position);
       state.Q = places.map((place) =>
         Float64Array.from(
           places.filter((other) => other <= place),

@@ -4,13 +4,15 @@
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   base: [],
   linalg: ["base"],
+  // What items are made of: shared by kernels and scorer.
+  profiles: ["base"],
   wasm: ["base", "linalg"],
   compute: ["base", "linalg", "wasm"],
-  data: ["base", "linalg"],
+  data: ["base", "linalg", "profiles"],
   // Jobs, and where they run; what the jobs are is above it.
   engine: ["base", "linalg", "wasm", "compute", "data"],
   preferences: ["base", "linalg", "data"],
-  kernels: ["base", "linalg", "data"],
+  kernels: ["base", "linalg", "data", "profiles"],
   metrics: ["base", "linalg", "data"],
   learners: ["base", "linalg", "compute", "data", "engine", "preferences", "kernels"],
   validation: [
@@ -49,8 +51,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "validation",
   ],
   // What a page loads to score with a model file: nothing else of the library.
-  "models/format": ["base", "data/transforms"],
-  scorer: ["base", "data/transforms", "models/format"],
+  "models/format": ["base", "profiles", "data/transforms"],
+  scorer: ["base", "profiles", "data/transforms", "models/format"],
 };
 
 /** Packages, by folder, and the packages of this repository each may import from. Tests may use testkit as well. */

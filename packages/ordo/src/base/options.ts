@@ -85,6 +85,15 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return Object.freeze({ expected: inner.expected, accept: inner.accept, fallback: { value: undefined } });
 }
 
+/** The same fields with nothing in the place of a missing value, as files say everything. */
+export function allGiven<S extends Shape>(shape: S): S {
+  const fields = Object.entries(shape).map(([key, inner]) => [
+    key,
+    Object.freeze({ ...inner, fallback: undefined }),
+  ]);
+  return Object.fromEntries(fields) as S;
+}
+
 /**
  * Reads options once, at construction: fills defaults, refuses unknown keys, reports every problem together.
  * A key whose value is `undefined` counts as left out.

@@ -1,5 +1,6 @@
 import { invalidInput } from "../base/checks.ts";
 import { readOptions, text, where } from "../base/options.ts";
+import { fieldOf } from "../base/ranges.ts";
 import type { Samples } from "../data/samples.ts";
 import { center } from "./combine/center.ts";
 import { normalize } from "./combine/normalize.ts";
@@ -10,7 +11,6 @@ import { scale, scaleRanges } from "./combine/scale.ts";
 import { sum } from "./combine/sum.ts";
 import type { Kernel } from "./kernel.ts";
 import { type CombinationKind, isLeaf, kindNames, leafKinds } from "./kinds.ts";
-import { fieldOf } from "./ranges.ts";
 import type { KernelSpec } from "./spec.ts";
 import { DEEPEST_NESTING, isObject, requireSpec, unknownKind } from "./spec-checks.ts";
 

@@ -1,10 +1,12 @@
 import type { Shape } from "../base/options.ts";
+import type { ParameterRange } from "../base/ranges.ts";
+import type { ProfileKind } from "../profiles/profile.ts";
+import { spectrumProfile } from "../profiles/spectrum.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
 import type { Kernel } from "./kernel.ts";
-import type { ParameterRange } from "./ranges.ts";
 import type { KernelSpec } from "./spec.ts";
-import { spectrum, spectrumChoices, spectrumOptions, spectrumRanges } from "./strings/spectrum.ts";
+import { spectrum } from "./strings/spectrum.ts";
 import { cosine } from "./vectors/cosine.ts";
 import { gaussian, gaussianOptions, gaussianRanges } from "./vectors/gaussian.ts";
 import { intersection } from "./vectors/intersection.ts";
@@ -40,6 +42,14 @@ function leaf<O>(
   return Object.freeze({ build, options, ranges, choices });
 }
 
+/** A kernel whose options are those of a profile. */
+function ofProfile<O>(
+  build: (options: O) => Kernel<never>,
+  { options, ranges, choices }: Pick<ProfileKind, "options" | "ranges" | "choices">,
+): LeafKind {
+  return leaf(build, options, ranges, choices);
+}
+
 /**
  * Every kind that is not a combination. A new kernel adds one line here, in `spec.ts`, in `index.ts` and in `scorer/comparison.ts`, which scores
  * without this layer.
@@ -54,7 +64,7 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   intersection: leaf(intersection),
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
-  spectrum: leaf(spectrum, spectrumOptions, spectrumRanges, spectrumChoices),
+  spectrum: ofProfile(spectrum, spectrumProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -1,6 +1,6 @@
+import type { ParameterRange } from "../base/ranges.ts";
 import type { Kernel } from "./kernel.ts";
 import { combinationRanges, isLeaf, leafKinds } from "./kinds.ts";
-import type { ParameterRange } from "./ranges.ts";
 import type { KernelSpec } from "./spec.ts";
 
 /** One number inside a kernel, where it stands in the spec, and every value it may take. */

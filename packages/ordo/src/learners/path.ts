@@ -1,8 +1,8 @@
 import { invalidOptions } from "../base/options.ts";
+import { describeRange, inRange, type ParameterRange } from "../base/ranges.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
-import { describeRange, inRange, type ParameterRange } from "../kernels/ranges.ts";
 
 /** The one number of a learner that trades simple against close: whole paths of its values are learned, held out and searched together. */
 export interface PathParameter {

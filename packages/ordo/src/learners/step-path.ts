@@ -1,4 +1,4 @@
-import { wholeFrom } from "../kernels/ranges.ts";
+import { wholeFrom } from "../base/ranges.ts";
 import type { PathParameter } from "./path.ts";
 
 /** Powers of two that a search tries, and how many more at a time beyond their end; none beyond the last. */

@@ -5,7 +5,7 @@ import type { FileShape } from "../models/format/shape.ts";
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
-import { spectrum } from "./k-mers.ts";
+import { fromProfiles, profileComparison } from "./profiles.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 import { unusable } from "./unusable.ts";
 
@@ -37,7 +37,7 @@ const KINDS: Kinds<Known, Comparison> = {
     cosine: [[], ofRows(cosine)],
     intersection: [[], ofRows(intersection)],
     "min-max": [[], ofRows(minMax)],
-    spectrum: [["k", "presence"], (spec, { items, shape }) => spectrum(spec, items, shape)],
+    ...fromProfiles([], profileComparison),
     on: [["view", "kernel"], onView],
     sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
     product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],

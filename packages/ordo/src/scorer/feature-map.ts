@@ -3,7 +3,7 @@ import { type Json, list, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { build, type FeatureMap, type Inner, type Kinds } from "./build.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
-import { spectrumMap } from "./k-mers.ts";
+import { fromProfiles, profileMap } from "./profiles.ts";
 import { lengthOf, mapped, type Row, sparse, unit } from "./row.ts";
 
 type InnerMap = Inner<FileShape, FeatureMap>;
@@ -18,7 +18,7 @@ const KINDS: Kinds<FileShape, FeatureMap> = {
     unit: [["map"], ({ map }, _, inner) => after(inner(map), unit)],
     "side-by-side": [["maps"], ({ maps }, _, inner) => sideBySide(list(maps, "maps", (map) => inner(map)))],
     on: [["view", "map"], onView],
-    spectrum: [["k", "presence", "vocabulary"], spectrumMap],
+    ...fromProfiles(["vocabulary"], profileMap),
   },
 };
 

@@ -1,4 +1,7 @@
 import {
+  type Graphs,
+  graph,
+  graphs,
   type Matrix,
   matrix,
   type Precomputed,
@@ -42,6 +45,32 @@ export function drawStrings(rng: Rng, m: number): Strings {
   if (m > 3) values[3] = values[0];
   if (m > 4) values[4] = "";
   return strings(values);
+}
+
+/**
+ * Graphs of up to seven nodes with up to two of three labels each, every third one directed, with weights below the radius of convergence; graph 3 repeats graph
+ * 0, graph 4 is empty, graph 6 has nodes without labels.
+ */
+export function drawGraphs(rng: Rng, m: number): Graphs {
+  const values = Array.from({ length: m }, (_, item) => {
+    const count = 1 + rng.below(7);
+    const labels = () => ["x", "y", "z"].filter((_, place) => place === 0 || rng.uniform() < 0.5).slice(-2);
+    const pairs = Array.from(
+      { length: count * count },
+      (_, k) => [Math.floor(k / count), k % count] as const,
+    );
+    const edges = pairs.filter(([from, to]) => from < to && rng.uniform() < 0.5);
+    return graph({
+      nodes: Array.from({ length: count }, item === 6 ? () => [] : labels),
+      edges,
+      edgeLabels: edges.map(() => (rng.uniform() < 0.5 ? "a" : "b")),
+      edgeWeights: edges.map(() => rng.uniform() / 14),
+      directed: item % 3 === 0,
+    });
+  });
+  if (m > 3) values[3] = values[0]!;
+  if (m > 4) values[4] = graph({ nodes: [], edges: [] });
+  return graphs(values);
 }
 
 /** Items of a table that is positive semidefinite and singular. */

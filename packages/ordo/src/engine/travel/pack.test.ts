@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, Samples>> = {
   graphs: graphs([
     {
       nodes: 2,
-      nodeLabels: ["x", "y"],
+      nodeLabels: [["x"], ["y"]],
       sources: Uint32Array.of(0),
       targets: Uint32Array.of(1),
       edgeLabels: undefined,

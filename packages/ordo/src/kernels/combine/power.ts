@@ -1,8 +1,8 @@
 import { readOptions } from "../../base/options.ts";
+import { fieldOf, wholeFrom } from "../../base/ranges.ts";
 import type { Samples } from "../../data/samples.ts";
 import { defineKernel, refine, requireFiniteDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
-import { fieldOf, wholeFrom } from "../ranges.ts";
 
 export const powerRanges = { exponent: wholeFrom(1) };
 

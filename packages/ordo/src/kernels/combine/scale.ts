@@ -1,10 +1,10 @@
 import { readOptions } from "../../base/options.ts";
+import { above, fieldOf } from "../../base/ranges.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { defineKernel, refine, requireFiniteDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { scaledMap } from "../maps/scaled.ts";
-import { above, fieldOf } from "../ranges.ts";
 
 export const scaleRanges = { factor: above(0) };
 

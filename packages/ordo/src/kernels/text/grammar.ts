@@ -1,6 +1,6 @@
 import { nearestName } from "../../base/nearest-name.ts";
+import { describeRange, inRange, type ParameterRange } from "../../base/ranges.ts";
 import { type Choice, combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
-import { describeRange, inRange, type ParameterRange } from "../ranges.ts";
 import type { KernelSpec } from "../spec.ts";
 import { DEEPEST_NESTING } from "../spec-checks.ts";
 import { readChoices } from "./choices.ts";

@@ -1,7 +1,7 @@
 import { readOptions } from "../../base/options.ts";
+import { above, fieldOf } from "../../base/ranges.ts";
 import type { Vectors } from "../../data/samples.ts";
 import type { Kernel } from "../kernel.ts";
-import { above, fieldOf } from "../ranges.ts";
 import { pairwiseKernel } from "./pairwise.ts";
 
 export const laplacianRanges = { gamma: above(0) };

@@ -1,7 +1,7 @@
 import { readOptions } from "../../base/options.ts";
+import { above, choiceOf, fieldOf } from "../../base/ranges.ts";
 import type { Vectors } from "../../data/samples.ts";
 import type { Kernel } from "../kernel.ts";
-import { above, choiceOf, fieldOf } from "../ranges.ts";
 import { pairwiseKernel } from "./pairwise.ts";
 
 export type MaternSmoothness = 0.5 | 1.5 | 2.5;

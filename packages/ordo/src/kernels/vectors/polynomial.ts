@@ -1,10 +1,10 @@
 import { readOptions } from "../../base/options.ts";
+import { above, atLeast, fieldOf, wholeFrom } from "../../base/ranges.ts";
 import type { Vectors } from "../../data/samples.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import { requireFiniteDiagonal } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
-import { above, atLeast, fieldOf, wholeFrom } from "../ranges.ts";
 import { pairwiseKernel } from "./pairwise.ts";
 import { squaredNorms } from "./rows.ts";
 

@@ -1,7 +1,7 @@
+import { wholeFrom } from "../../base/ranges.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { wholeFrom } from "../../kernels/ranges.ts";
 import { scopeOf } from "../../linalg/scope.ts";
 import { poseData } from "../least-squares/posed-data.ts";
 import { type Path, type PathParameter, type PathValue, requireValues } from "../path.ts";

@@ -1,6 +1,6 @@
 import { integer, invalidOptions, oneOf, optional, positive, readOptions } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Samples } from "../../data/samples.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { type KernelOption, kernelOption, requireForm, type WithKernel } from "../kernel-option.ts";
 import { FORMS, type Form } from "../least-squares/posed-data.ts";

@@ -1,8 +1,8 @@
+import { above, wholeFrom } from "../../base/ranges.ts";
 import type { ComputeOptions } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { above, wholeFrom } from "../../kernels/ranges.ts";
 import { furtherPowers, powersAround, scaleOf } from "../least-squares/lambda-path.ts";
 import type { Path, PathParameter } from "../path.ts";
 import type { FilterFamily } from "./families.ts";

@@ -1,7 +1,7 @@
 import { flag, integer, invalidOptions, oneOf, optional, readOptions } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { type KernelOption, kernelOption, requireForm, type WithKernel } from "../kernel-option.ts";

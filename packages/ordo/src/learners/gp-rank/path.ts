@@ -1,7 +1,7 @@
+import { above } from "../../base/ranges.ts";
 import type { ComputeOptions } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import { above } from "../../kernels/ranges.ts";
 import { furtherPowers } from "../least-squares/lambda-path.ts";
 import type { Path, PathParameter } from "../path.ts";
 

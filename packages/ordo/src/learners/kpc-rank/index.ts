@@ -1,8 +1,8 @@
 import { flag, oneOf, readOptions } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type PreferenceOptions, preferenceOptions } from "../../preferences/preference-graph.ts";
 import { fitComponents, prepareComponents } from "../components/machine.ts";

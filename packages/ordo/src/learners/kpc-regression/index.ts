@@ -1,9 +1,9 @@
 import { flag, oneOf, readOptions } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { oneGroup } from "../../data/grouping.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { fitComponents, prepareComponents } from "../components/machine.ts";
 import { COMPONENTS, componentsPath, requireComponents, USUAL_COMPONENTS } from "../components/path.ts";

@@ -1,10 +1,10 @@
+import { above } from "../../base/ranges.ts";
 import type { ComputeOptions } from "../../compute/compute.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { spacedRows } from "../../data/spaced-rows.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
-import { above } from "../../kernels/ranges.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { Path, PathParameter, PathValue } from "../path.ts";
 import { requireValues } from "../path.ts";

@@ -1,6 +1,6 @@
 import { integer, invalidOptions, oneOf, optional, readOptions, where } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Samples } from "../../data/samples.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { CENTRINGS, type Centring } from "../combination/l2.ts";
 import { SPACES, type Space } from "../combination/manner.ts";
 import { type FilterFamily, familyOf, filterFamilies } from "../filter/families.ts";

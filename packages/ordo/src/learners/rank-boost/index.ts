@@ -1,10 +1,10 @@
 import { invalidInput } from "../../base/checks.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
+import { fieldOf } from "../../base/ranges.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples, Vectors } from "../../data/samples.ts";
-import { fieldOf } from "../../kernels/ranges.ts";
 import { requireUsable } from "../../kernels/vectors/checks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { FitOptions, Judging, Learner } from "../learner.ts";

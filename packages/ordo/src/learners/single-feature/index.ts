@@ -1,11 +1,11 @@
 import { invalidInput } from "../../base/checks.ts";
 import { once } from "../../base/once.ts";
 import { invalidOptions, oneOf, readOptions } from "../../base/options.ts";
+import { fieldOf, wholeFrom } from "../../base/ranges.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples, Vectors } from "../../data/samples.ts";
 import { identityMap } from "../../kernels/maps/identity.ts";
-import { fieldOf, wholeFrom } from "../../kernels/ranges.ts";
 import { matrix } from "../../linalg/matrix.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, Judging, Learner } from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";

@@ -1,4 +1,4 @@
-import { type Field, where } from "../base/options.ts";
+import { type Field, where } from "./options.ts";
 
 /** The numbers a parameter may be: exactly those for which the kernel is positive semidefinite. */
 export interface ParameterRange {

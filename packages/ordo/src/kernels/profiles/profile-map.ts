@@ -1,0 +1,82 @@
+import { compareWords } from "../../base/code-points.ts";
+import {
+  allGiven,
+  invalidOptions,
+  type ReadOptions,
+  readOptions,
+  type Shape,
+  where,
+} from "../../base/options.ts";
+import type { Run } from "../../base/run.ts";
+import type { Samples } from "../../data/samples.ts";
+import type { ProfileKind } from "../../profiles/profile.ts";
+import { requireInput } from "../define.ts";
+import type { InputKind } from "../kernel.ts";
+import type { FeatureMap } from "../maps/feature-map.ts";
+import { type MapKind, untyped } from "../maps/map-kind.ts";
+import { partsOf, profileRows, profileSquares } from "./profile-rows.ts";
+
+/** Samples that are a list of items. */
+export interface Listed<T> extends Samples {
+  readonly values: readonly T[];
+}
+
+/** The values of the parts that the training items have, sorted by code points. */
+export async function fitProfileMap<T, S extends Shape>(
+  kind: ProfileKind<T, S>,
+  options: ReadOptions<S>,
+  training: Listed<T>,
+  run: Run,
+): Promise<FeatureMap<Listed<T>>> {
+  const found = await partsOf(training.values, { step: kind.kind, profiler: kind.profiler(options) }, run);
+  return profileMap(kind, options, [...found.keys()].sort(compareWords));
+}
+
+const isVocabulary = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.every((item) => typeof item === "string") &&
+  new Set(value).size === value.length;
+const vocabularyField = where("a list of different texts", isVocabulary);
+
+/** How the map of a profile is rebuilt. Everything in its spec is checked, for it may come from a file. */
+export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): MapKind {
+  const owner = `${kind.kind} map`;
+  return {
+    build(fields, shape) {
+      if (shape !== undefined) requireInput(kind.kind, kind.input as InputKind, shape);
+      const read = readOptions(owner, { ...allGiven(kind.options), vocabulary: vocabularyField }, fields);
+      const { vocabulary, ...options } = read as ReadOptions<S> & { readonly vocabulary: readonly string[] };
+      const parts = kind.parts?.(options as unknown as ReadOptions<S>);
+      const wrong = parts && vocabulary.find((part) => !parts.test(part));
+      if (parts !== undefined && wrong !== undefined) {
+        const issue = { key: "vocabulary", expected: parts.expected, actual: JSON.stringify(wrong) };
+        throw invalidOptions(owner, [issue]);
+      }
+      return untyped(profileMap(kind, options as unknown as ReadOptions<S>, [...vocabulary]));
+    },
+  };
+}
+
+function profileMap<T, S extends Shape>(
+  kind: ProfileKind<T, S>,
+  options: ReadOptions<S>,
+  parts: readonly string[],
+): FeatureMap<Listed<T>> {
+  const vocabulary = Object.freeze(parts);
+  const columns = new Map(vocabulary.map((part, column) => [part, column]));
+  const profiling = { step: kind.kind, profiler: kind.profiler(options) };
+  const check = (items: Samples) => requireInput(kind.kind, kind.input as InputKind, items);
+  return Object.freeze({
+    spec: Object.freeze({ kind: kind.kind, ...options, vocabulary }),
+    size: vocabulary.length,
+    names: vocabulary,
+    async apply(items, { run }) {
+      check(items);
+      return profileRows(items.values, columns, profiling, run);
+    },
+    async lengths(items, { run }) {
+      check(items);
+      return (await profileSquares(items.values, profiling, run)).map(Math.sqrt);
+    },
+  } satisfies FeatureMap<Listed<T>>);
+}

@@ -42,6 +42,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   models: [
     "base",
     "linalg",
+    "profiles",
     "compute",
     "data",
     "preferences",

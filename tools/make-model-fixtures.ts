@@ -16,6 +16,7 @@ import {
   gaussian,
   gpRank,
   grouping,
+  jaccard,
   type Kernel,
   type Learner,
   laplacian,
@@ -25,6 +26,7 @@ import {
   matern,
   matrix,
   minMax,
+  mismatch,
   normalize,
   on,
   polynomial,
@@ -36,12 +38,19 @@ import {
   referenceBackend,
   rls,
   type Samples,
+  type Sequences,
+  type Sets,
   type Strings,
   scale,
   seeded,
+  sequences,
+  setIntersection,
+  setMinMax,
+  sets,
   sparseFrom,
   spectrum,
   strings,
+  subsequence,
   sum,
   type Vectors,
   type Views,
@@ -168,6 +177,48 @@ async function make(name: string, recipe: Recipe): Promise<void> {
   console.log(`${file}.ordo: ${bytes.length} bytes`);
 }
 
+/** Tokens, sets and DNA. */
+const STRUCTURED = {
+  tokens: (rng: Rng, rows: number) =>
+    sequences(
+      Array.from({ length: rows }, () =>
+        Array.from({ length: 2 + rng.below(5) }, () => ["the", "cat", "sat", "a b", ""][rng.below(5)]!),
+      ),
+    ),
+  sets: (rng: Rng, rows: number) =>
+    sets(
+      Array.from(
+        { length: rows },
+        () => new Map(["red", "round", "small", "é"].map((word) => [word, rng.below(3)] as const)),
+      ),
+    ),
+  dna: (rng: Rng, rows: number) =>
+    strings(
+      Array.from({ length: rows }, () =>
+        Array.from({ length: 4 + rng.below(6) }, () => "ACGTN"[rng.below(5)]).join(""),
+      ),
+    ),
+};
+
+/** A model of one kind of structured items, or of all of them as views. */
+async function makeStructured(
+  name: string,
+  kernel: Kernel<never>,
+  ...kinds: readonly (keyof typeof STRUCTURED)[]
+): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const draw = (rows: number): Samples => {
+    const parts = kinds.map((kind) => [kind, STRUCTURED[kind](rng, rows)] as const);
+    return parts.length === 1 ? parts[0]![1] : views(Object.fromEntries(parts));
+  };
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = rankRls({ kernel: kernel as Kernel<Samples>, lambda: 0.5 });
+  const data = dataset({ inputs: draw(ITEMS), scores });
+  write(file, encodeModel(await learner.fit(data, { backend: referenceBackend(), seed: 7 })), draw(FRESH));
+}
+
 /** Texts, and texts beside numbers: rows as the scorer takes them. */
 async function makeTexts(
   name: string,
@@ -180,7 +231,7 @@ async function makeTexts(
     Array.from({ length: 3 + rng.below(8) }, () => LETTERS[rng.below(LETTERS.length)]).join("");
   const draw = (rows: number) => {
     const title = strings(Array.from({ length: rows }, text));
-    return kernel.input === "strings" ? title : views({ title, numbers: vectors(randomNumbers(rng, rows)) });
+    return kernel.input !== "views" ? title : views({ title, numbers: vectors(randomNumbers(rng, rows)) });
   };
   const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
   const learner = rankRls({ kernel: kernel as Kernel<never> as Kernel<Samples>, lambda: 0.5 });
@@ -211,10 +262,17 @@ function write(file: string, bytes: Uint8Array, fresh: Samples): void {
 }
 
 function scorerRows(items: Samples): ScorerRow[] {
-  if (items.kind === "strings") return [...(items as Strings).values];
-  const { title, numbers } = (items as Views<{ title: Strings; numbers: Vectors }>).parts;
-  const values = writable(numbers.values as Matrix) as number[][];
-  return title.values.map((text, row) => ({ title: text, numbers: values[row]! }));
+  if (items.kind === "vectors") return writable((items as Vectors).values as Matrix) as number[][];
+  if (items.kind === "sets")
+    return (items as Sets).values.map(({ words, counts }) =>
+      Object.fromEntries(words.map((word, place) => [word, counts[place]!])),
+    );
+  if (items.kind !== "views") return [...(items as Strings | Sequences).values];
+  const { parts } = items as Views;
+  const columns = Object.entries(parts).map(([name, part]) => [name, scorerRows(part)] as const);
+  return Array.from({ length: items.size }, (_, row) =>
+    Object.fromEntries(columns.map(([name, rows]) => [name, rows[row]!])),
+  );
 }
 
 /** A model that the scorer does not take, in a folder of its own. */
@@ -284,6 +342,26 @@ await makeTexts("views", sum(on("title", normalize(spectrum({ k: 2 }))), on("num
 await makeTexts(
   "views-kernel",
   sum(on("title", spectrum({ k: 1, presence: true })), on("numbers", gaussian({ gamma: 0.5 }))),
+);
+await makeStructured("tokens", spectrum({ k: 2 }), "tokens");
+await makeStructured(
+  "tokens-subsequence",
+  normalize(sum(spectrum({ k: 1 }), subsequence({ length: 2, decay: 0.5 }))),
+  "tokens",
+);
+await makeStructured("sets", setIntersection(), "sets");
+await makeStructured("sets-kernel", sum(jaccard(), setMinMax()), "sets");
+await makeStructured("dna", mismatch({ k: 2, m: 1, alphabet: "dna" }), "dna");
+await makeStructured(
+  "structured",
+  sum(
+    on("tokens", subsequence({ length: 2, decay: 0.7 })),
+    on("sets", setMinMax()),
+    on("dna", mismatch({ k: 2, m: 1, alphabet: "dna" })),
+  ),
+  "tokens",
+  "sets",
+  "dna",
 );
 await makeForLibrary("combination", RECIPES["gaussian-by-query"]!, combination);
 const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mean" } });

@@ -1,4 +1,4 @@
-import { fromRows, type Samples, strings, vectors, views } from "ordo";
+import { fromRows, type Samples, sequences, sets, strings, vectors, views } from "ordo";
 import type { ScorerRow } from "ordo/scorer";
 
 /** By another name, because bundlers take `new URL(…, import.meta.url)` for a list of files to bundle. */
@@ -37,6 +37,12 @@ export const MODEL_FIXTURES = [
   "v2-texts-squared",
   "v2-views",
   "v2-views-kernel",
+  "v2-tokens",
+  "v2-tokens-subsequence",
+  "v2-sets",
+  "v2-sets-kernel",
+  "v2-dna",
+  "v2-structured",
 ] as const;
 
 export interface ModelFixture {
@@ -92,18 +98,31 @@ export async function readUncertainFixture(which: "items" | "features" | "landma
   return { ...stored, bytes: await readFixture(`${name}.ordo`), items: itemsOf(stored.rows) };
 }
 
-/** Numbers, `null` where one is missing; or a text; or each view by its name. */
-type StoredRow = readonly (number | null)[] | string | StoredViews;
+/** Numbers, `null` where one is missing; or a text; or tokens; or words with counts; or each view by its name. */
+type StoredRow =
+  | readonly (number | null)[]
+  | string
+  | readonly string[]
+  | Readonly<Record<string, number>>
+  | StoredViews;
 interface StoredViews {
   readonly [view: string]: StoredRow;
 }
 
 function isNumbers(row: StoredRow): row is readonly (number | null)[] {
-  return Array.isArray(row);
+  return Array.isArray(row) && !isTokens(row);
+}
+
+function isTokens(row: StoredRow): row is readonly string[] {
+  return Array.isArray(row) && row.some((token) => typeof token === "string");
+}
+
+function isBag(row: StoredRow): row is Readonly<Record<string, number>> {
+  return !Array.isArray(row) && Object.values(row).every((count) => typeof count === "number");
 }
 
 function scorerRow(row: StoredRow): ScorerRow {
-  if (typeof row === "string") return row;
+  if (typeof row === "string" || isTokens(row) || isBag(row)) return row;
   if (isNumbers(row)) return Float64Array.from(row, (value) => value ?? Number.NaN);
   return Object.fromEntries(Object.entries(row).map(([view, part]) => [view, scorerRow(part)]));
 }
@@ -111,6 +130,8 @@ function scorerRow(row: StoredRow): ScorerRow {
 function itemsOf(rows: readonly StoredRow[]): Samples {
   const [first] = rows;
   if (typeof first === "string") return strings(rows as readonly string[]);
+  if (rows.some(isTokens)) return sequences(rows as readonly (readonly string[])[]);
+  if (rows.every(isBag)) return sets(rows as readonly Readonly<Record<string, number>>[]);
   if (isNumbers(first)) return vectors(fromRows(rows.map((row) => scorerRow(row) as Float64Array)));
   const parts = Object.keys(first).map((view) => [
     view,

@@ -27,6 +27,11 @@ export function atLeast(least: number): ParameterRange {
   return Object.freeze({ ...anything, least, includesLeast: true });
 }
 
+/** Above one number, and at most another. */
+export function within(least: number, most: number): ParameterRange {
+  return Object.freeze({ ...anything, least, most });
+}
+
 export function wholeFrom(least: number): ParameterRange {
   return Object.freeze({ ...anything, least, includesLeast: true, whole: true });
 }
@@ -46,7 +51,8 @@ export function inRange(range: ParameterRange, value: number): boolean {
 export function describeRange(range: ParameterRange): string {
   if (range.choices !== undefined) return `one of ${range.choices.join(", ")}`;
   if (range.whole) return `an integer >= ${range.least}`;
-  return `a finite number ${range.includesLeast ? ">=" : ">"} ${range.least}`;
+  const most = Number.isFinite(range.most) ? ` and <= ${range.most}` : "";
+  return `a finite number ${range.includesLeast ? ">=" : ">"} ${range.least}${most}`;
 }
 
 /** How an option with this range is read. */

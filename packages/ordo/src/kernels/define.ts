@@ -1,4 +1,5 @@
 import { OrdoError } from "../base/errors.ts";
+import { itemKinds, takesKind } from "../base/item-kinds.ts";
 import type { Samples } from "../data/samples.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
@@ -48,8 +49,14 @@ export function commonAccuracy(parts: readonly Pick<Kernel<never>, "accuracy">[]
 /** What all parts of a combination compare; different kinds cannot be combined. */
 export function commonInput(kind: KernelSpec["kind"], parts: readonly Kernel<never>[]): InputKind {
   const kinds = [...new Set(parts.map((part) => part.input))];
-  const [first] = kinds;
-  if (kinds.length === 1 && first !== undefined) return first;
+  // A kernel of several kinds beside one of a single kind compares that kind.
+  const common = kinds
+    .map(itemKinds)
+    .reduce<readonly string[] | undefined>(
+      (some, more) => some?.filter((one) => more.includes(one)) ?? more,
+      undefined,
+    );
+  if (common !== undefined && common.length > 0) return common.join(" or ") as InputKind;
   const expected = "parts that all compare the same kind of items";
   const actual = kinds.length === 0 ? "no parts" : kinds.join(", ");
   const advice = kinds.length === 0 ? "" : "; give items as views and say on(view, kernel) for each part";
@@ -99,7 +106,7 @@ export function requireInput(
   expected: InputKind,
   { kind: actual }: Pick<Samples, "kind">,
 ): void {
-  if (actual === expected) return;
+  if (takesKind(expected, actual)) return;
   const message = `the ${kernel} kernel compares items of kind "${expected}", got "${actual}"`;
   const advice = actual === "views" ? "; say on(view, kernel) to choose one of the views" : "";
   throw new OrdoError("kernel.input", message + advice, { kernel, expected, actual });

@@ -4,8 +4,16 @@ import type { Compute } from "../linalg/compute.ts";
 import type { FeatureMap } from "./maps/feature-map.ts";
 import type { KernelSpec } from "./spec.ts";
 
-/** The kinds of items there are kernels for: the `kind` of the samples. */
-export type InputKind = "vectors" | "precomputed" | "strings" | "graphs" | "views";
+/** The kinds of items there are kernels for: the `kind` of the samples, or several with " or " between. */
+export type InputKind =
+  | "vectors"
+  | "precomputed"
+  | "strings"
+  | "sequences"
+  | "strings or sequences"
+  | "sets"
+  | "graphs"
+  | "views";
 
 /**
  * A positive semidefinite similarity of two items. A kernel holds parameters only, never data, so one kernel serves many data

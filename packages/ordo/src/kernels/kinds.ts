@@ -1,12 +1,20 @@
 import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
+import { mismatchProfile } from "../profiles/mismatch.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
+import { setIntersectionProfile } from "../profiles/set-intersection.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
+import { subsequenceOptions, subsequenceRanges } from "../profiles/subsequence.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
 import type { Kernel } from "./kernel.ts";
+import { jaccard } from "./sets/jaccard.ts";
+import { setIntersection } from "./sets/set-intersection.ts";
+import { setMinMax } from "./sets/set-min-max.ts";
 import type { KernelSpec } from "./spec.ts";
+import { mismatch } from "./strings/mismatch.ts";
 import { spectrum } from "./strings/spectrum.ts";
+import { subsequence } from "./strings/subsequence.ts";
 import { cosine } from "./vectors/cosine.ts";
 import { gaussian, gaussianOptions, gaussianRanges } from "./vectors/gaussian.ts";
 import { intersection } from "./vectors/intersection.ts";
@@ -65,6 +73,11 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
   spectrum: ofProfile(spectrum, spectrumProfile),
+  mismatch: ofProfile(mismatch, mismatchProfile),
+  subsequence: leaf(subsequence, subsequenceOptions, subsequenceRanges),
+  "set-intersection": ofProfile(setIntersection, setIntersectionProfile),
+  jaccard: leaf(jaccard),
+  "set-min-max": leaf(setMinMax),
 });
 
 /** The numbers that combinations carry. */

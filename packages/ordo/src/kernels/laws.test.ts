@@ -1,14 +1,26 @@
-import { drawCounts, drawPrecomputed, drawStrings, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
+import {
+  drawCounts,
+  drawDna,
+  drawPrecomputed,
+  drawSequences,
+  drawSets,
+  drawStrings,
+  drawVectors,
+  drawViews,
+  kernelLaws,
+} from "@ordo/testkit";
 import {
   type Backend,
   center,
   cosine,
   gaussian,
   intersection,
+  jaccard,
   laplacian,
   linear,
   matern,
   minMax,
+  mismatch,
   normalize,
   on,
   polynomial,
@@ -17,7 +29,10 @@ import {
   product,
   referenceBackend,
   scale,
+  setIntersection,
+  setMinMax,
   spectrum,
+  subsequence,
   sum,
   wasmBackend,
 } from "ordo";
@@ -45,6 +60,22 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(spectrum({ k: 3 }), drawStrings, open);
   kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
   kernelLaws(spectrum({ k: 20 }), drawStrings, open);
+  kernelLaws(spectrum({ k: 2 }), drawSequences, open);
+  kernelLaws(spectrum({ k: 1, presence: true }), drawSequences, open);
+  kernelLaws(mismatch({ k: 3, m: 0, alphabet: "dna" }), drawDna, open);
+  kernelLaws(mismatch({ k: 3, m: 1, alphabet: "dna" }), drawDna, open);
+  kernelLaws(mismatch({ k: 3, m: 2, alphabet: "rna" }), drawDna, open);
+  kernelLaws(mismatch({ k: 2, m: 1, alphabet: "letters" }), drawSequences, open);
+  kernelLaws(subsequence({ length: 1, decay: 0.5 }), drawStrings, open);
+  kernelLaws(subsequence({ length: 2, decay: 0.5 }), drawStrings, open);
+  kernelLaws(subsequence({ length: 3, decay: 0.9 }), drawSequences, open);
+  kernelLaws(subsequence({ length: 3, decay: 1 }), drawStrings, open);
+  kernelLaws(normalize(subsequence({ length: 2, decay: 0.7 })), drawStrings, open);
+  kernelLaws(sum(subsequence({ length: 2, decay: 0.7 }), spectrum({ k: 1 })), drawSequences, open);
+  kernelLaws(setIntersection(), drawSets, open);
+  kernelLaws(normalize(setIntersection()), drawSets, open);
+  kernelLaws(jaccard(), drawSets, open);
+  kernelLaws(setMinMax(), drawSets, open);
 
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);

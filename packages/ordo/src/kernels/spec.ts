@@ -1,3 +1,5 @@
+import type { Alphabet } from "../profiles/mismatch.ts";
+
 /** A kernel as plain JSON: shown, stored, compared, rebuilt. */
 export type KernelSpec =
   | { readonly kind: "linear" }
@@ -10,6 +12,11 @@ export type KernelSpec =
   | { readonly kind: "min-max" }
   | { readonly kind: "precomputed" }
   | { readonly kind: "spectrum"; readonly k: number; readonly presence: boolean }
+  | { readonly kind: "mismatch"; readonly k: number; readonly m: number; readonly alphabet: Alphabet }
+  | { readonly kind: "subsequence"; readonly length: number; readonly decay: number }
+  | { readonly kind: "set-intersection" }
+  | { readonly kind: "jaccard" }
+  | { readonly kind: "set-min-max" }
   | { readonly kind: "on"; readonly view: string; readonly kernel: KernelSpec }
   | { readonly kind: "sum"; readonly terms: readonly KernelSpec[] }
   | { readonly kind: "product"; readonly factors: readonly KernelSpec[] }

@@ -29,6 +29,7 @@ const NAMES = {
   "sparse 2": "v2-counts-sparse",
   "texts 2": "v2-texts-squared",
   "views 2": "v2-views-kernel",
+  "structured 2": "v2-structured",
 } as const;
 const files = new Map<string, Uint8Array>();
 
@@ -218,6 +219,17 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["views 2", "predictor.items.parts.numbers.storage", "sparse"],
     ["views 2", "predictor.kernel.terms.0.view", "numbers"],
     ["views 2", "predictor.kernel.terms.0.view", "other"],
+    ["structured 2", "inputs.views.sets", { kind: "sequences" }],
+    ["structured 2", "inputs.views.tokens", { kind: "strings" }],
+    ["structured 2", "inputs.views.tokens", { kind: "sequences", features: 1 }],
+    ["structured 2", "predictor.items.parts.sets.count", 3],
+    ["structured 2", "predictor.kernel.terms.0.kernel.decay", 2],
+    ["structured 2", "predictor.kernel.terms.0.kernel.length", undefined],
+    ["structured 2", "predictor.kernel.terms.0.view", "sets"],
+    ["structured 2", "predictor.kernel.terms.1.view", "tokens"],
+    ["structured 2", "predictor.kernel.terms.2.view", "sets"],
+    ["structured 2", "predictor.kernel.terms.2.kernel.m", 2],
+    ["structured 2", "predictor.kernel.terms.2.kernel.alphabet", "greek"],
     ["dense 2", "predictor.kernel.terms.3.kernel.gamma", 0],
     ["dense 2", "predictor.items.count", 23],
     ["dense 2", "predictor.items.count", 2 ** 40],
@@ -276,6 +288,33 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
       );
       await expectRefused(bytes, "content");
     }
+  });
+
+  it("when a bag has a count of 0, or words out of order", async () => {
+    const good = files.get("structured 2")!;
+    const edit = (pattern: RegExp, change: (found: string) => string) =>
+      forged(
+        good,
+        () => {},
+        (body) => {
+          const bytes = new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+          const text = new TextDecoder("latin1").decode(bytes);
+          const { 0: found, index } = pattern.exec(text)!;
+          bytes.set(new TextEncoder().encode(change(found)), index);
+        },
+      );
+    await expectRefused(
+      edit(/"counts":\[\d/, (found) => `${found.slice(0, -1)}0`),
+      "content",
+    );
+    await expectRefused(
+      edit(/"words":\["red","round"/, () => '"words":["round","red"'),
+      "content",
+    );
+    await expectRefused(
+      edit(/"words":\["red"/, () => '"words":[ null'),
+      "content",
+    );
   });
 
   it("when rows of sparse items are out of order, or bytes between sections are not 0", async () => {

@@ -1,6 +1,9 @@
 import {
   asSparse,
   drawCounts,
+  drawDna,
+  drawSequences,
+  drawSets,
   drawStrings,
   drawVectors,
   drawViews,
@@ -24,6 +27,7 @@ import {
   intersection,
   isKernel,
   isLinear,
+  jaccard,
   type Kernel,
   type LinearPredictor,
   laplacian,
@@ -32,6 +36,7 @@ import {
   matern,
   matrix,
   minMax,
+  mismatch,
   normalize,
   on,
   polynomial,
@@ -40,6 +45,7 @@ import {
   precomputedItems,
   precomputedNewItems,
   product,
+  type Rng,
   rankRls,
   referenceBackend,
   rls,
@@ -47,9 +53,12 @@ import {
   type Strings,
   scale,
   seeded,
+  setIntersection,
+  setMinMax,
   sparseFrom,
   spectrum,
   strings,
+  subsequence,
   sum,
   type Vectors,
   vectors,
@@ -178,6 +187,22 @@ describe.each(Object.entries(backends))("a model that was written and read back 
         expected: 'items of kind "strings"',
         actual: '"vectors"',
       });
+    }
+  });
+
+  it("has the same bits with tokens, sets and DNA", async () => {
+    const cases: readonly (readonly [Kernel<never>, (rng: Rng, m: number) => Samples])[] = [
+      [spectrum({ k: 1 }), drawSequences],
+      [subsequence({ length: 2, decay: 0.3 }), drawSequences],
+      [setIntersection(), drawSets],
+      [sum(jaccard(), normalize(setMinMax())), drawSets],
+      [mismatch({ k: 2, m: 1, alphabet: "dna" }), drawDna],
+    ];
+    for (const [kernel, draw] of cases) {
+      const scores = Float64Array.from({ length: 20 }, (_, row) => row % 5);
+      const data = dataset({ inputs: draw(seeded(1), 20), scores });
+      const model = await rankRls({ kernel: kernel as Kernel<Samples> }).fit(data, { backend });
+      await expectRoundTrip(model, draw(seeded(2), 20));
     }
   });
 

@@ -1,5 +1,11 @@
+import { mismatchProfile } from "./mismatch.ts";
 import type { AnyProfileKind } from "./profile.ts";
+import { setIntersectionProfile } from "./set-intersection.ts";
 import { spectrumProfile } from "./spectrum.ts";
 
 /** Every kind of profile. Maps of model files and the scorer know a new one by its line here; its kernel needs its own in `kernels`. */
-export const profileKinds: readonly AnyProfileKind[] = Object.freeze([spectrumProfile as AnyProfileKind]);
+export const profileKinds: readonly AnyProfileKind[] = Object.freeze([
+  spectrumProfile as AnyProfileKind,
+  mismatchProfile as AnyProfileKind,
+  setIntersectionProfile as AnyProfileKind,
+]);

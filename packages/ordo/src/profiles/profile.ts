@@ -9,7 +9,7 @@ import type { ParameterRange } from "../base/ranges.ts";
 export interface ProfileKind<T = never, S extends Shape = Shape> {
   /** The name of the kernel, and of its map in model files. */
   readonly kind: string;
-  /** The kind of samples it is about; their `values` are the items. */
+  /** The kind of samples it is about, or several with " or " between; their `values` are the items. */
   readonly input: string;
   readonly options: S;
   /** Of those options that are numbers. */
@@ -19,8 +19,8 @@ export interface ProfileKind<T = never, S extends Shape = Shape> {
   /** See `Kernel.accuracy`: relative where no part has a negative value. */
   readonly accuracy?: "relative" | undefined;
   profiler(options: ReadOptions<S>): Profiler<T>;
-  /** In words that complete "expected …", what the parts are like; a vocabulary with others is refused. */
-  parts?(options: ReadOptions<S>): { readonly expected: string; test(part: string): boolean };
+  /** In words that complete "expected …", what the parts of such items are like; a vocabulary with others is refused. */
+  parts?(options: ReadOptions<S>, input: string): { readonly expected: string; test(part: string): boolean };
 }
 
 /**

@@ -1,26 +1,29 @@
-import { eachKMer } from "../base/code-points.ts";
 import { flag } from "../base/options.ts";
 import { fieldOf, wholeFrom } from "../base/ranges.ts";
 import type { ProfileKind } from "./profile.ts";
+import { eachRun, lengthsOf, SEQUENCES, type Sequence } from "./sequence.ts";
 
 const ranges = { k: wholeFrom(1) };
 const options = { k: fieldOf(ranges.k), presence: flag(false) };
 
-/** The k-mers of a text: its runs of k neighbouring code points, which may overlap. With `presence` each counts once, however often it occurs. */
-export const spectrumProfile = Object.freeze<ProfileKind<string, typeof options>>({
+/** The k-mers of a text or of tokens: runs of k neighbours, which may overlap. With `presence` each counts once, however often it occurs. */
+export const spectrumProfile = Object.freeze<ProfileKind<Sequence, typeof options>>({
   kind: "spectrum",
-  input: "strings",
+  input: SEQUENCES,
   options,
   ranges,
   choices: { presence: [false, true] },
   accuracy: "relative",
   profiler({ k, presence }) {
-    if (!presence) return (text, add) => eachKMer(text, k, (kMer) => add(kMer, 1));
-    return (text, add) => {
+    if (!presence) return (item, add) => eachRun(item, k, (kMer) => add(kMer, 1));
+    return (item, add) => {
       const seen = new Set<string>();
-      eachKMer(text, k, (kMer) => seen.add(kMer));
+      eachRun(item, k, (kMer) => seen.add(kMer));
       for (const kMer of seen) add(kMer, 1);
     };
   },
-  parts: ({ k }) => ({ expected: `texts of ${k} code points`, test: (part) => [...part].length === k }),
+  parts: ({ k }, input) =>
+    input === "sequences"
+      ? { expected: `texts of ${k} tokens`, test: (part) => lengthsOf(part).tokens === k }
+      : { expected: `texts of ${k} code points`, test: (part) => lengthsOf(part).letters === k },
 });

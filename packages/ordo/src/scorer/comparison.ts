@@ -1,11 +1,15 @@
+import { takesKind } from "../base/item-kinds.ts";
 import { once } from "../base/once.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { finite, type Json, list, natural, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
+import { type Bag, bagRatio } from "../profiles/bag.ts";
+import { lettersOf, SEQUENCES, type Sequence } from "../profiles/sequence.ts";
+import { subsequenceOptions, subsequenceValue } from "../profiles/subsequence.ts";
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
-import { fromProfiles, profileComparison } from "./profiles.ts";
+import { fromProfiles, profileComparison, readSpec } from "./profiles.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 import { unusable } from "./unusable.ts";
 
@@ -38,6 +42,9 @@ const KINDS: Kinds<Known, Comparison> = {
     intersection: [[], ofRows(intersection)],
     "min-max": [[], ofRows(minMax)],
     ...fromProfiles([], profileComparison),
+    subsequence: [["length", "decay"], subsequence],
+    jaccard: [[], ofSets(true)],
+    "set-min-max": [[], ofSets(false)],
     on: [["view", "kernel"], onView],
     sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
     product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],
@@ -53,6 +60,31 @@ function ofRows(make: (spec: Json, items: readonly Row[]) => Comparison<Row>) {
   return (spec: Json, { items, shape }: Known): Comparison => {
     if (shape.kind !== "vectors") throw badContent(`a kernel of vectors, and ${shape.kind}`);
     return make(spec, items as readonly Row[]) as Comparison;
+  };
+}
+
+/** A kernel of two items that is no sum over features. */
+function byPairs<T>(items: readonly T[], value: (x: T, z: T) => number): Comparison {
+  return {
+    values: (x) => Float64Array.from(items, (z) => value(x as T, z)),
+    own: (x) => value(x as T, x as T),
+  };
+}
+
+function subsequence(spec: Json, { items, shape }: Known): Comparison {
+  if (!takesKind(SEQUENCES, shape.kind)) throw badContent(`subsequences of ${shape.kind}`);
+  const options = readSpec("subsequence", subsequenceOptions, spec);
+  const { values, own } = byPairs(
+    items.map((item) => lettersOf(item as Sequence)),
+    (s, t) => subsequenceValue(s, t, options),
+  );
+  return { values: (x) => values(lettersOf(x as Sequence)), own: (x) => own(lettersOf(x as Sequence)) };
+}
+
+function ofSets(presence: boolean) {
+  return (_: Json, { items, shape }: Known): Comparison => {
+    if (shape.kind !== "sets") throw badContent(`a kernel of sets, and ${shape.kind}`);
+    return byPairs(items as readonly Bag[], (x, z) => bagRatio(x, z, presence));
   };
 }
 

@@ -20,7 +20,7 @@ export type { ScorerFeatures, ScorerRow, SparseRow } from "./read-row.ts";
 export interface Scorer {
   /** How many scores each item gets. */
   readonly outputs: number;
-  /** What items must be like: vectors, texts, or several views. */
+  /** What items must be like: vectors, texts, lists of tokens, sets, or several views. */
   readonly inputs: FileShape;
   /** Of vectors; a model of other items has none. */
   readonly features: ScorerFeatures;

@@ -3,11 +3,12 @@ import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import type { FileItems } from "../models/format/items.ts";
 import type { FileShape } from "../models/format/shape.ts";
+import { type Bag, type BagParts, bagOf } from "../profiles/bag.ts";
 import { mismatch, rowReader, type ScorerRow } from "./read-row.ts";
 import { dense, type Row, sparse } from "./row.ts";
 
-/** One item: the features of a vector, a text, or what is seen of it from several sides. */
-export type Item = Row | string | ViewedItem;
+/** One item: the features of a vector, a text, tokens, a set, or what is seen of it from several sides. */
+export type Item = Row | string | readonly string[] | Bag | ViewedItem;
 
 export interface ViewedItem {
   readonly parts: Readonly<Record<string, Item>>;
@@ -36,6 +37,22 @@ const INPUTS: { readonly [K in FileShape["kind"]]: (shape: Shape<K>) => Input } 
     },
     check() {},
     kept: ({ values }: Kept<"strings">) => ({ items: values, alike: (item) => item }),
+  }),
+  sequences: () => ({
+    read(given, index) {
+      if (Array.isArray(given) && given.every((token) => typeof token === "string")) return given;
+      throw mismatch(
+        "lists of tokens",
+        `${Array.isArray(given) ? "another list" : `a ${typeof given}`} in row ${index}`,
+      );
+    },
+    check() {},
+    kept: ({ values }: Kept<"sequences">) => ({ items: values, alike: (item) => item }),
+  }),
+  sets: () => ({
+    read: (given, index) => bagOf(`row ${index}`, given as BagParts),
+    check() {},
+    kept: ({ values }: Kept<"sets">) => ({ items: values, alike: (item) => item }),
   }),
   views,
   precomputed({ kind: what }) {

@@ -1,4 +1,5 @@
-import { readOptions } from "../base/options.ts";
+import { takesKind } from "../base/item-kinds.ts";
+import { type ReadOptions, readOptions, type Shape } from "../base/options.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { type Json, list, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
@@ -16,11 +17,21 @@ export function fromProfiles<T>(fields: readonly string[], make: (kind: AnyProfi
 
 /** The profile of an item, by the options of a spec. */
 function profiler(kind: AnyProfileKind, spec: Json, shape: FileShape): (item: Item) => Profile {
-  if (shape.kind !== kind.input) throw badContent(`${kind.kind} of ${shape.kind}`);
-  const given = Object.fromEntries(Object.keys(kind.options).map((key) => [key, spec[key]]));
+  if (!takesKind(kind.input, shape.kind)) throw badContent(`${kind.kind} of ${shape.kind}`);
+  const profile = refusing(() => kind.profiler(readSpec(kind.kind, kind.options, spec)));
+  return (item) => profileOf(profile, item);
+}
+
+/** The options of a kernel or map, as its spec in a file gives them. */
+export function readSpec<S extends Shape>(kind: string, options: S, spec: Json): ReadOptions<S> {
+  const given = Object.fromEntries(Object.keys(options).map((key) => [key, spec[key]]));
+  return refusing(() => readOptions(kind, options, given));
+}
+
+/** What is refused here is refused because of the file. */
+function refusing<T>(make: () => T): T {
   try {
-    const profile = kind.profiler(readOptions(kind.kind, kind.options, given));
-    return (item) => profileOf(profile, item);
+    return make();
   } catch (error) {
     throw badContent(error instanceof Error ? error.message : String(error));
   }

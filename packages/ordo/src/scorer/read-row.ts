@@ -4,13 +4,14 @@ import type { Row } from "./row.ts";
 
 /**
  * The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. For models of other
- * items: a text, or each view by its name.
+ * items: a text, a list of tokens, a set (a list of words, or each word with its count), or each view by its name.
  */
 export type ScorerRow =
   | ArrayLike<number>
   | SparseRow
   | Readonly<Record<string, number>>
   | string
+  | readonly string[]
   | ScorerViews;
 
 export interface ScorerViews {

@@ -8,7 +8,11 @@ import {
   precomputedItems,
   type Rng,
   type Samples,
+  type Sequences,
+  type Sets,
   type Strings,
+  sequences,
+  sets,
   sparseFrom,
   strings,
   type Vectors,
@@ -45,6 +49,34 @@ export function drawStrings(rng: Rng, m: number): Strings {
   if (m > 3) values[3] = values[0];
   if (m > 4) values[4] = "";
   return strings(values);
+}
+
+/** Texts of up to nine letters of DNA, upper and lower case, and N now and then; text 3 repeats text 0, text 4 is empty. */
+export function drawDna(rng: Rng, m: number): Strings {
+  const letter = () => [..."ACGTacgtACGTN"][rng.below(13)]!;
+  const values = Array.from({ length: m }, () => Array.from({ length: rng.below(10) }, letter).join(""));
+  if (m > 3) values[3] = values[0]!;
+  if (m > 4) values[4] = "";
+  return strings(values);
+}
+
+/** Lists of up to seven of five tokens, some of them with blanks, empty, or parts of others; list 3 repeats list 0, list 4 is empty. */
+export function drawSequences(rng: Rng, m: number): Sequences {
+  const token = () => ["a", "b", "a b", "", "\\"][rng.below(5)]!;
+  const values = Array.from({ length: m }, () => Array.from({ length: rng.below(8) }, token));
+  if (m > 3) values[3] = values[0]!;
+  if (m > 4) values[4] = [];
+  return sequences(values);
+}
+
+/** Bags of up to six words, counts whole or halves; bag 3 repeats bag 0, bags 4 and 6 are empty. */
+export function drawSets(rng: Rng, m: number): Sets {
+  const words = ["a", "b", "c", "d", "😀", ""];
+  const count = () => (rng.uniform() < 0.5 ? 0 : (1 + rng.below(6)) / 2);
+  const values = Array.from({ length: m }, () => new Map(words.map((word) => [word, count()])));
+  if (m > 3) values[3] = values[0]!;
+  for (const empty of [4, 6]) if (m > empty) values[empty] = new Map();
+  return sets(values);
 }
 
 /**

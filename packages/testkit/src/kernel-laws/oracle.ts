@@ -1,11 +1,14 @@
 import {
   at,
+  type Bag,
   type KernelSpec,
   type Matrix,
   matrix,
   type Precomputed,
   rowOf,
   type Samples,
+  type Sequences,
+  type Sets,
   type Strings,
   toDense,
   type Vectors,
@@ -73,6 +76,20 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return lookedUp;
     case "spectrum":
       return commonRuns(spec);
+    case "mismatch":
+      return nearRuns(spec);
+    case "subsequence":
+      return commonSubsequences(spec);
+    case "set-intersection":
+      return (x, z) => sharedWords(x, z).length;
+    case "jaccard":
+      return (x, z) => {
+        const shared = sharedWords(x, z).length;
+        const all = bagAt(x).words.length + bagAt(z).words.length - shared;
+        return all === 0 ? 1 : shared / all;
+      };
+    case "set-min-max":
+      return countRatio;
     default: {
       const formula = vectorFormula(spec);
       return (x, z) => formula(features(x), features(z));
@@ -107,9 +124,83 @@ function lookedUp(x: Point, z: Point): number {
   return a.self![a.index[x.row]];
 }
 
+/** The code points of a text, or tokens. */
+function letters({ items, row }: Point): readonly string[] {
+  return [...(items as Strings | Sequences).values[row]!];
+}
+
+const LETTERS = {
+  dna: "ACGT",
+  rna: "ACGU",
+  protein: "ACDEFGHIKLMNPQRSTVWY",
+  letters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+};
+
+/**
+ * Over pairs of k-mers, one of each item, how many texts over the alphabet are within m mismatches of both. That depends on how many letters of the pair
+ * differ alone; it is counted letter by letter, by how many of the text so far differ from the one and from the other.
+ */
+function nearRuns({ k, m, alphabet }: Extract<KernelSpec, { kind: "mismatch" }>): Value {
+  const known = LETTERS[alphabet];
+  const runs = (point: Point) => {
+    const signs = letters(point).map((sign) => (sign.length === 1 ? sign.toUpperCase() : "?"));
+    return signs.flatMap((_, start) => {
+      const run = signs.slice(start, start + k);
+      return run.length === k && run.every((sign) => known.includes(sign)) ? [run] : [];
+    });
+  };
+  const near = (v: readonly string[], w: readonly string[], place = 0, fromV = 0, fromW = 0): number => {
+    if (fromV > m || fromW > m) return 0;
+    if (place === k) return 1;
+    return [...known].reduce((sum, letter) => {
+      const [a, b] = [fromV + Number(letter !== v[place]), fromW + Number(letter !== w[place])];
+      return sum + near(v, w, place + 1, a, b);
+    }, 0);
+  };
+  return (x, z) => runs(x).reduce((sum, v) => runs(z).reduce((part, w) => part + near(v, w), sum), 0);
+}
+
+/** Every choice of places in each item, as what stands there and λ to the power of the span. */
+function commonSubsequences({ length, decay }: { readonly length: number; readonly decay: number }): Value {
+  const choices = (point: Point) => {
+    const all = letters(point);
+    const extend = (places: readonly number[]): readonly (readonly number[])[] =>
+      places.length === length
+        ? [places]
+        : all.flatMap((_, place) => (place > (places.at(-1) ?? -1) ? extend([...places, place]) : []));
+    return extend([]).map((places) => ({
+      name: JSON.stringify(places.map((place) => all[place])),
+      weight: decay ** (places.at(-1)! - places[0]! + 1),
+    }));
+  };
+  return (x, z) => {
+    const others = choices(z);
+    return choices(x).reduce(
+      (sum, { name, weight }) =>
+        others.reduce((part, other) => part + (other.name === name ? weight * other.weight : 0), sum),
+      0,
+    );
+  };
+}
+
+function bagAt({ items, row }: Point): Bag {
+  return (items as Sets).values[row]!;
+}
+
+function sharedWords(x: Point, z: Point): readonly string[] {
+  return bagAt(x).words.filter((word) => bagAt(z).words.includes(word));
+}
+
+function countRatio(x: Point, z: Point): number {
+  const count = (point: Point, word: string) => bagAt(point).counts[bagAt(point).words.indexOf(word)] ?? 0;
+  const words = [...new Set([...bagAt(x).words, ...bagAt(z).words])];
+  const total = (choose: typeof Math.min) =>
+    words.reduce((sum, word) => sum + choose(count(x, word), count(z, word)), 0);
+  return words.length === 0 ? 1 : total(Math.min) / total(Math.max);
+}
+
 /** Pairs of places, one in each text, where the same k letters start; with presence only the first of equal places counts. */
 function commonRuns({ k, presence }: { readonly k: number; readonly presence: boolean }): Value {
-  const letters = ({ items, row }: Point) => [...(items as Strings).values[row]];
   const same = (s: readonly string[], i: number, t: readonly string[], j: number) =>
     Array.from({ length: k }, (_, step) => s[i + step] === t[j + step]).every((equal) => equal);
   const starts = (text: readonly string[]) => {

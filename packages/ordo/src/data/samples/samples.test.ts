@@ -3,6 +3,8 @@ import {
   drawCounts,
   drawGraphs,
   drawPrecomputed,
+  drawSequences,
+  drawSets,
   drawVectors,
   drawViews,
   expectError,
@@ -26,6 +28,8 @@ sampleLaws("places", (rng, m) =>
   ),
 );
 sampleLaws("texts", (rng, m) => strings(Array.from({ length: m }, () => "ab\ud800".slice(rng.below(3)))));
+sampleLaws("tokens", drawSequences);
+sampleLaws("sets", drawSets);
 sampleLaws("views", drawViews);
 sampleLaws("views of several kinds", (rng, m) =>
   views({

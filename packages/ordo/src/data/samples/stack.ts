@@ -1,6 +1,8 @@
 import { below } from "../../linalg/join.ts";
 import { type SparseMatrix, sparse, sparseFrom } from "../../linalg/sparse.ts";
 import type { Samples } from "./contract.ts";
+import { type Sequences, sequences } from "./sequences.ts";
+import { type Sets, sets } from "./sets.ts";
 import { type Strings, strings } from "./strings.ts";
 import { type Vectors, vectors } from "./vectors.ts";
 import { type Views, views } from "./views.ts";
@@ -9,6 +11,8 @@ import { type Views, views } from "./views.ts";
 const STACKING: Readonly<Record<string, (lists: readonly never[]) => Samples | undefined>> = {
   vectors: stackVectors,
   strings: (lists: readonly Strings[]) => strings(lists.flatMap(({ values }) => values)),
+  sequences: (lists: readonly Sequences[]) => sequences(lists.flatMap(({ values }) => values)),
+  sets: (lists: readonly Sets[]) => sets(lists.flatMap(({ values }) => values)),
   views: stackViews,
 };
 

@@ -1,10 +1,15 @@
 import { type PrecomputedParts, precomputedFrom } from "../../data/precomputed.ts";
 import {
+  type Bag,
   type Graph,
   type Graphs,
   graphs,
   type Samples,
+  type Sequences,
+  type Sets,
   type Strings,
+  sequences,
+  sets,
   strings,
   type Vectors,
   type Views,
@@ -31,6 +36,16 @@ const ofVectors: ItemTravel<
 const ofStrings: ItemTravel<Strings, { values: readonly string[] }> = {
   parts: ({ values }) => ({ values }),
   build: ({ values }) => strings(values),
+};
+
+const ofSequences: ItemTravel<Sequences, { values: readonly (readonly string[])[] }> = {
+  parts: ({ values }) => ({ values }),
+  build: ({ values }) => sequences(values),
+};
+
+const ofSets: ItemTravel<Sets, { values: readonly Bag[] }> = {
+  parts: ({ values }) => ({ values }),
+  build: ({ values }) => sets(values),
 };
 
 const ofGraphs: ItemTravel<Graphs, { values: readonly Graph[] }> = {
@@ -64,6 +79,8 @@ interface AnyTravel {
 export const itemTravels: Readonly<Record<string, AnyTravel>> = Object.freeze({
   vectors: ofVectors,
   strings: ofStrings,
+  sequences: ofSequences,
+  sets: ofSets,
   graphs: ofGraphs,
   views: ofViews,
   precomputed: ofPrecomputed,

@@ -1,4 +1,5 @@
 import { compareWords } from "../../base/code-points.ts";
+import { itemKinds } from "../../base/item-kinds.ts";
 import {
   allGiven,
   invalidOptions,
@@ -46,15 +47,25 @@ export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): Map
       if (shape !== undefined) requireInput(kind.kind, kind.input as InputKind, shape);
       const read = readOptions(owner, { ...allGiven(kind.options), vocabulary: vocabularyField }, fields);
       const { vocabulary, ...options } = read as ReadOptions<S> & { readonly vocabulary: readonly string[] };
-      const parts = kind.parts?.(options as unknown as ReadOptions<S>);
-      const wrong = parts && vocabulary.find((part) => !parts.test(part));
-      if (parts !== undefined && wrong !== undefined) {
-        const issue = { key: "vocabulary", expected: parts.expected, actual: JSON.stringify(wrong) };
-        throw invalidOptions(owner, [issue]);
-      }
+      requireParts(kind, options as unknown as ReadOptions<S>, vocabulary, shape?.kind);
       return untyped(profileMap(kind, options as unknown as ReadOptions<S>, [...vocabulary]));
     },
   };
+}
+
+/** Refuses a vocabulary with what is no part of items of this kind; of any that there are, where the kind is not known. */
+function requireParts<T, S extends Shape>(
+  kind: ProfileKind<T, S>,
+  options: ReadOptions<S>,
+  vocabulary: readonly string[],
+  items: string = kind.input,
+): void {
+  const rules = itemKinds(items).flatMap((input) => kind.parts?.(options, input) ?? []);
+  if (rules.length === 0) return;
+  const wrong = vocabulary.find((part) => !rules.some((rule) => rule.test(part)));
+  if (wrong === undefined) return;
+  const expected = rules.map((rule) => rule.expected).join(", or ");
+  throw invalidOptions(`${kind.kind} map`, [{ key: "vocabulary", expected, actual: JSON.stringify(wrong) }]);
 }
 
 function profileMap<T, S extends Shape>(

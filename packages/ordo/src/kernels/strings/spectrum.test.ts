@@ -138,7 +138,7 @@ describe("its feature map", () => {
     const map = await fitted(strings(["ab"]));
     const items = { kind: "vectors", size: 0 } as unknown as Strings;
     await expectError(() => map.apply(items, compute()), "kernel.input", {
-      expected: "strings",
+      expected: "strings or sequences",
       actual: "vectors",
     });
   });

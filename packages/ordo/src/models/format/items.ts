@@ -1,6 +1,7 @@
 /** The items that a model keeps, as plain values. Their header says the kind; their sections start with a prefix. */
+import { type Bag, bagOf } from "../../profiles/bag.ts";
 import { badContent } from "./corrupt.ts";
-import { anyRecord, count, type Json, list, oneOf, record, text } from "./json.ts";
+import { anyRecord, count, type Json, list, oneOf, positive, record, text } from "./json.ts";
 import { ofKind } from "./newer.ts";
 import type { Sections } from "./sections.ts";
 import type { FileShape } from "./shape.ts";
@@ -11,6 +12,8 @@ export type FileItems =
   /** Whoever builds them checks the places. */
   | { readonly kind: "precomputed"; readonly places: Uint32Array }
   | { readonly kind: "strings"; readonly values: readonly string[] }
+  | { readonly kind: "sequences"; readonly values: readonly (readonly string[])[] }
+  | { readonly kind: "sets"; readonly values: readonly Bag[] }
   | { readonly kind: "views"; readonly parts: Readonly<Record<string, FileItems>> };
 
 /** Sparse rows one after the other, columns of each strictly increasing. */
@@ -34,12 +37,12 @@ const READERS: Readonly<Record<FileItems["kind"], (place: Place, from: Sections)
     record(header, prefix, ["kind", "count"]);
     return { kind: "precomputed", places: from.uint32(`${prefix}/places`, [size]) };
   },
-  strings({ header, size, prefix }, from) {
-    record(header, prefix, ["kind", "count"]);
-    const values = list(from.json(`${prefix}/texts`), prefix, text);
-    if (values.length !== size) throw badContent(`${prefix} are not ${size}`);
-    return { kind: "strings", values };
+  strings: (place, from) => ({ kind: "strings", values: readList(place, "texts", from, text) }),
+  sequences: (place, from) => {
+    const tokens = (value: unknown, at: string) => list(value, at, text);
+    return { kind: "sequences", values: readList(place, "tokens", from, tokens) };
   },
+  sets: (place, from) => ({ kind: "sets", values: readList(place, "sets", from, readBag) }),
   views({ header, size, shape, prefix }, from) {
     const shapes = shape.kind === "views" ? shape.views : {};
     const parts = record(
@@ -64,6 +67,30 @@ export function readItems(value: unknown, place: Omit<Place, "header">, from: Se
   if (kind !== shape.kind) throw badContent(`${prefix} are ${kind}, its inputs ${shape.kind}`);
   if (count(header.count, `${prefix}.count`) !== size) throw badContent(`${prefix} are not ${size}`);
   return read({ ...place, header }, from);
+}
+
+/** Items that stand as one list in JSON. */
+function readList<T>(
+  { header, size, prefix }: Place,
+  section: string,
+  from: Sections,
+  read: (value: unknown, place: string) => T,
+): readonly T[] {
+  record(header, prefix, ["kind", "count"]);
+  const values = list(from.json(`${prefix}/${section}`), prefix, read);
+  if (values.length !== size) throw badContent(`${prefix} are not ${size}`);
+  return values;
+}
+
+function readBag(value: unknown, place: string): Bag {
+  const fields = record(value, place, ["words", "counts"]);
+  const words = list(fields.words, `${place}.words`, text);
+  const counts = list(fields.counts, `${place}.counts`, positive);
+  if (words.length !== counts.length) throw badContent(`${place} has words without counts`);
+  const bag = bagOf(place, { words, counts });
+  if (bag.words.some((word, k) => word !== words[k]))
+    throw badContent(`the words of ${place} are out of order`);
+  return bag;
 }
 
 function readVectors({ header, size, shape, prefix }: Place, from: Sections): FileItems {

@@ -7,6 +7,8 @@ export type FileShape =
   | { readonly kind: "vectors"; readonly features: number; readonly names: readonly string[] | undefined }
   | { readonly kind: "precomputed"; readonly originals: number }
   | { readonly kind: "strings" }
+  | { readonly kind: "sequences" }
+  | { readonly kind: "sets" }
   | { readonly kind: "views"; readonly views: Readonly<Record<string, FileShape>> };
 
 /** Views inside views that anyone might have; keeps a hostile file from exhausting the stack. */
@@ -25,10 +27,9 @@ const SHAPES: Readonly<Record<FileShape["kind"], ReadShape>> = {
     const { originals } = record(value, place, ["kind", "originals"]);
     return { kind: "precomputed", originals: count(originals, `${place}.originals`) };
   },
-  strings(value, place) {
-    record(value, place, ["kind"]);
-    return { kind: "strings" };
-  },
+  strings: ofKindAlone("strings"),
+  sequences: ofKindAlone("sequences"),
+  sets: ofKindAlone("sets"),
   views(value, place, depth) {
     const views = anyRecord(record(value, place, ["kind", "views"]).views, `${place}.views`);
     if (depth > DEEPEST || Object.keys(views).length === 0)
@@ -37,6 +38,14 @@ const SHAPES: Readonly<Record<FileShape["kind"], ReadShape>> = {
     return { kind: "views", views: Object.freeze(Object.fromEntries(parts)) };
   },
 };
+
+/** Items that may be of any size and make. */
+function ofKindAlone<K extends "strings" | "sequences" | "sets">(kind: K): ReadShape {
+  return (value, place) => {
+    record(value, place, ["kind"]);
+    return { kind };
+  };
+}
 
 export function readShape(value: unknown, place: string, depth = 0): FileShape {
   const kind = text(anyRecord(value, place).kind, `${place}.kind`);

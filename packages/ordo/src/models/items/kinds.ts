@@ -2,6 +2,8 @@ import { OrdoError } from "../../base/errors.ts";
 import type { FileShape } from "../format/shape.ts";
 import type { ItemCodec } from "./item-codec.ts";
 import { precomputedCodec } from "./precomputed.ts";
+import { sequenceItems } from "./sequences.ts";
+import { setItems } from "./sets.ts";
 import { stringItems } from "./strings.ts";
 import { vectorItems } from "./vectors.ts";
 import { viewItems } from "./views.ts";
@@ -11,6 +13,8 @@ const codecs: Readonly<Record<FileShape["kind"], ItemCodec>> = Object.freeze({
   vectors: vectorItems,
   precomputed: precomputedCodec,
   strings: stringItems,
+  sequences: sequenceItems,
+  sets: setItems,
   views: viewItems(itemCodecOf),
 });
 

@@ -1,3 +1,4 @@
+import { takesKind } from "../../base/item-kinds.ts";
 import type { SampleShape } from "../../data/samples.ts";
 import { kernelFrom } from "../../kernels/kernel-from.ts";
 import { kindNames } from "../../kernels/kinds.ts";
@@ -39,7 +40,8 @@ export const kernelCodec: PredictorCodec<KernelPredictor> = {
 /** Refuses kernels of other items, or of views that there are not. */
 function requireFit(spec: KernelSpec, shape: SampleShape): void {
   const { input } = kernelFrom(spec);
-  if (input !== shape.kind) throw badContent(`its kernel compares ${input}, its inputs are ${shape.kind}`);
+  if (!takesKind(input, shape.kind))
+    throw badContent(`its kernel compares ${input}, its inputs are ${shape.kind}`);
   if (spec.kind === "on") {
     const seen = shape.views?.[spec.view];
     if (seen === undefined)

@@ -21,9 +21,9 @@ import {
   readCsv,
   readJsonLines,
   readSvmlight,
-  type Strings,
   type SvmlightReadOptions,
-  type WithStrings,
+  type TableReader,
+  tableReader,
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { unpackedBytes } from "./file-source.ts";
@@ -43,22 +43,9 @@ export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & 
  * Reads a data set from a file, packed or not. The format follows from the name (.csv .tsv .svm .light .arff .jsonl
  * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given.
  */
-export function readDataset(
-  path: string,
-  options: WithStrings<DatasetReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<Strings>>;
-export function readDataset(
-  path: string,
-  options?: DatasetReadOptions,
-  run?: RunOptions,
-): Promise<ReadResult>;
-export function readDataset(
-  path: string,
-  options?: MaybeStrings<DatasetReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<ReadItems>>;
-export async function readDataset(
+export const readDataset: TableReader<string, DatasetReadOptions> = tableReader(read);
+
+async function read(
   path: string,
   options: MaybeStrings<DatasetReadOptions> = {},
   run: RunOptions = {},

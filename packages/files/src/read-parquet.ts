@@ -7,13 +7,13 @@ import {
   type ReadItems,
   type ReadResult,
   type RunOptions,
-  type Strings,
   startRun,
   type TableBuilder,
   type TableOptions,
+  type TableReader,
   type TableShape,
   tableBuilder,
-  type WithStrings,
+  tableReader,
 } from "ordo";
 import { type RandomAccess, randomAccess } from "./file-source.ts";
 import { duckDbCanName, duckDbCanUnpack, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
@@ -31,22 +31,9 @@ export interface ParquetReadOptions extends Omit<TableOptions, "missingValues"> 
  * Reads a Parquet file. Columns are features unless an option gives them a role; NULL and NaN are missing. Numbers of
  * every kind, decimals, true and false, and text are understood, dates and UUIDs as query, group or id; other types must be ignored.
  */
-export function readParquet(
-  path: string,
-  options: WithStrings<ParquetReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<Strings>>;
-export function readParquet(
-  path: string,
-  options?: ParquetReadOptions,
-  run?: RunOptions,
-): Promise<ReadResult>;
-export function readParquet(
-  path: string,
-  options?: MaybeStrings<ParquetReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<ReadItems>>;
-export async function readParquet(
+export const readParquet: TableReader<string, ParquetReadOptions> = tableReader(read);
+
+async function read(
   path: string,
   options: MaybeStrings<ParquetReadOptions> = {},
   run: RunOptions = {},

@@ -34,6 +34,7 @@ export { type PairsReadOptions, type PairsResult, readPairs } from "./data/reade
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export { featuresOf } from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
@@ -44,15 +45,21 @@ export type {
   ColumnRefs,
   ColumnRole,
   ColumnRoles,
+  ItemRole,
   MaybeStrings,
+  WithSequences,
+  WithSets,
   WithStrings,
+  WithViews,
 } from "./data/readers/table/roles.ts";
+export { FEATURES_VIEW, ITEM_ROLES } from "./data/readers/table/roles.ts";
 export {
   type TableBuilder,
   type TableFacts,
   type TableShape,
   tableBuilder,
 } from "./data/readers/table/table.ts";
+export { type TableReader, tableReader } from "./data/readers/table/table-reader.ts";
 export type { ClassOptions } from "./data/readers/table/targets.ts";
 export * from "./data/samples.ts";
 export { blockSource } from "./data/sources/block-source.ts";

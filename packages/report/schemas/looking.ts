@@ -21,7 +21,7 @@ const scores = named("ScoresReport", {
 });
 const texts = named("TextsReport", {
   lengths: about(
-    "in letters, which are code points",
+    "in letters, which are code points; of sequences in tokens, of sets in words",
     record({ smallest: whole, median: number, largest: whole }),
   ),
   empty: whole,
@@ -36,7 +36,7 @@ const dataInspection = extending([run], "DataInspection", {
     list(record({ name: text, role: text, words: orNull(whole) })),
   ),
   density: about("share of feature values that are not 0; null where the rows are texts", orNull(number)),
-  texts: about("where the rows are texts", orNull(texts)),
+  texts: about("where the rows are texts, sequences or sets", orNull(texts)),
   scores: about("one for each column of scores", list(scores)),
   querySizes: orNull(sizes),
   queriesWithoutPairs: about("queries in which no two rows have different scores", whole),

@@ -44,8 +44,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers, or strings, which are texts",
-  word("vectors", "strings"),
+  "what the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, or views, which are several of these",
+  word("vectors", "strings", "sequences", "sets", "views"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -56,8 +56,8 @@ export const data = named("DataReport", {
   format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
   rows: whole,
   items,
-  features: about("null where the rows are texts", orNull(whole)),
-  storage: about("of features; null where the rows are texts", orNull(word("dense", "sparse"))),
+  features: about("of views, those of the view features; null where the rows have none", orNull(whole)),
+  storage: about("of features; null where the rows have none", orNull(word("dense", "sparse"))),
   queries: orNull(whole),
   groups: orNull(whole),
   outputs: about("columns of known scores", whole),

@@ -4,6 +4,7 @@ import { type ConvertReport, convertView } from "@ordo/report";
 import { DATASET_PARTS, type DataFormat, type Dataset, type DatasetPart, type ReadItems } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, readInput } from "../input/input.ts";
+import { itemsFlag } from "../input/item-columns.ts";
 import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -20,8 +21,10 @@ export async function convert(context: Context): Promise<Outcome> {
     );
   const input = await readInput(context, [from], { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
-  if (inputs.kind === "strings")
-    throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
+  if (inputs.kind !== "vectors")
+    throw new UsageError(
+      `${itemsFlag(context.settings)}: convert writes features, scores and ids, and cannot write texts, tokens or sets`,
+    );
   const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
   await writeDataset(output, { ...input.data, inputs }, options, context.run);
   const report: ConvertReport = {

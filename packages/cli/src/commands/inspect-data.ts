@@ -8,14 +8,20 @@ import {
 import {
   type Dataset,
   type DatasetSummary,
+  dataset,
+  featuresOf,
   type GroupSummary,
   type ItemsSummary,
   inspectDataset,
   inspectTexts,
+  type ReadItems,
   type ReadReport,
   readWarnings,
   type ScoreSummary,
+  type Sequences,
+  type Sets,
   type Strings,
+  strings,
   type Vectors,
   type Warning,
 } from "ordo";
@@ -72,9 +78,9 @@ type Found = Omit<DataInspection, "kind" | "data" | "reader" | "columns" | keyof
 
 function factsOf({ data, report }: Input): Found {
   const { inputs } = data;
-  return inputs.kind === "strings"
-    ? textFacts({ ...data, inputs })
-    : vectorFacts({ ...data, inputs }, report);
+  const numbers = featuresOf(inputs);
+  if (numbers !== undefined) return vectorFacts(dataset({ ...data, inputs: numbers }), report);
+  return inputs.kind === "views" ? viewFacts(data) : textFacts({ ...data, inputs } as Dataset<Listed>);
 }
 
 function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
@@ -95,7 +101,15 @@ function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
 }
 
 /** Missing texts are refused by the reader. */
-function textFacts(data: Dataset<Strings>): Found {
+type Listed = Strings | Sequences | Sets;
+
+/** Of views without numbers, what does not look at the rows themselves. */
+function viewFacts(data: Dataset<ReadItems>): Found {
+  const inputs = strings(Array.from({ length: data.size }, (_, row) => String(row)));
+  return { ...textFacts(dataset({ ...data, inputs })), texts: null };
+}
+
+function textFacts(data: Dataset<Listed>): Found {
   const summary = inspectTexts(data);
   const { lengths, empty, repeated, warnings } = summary;
   return {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { firstBytes } from "@ordo/files";
 import { type ModelContents, type ModelInspection, modelView } from "@ordo/report";
-import type { Model, Samples } from "ordo";
+import { ITEM_ROLES, type Model, type Samples } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { checkOutput, modelReport, openModel } from "../input/model-file.ts";
 import { landmarkWords } from "../learning/landmark-text.ts";
@@ -63,7 +63,8 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     weightsFile: weightsFile ?? null,
     ...runReport(context),
   };
-  const settled = model.inputs.kind === "strings" ? { strings: "COL" } : {};
+  const role = ITEM_ROLES.find((one) => one === model.inputs.kind);
+  const settled = role === undefined ? {} : { [role]: "COL" };
   const next = [followUp(context, "score new rows", "predict", [path, "new-data"], settled)];
   return {
     report,

@@ -33,10 +33,28 @@ export const readingOptions: readonly OptionDefinition[] = [
     argument: "COL",
     summary: "column of weights of the rows, >= 0; a row of weight 0 is not learned from",
   }),
-  data("strings", "text", {
+  data("strings", "list", {
     argument: "COL",
-    summary: "column of texts, which are compared as such; other columns are then no features",
+    summary:
+      "column of texts, which are compared as such; other columns are then no features, unless the kernel says on(COL, kernel); may be repeated",
   }),
+  data("sequences", "list", {
+    argument: "COL",
+    summary: "the same of a column of tokens, with blanks between them; may be repeated",
+  }),
+  data("sets", "list", {
+    argument: "COL",
+    summary: "the same of a column of sets, such as red;round; may be repeated",
+  }),
+  data("token-separator", "text", {
+    argument: "TEXT",
+    summary: "what parts the tokens of --sequences, in place of blanks",
+  }),
+  data("set-separator", "text", {
+    argument: "TEXT",
+    summary: "what parts the words of --sets (default: ;)",
+  }),
+  data("counts", "flag", { summary: "the words of --sets have counts, as in red:2;round:1" }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
   data("classes", "list", {

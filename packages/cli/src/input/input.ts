@@ -3,6 +3,7 @@ import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
   type Dataset,
+  featuresOf,
   isOrdoError,
   type ReadItems,
   type ReadReport,
@@ -12,6 +13,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
+import { checkItemOptions, ITEM_WORDS, isOneColumn, itemsOf } from "./item-columns.ts";
 import { type ReadingOptions, readingOptions } from "./reading.ts";
 
 export type Ranking = "query" | "global";
@@ -35,6 +37,8 @@ export interface Wanted {
   readonly firstFeature?: 0 | 1 | undefined;
   /** What a model predicts, and whether that is wanted or only in the way. */
   readonly target?: ModelTarget | undefined;
+  /** The columns that are views of the rows, where a model knows them. */
+  readonly views?: ReadingOptions | undefined;
   /** The columns that a model knows, where it knows them by name. */
   readonly knownFeatures?: readonly string[] | undefined;
 }
@@ -53,6 +57,11 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   id: ["csv", "arff", "json-lines", "parquet"],
   weight: ["csv", "arff", "json-lines", "parquet"],
   strings: ["csv", "arff", "json-lines", "parquet"],
+  sequences: ["csv", "arff", "json-lines", "parquet"],
+  sets: ["csv", "arff", "json-lines", "parquet"],
+  "token-separator": ["csv", "arff", "json-lines", "parquet"],
+  "set-separator": ["csv", "arff", "json-lines", "parquet"],
+  counts: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   words: ["csv", "json-lines", "parquet"],
@@ -129,8 +138,12 @@ async function begun(path: string, options: ReadingOptions, run: Context["run"])
 async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
+  const items = itemsOf(settings);
+  checkItemOptions(settings, wanted.views === undefined ? items : "views");
+  if (isOneColumn(items) && wanted.views === undefined && settings.isGiven("categories"))
+    throw new UsageError(
+      `--categories does not go with --${items}: ${ITEM_WORDS[items]} are compared as they are`,
+    );
   return readOptions(settings, format, wanted);
 }
 
@@ -160,19 +173,18 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
 export function readOptions(
   settings: Settings,
   format: DataFormat,
-  { missing, categories, unordered, firstFeature, target, knownFeatures }: Wanted,
+  { missing, categories, unordered, firstFeature, target, knownFeatures, views }: Wanted,
 ): ReadingOptions {
+  const hasFeatures = format !== "svmlight" && (views !== undefined || !isOneColumn(itemsOf(settings)));
   const given: ReadingOptions = {
+    ...(itemsOf(settings) === "views" && { views: true }),
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
-    ...(knownFeatures === undefined || format === "svmlight" || settings.isGiven("strings")
-      ? {}
-      : { knownFeatures }),
+    ...(knownFeatures !== undefined && hasFeatures && { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
-    ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
-      ? {}
-      : { categories }),
+    ...(categories !== undefined && hasFeatures && { categories }),
     ...readingOptions(settings),
+    ...views,
     format,
   };
   return target === undefined ? given : { ...given, ...targetOptions(settings, format, target) };
@@ -217,7 +229,8 @@ export async function requireTarget({ settings, run }: Context, path: string): P
   if (format !== "csv" && format !== "parquet") return;
   try {
     // Asking for a column that cannot be there brings the names of those that are.
-    await readDataset(path, { ...readingOptions(settings), format, target: "\u0000" }, run);
+    const views = itemsOf(settings) === "views" ? { views: true } : {};
+    await readDataset(path, { ...readingOptions(settings), ...views, format, target: "\u0000" }, run);
   } catch (error) {
     if (isOrdoError(error, "data.column") && error.details.column === "\u0000")
       throw noTarget(path, error.details.available);
@@ -248,9 +261,12 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
 }
 
 function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
-  return inputs.kind === "strings"
-    ? { items: "strings", features: null, storage: null }
-    : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+  const numbers = featuresOf(inputs);
+  return {
+    items: inputs.kind,
+    features: numbers?.features ?? null,
+    storage: numbers?.values.kind ?? null,
+  };
 }
 
 export function dataReport({ path, files, data, report }: Input): DataReport {

@@ -1,7 +1,19 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { areNamesFromZero, isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
+import {
+  areNamesFromZero,
+  FEATURES_VIEW,
+  featuresOf,
+  ITEM_ROLES,
+  isOrdoError,
+  type Model,
+  OrdoError,
+  type ReadItems,
+  type SampleShape,
+  type Samples,
+  views,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -20,6 +32,8 @@ import {
   readInputBlocks,
   type Wanted,
 } from "./input.ts";
+
+import { ITEM_WORDS, isOfTable, itemsOf, viewColumns } from "./item-columns.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -74,25 +88,29 @@ function wantedBy(
   path: string,
   use: ModelTarget["use"],
 ): Wanted {
-  checkKind(settings, model.inputs.kind, path);
+  checkKind(settings, model.inputs, path);
+  const { inputs } = model;
+  const features = inputs.kind === "views" ? inputs.views?.[FEATURES_VIEW] : inputs;
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   // A file in which no line has a feature 0 would otherwise be read one feature further on.
-  const firstFeature = areNamesFromZero(model.inputs.names) ? 0 : 1;
+  const firstFeature = areNamesFromZero(features?.names) ? 0 : 1;
   // Features such as colour=red come of words, which new rows have as well.
-  const hasWords = model.inputs.names?.some((name) => name.includes("=")) === true;
+  const hasWords = features?.names?.some((name) => name.includes("=")) === true;
   return {
     missing: imputes ? "keep" : undefined,
     categories: hasWords ? "one-hot" : undefined,
     firstFeature,
     target: { names, classes, use },
-    knownFeatures: columnsOf(model),
+    // A model of views without numbers knows no feature at all.
+    knownFeatures: inputs.kind === "views" && features === undefined ? [] : columnsOf(features),
+    views: inputs.kind === "views" ? viewColumns(inputs) : undefined,
   };
 }
 
 /** The columns that features can come of: one of the same name, or one of words, of which `column=word` are made. */
-function columnsOf({ inputs }: Model<Samples>): readonly string[] | undefined {
-  return inputs.names?.flatMap((name) => {
+function columnsOf(features: SampleShape | undefined): readonly string[] | undefined {
+  return features?.names?.flatMap((name) => {
     const parts = name.split("=");
     return parts.map((_, end) => parts.slice(0, end + 1).join("="));
   });
@@ -104,8 +122,12 @@ function alignedItems(
   input: Input,
 ): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
-  if (inputs.kind === "strings") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
-  const { inputs: items, leftOut } = alignFeatures(model.inputs, { ...input, inputs });
+  const numbers = featuresOf(inputs);
+  if (numbers === undefined) return { items: inputs, leftOut: NOTHING_LEFT_OUT };
+  const known = inputs.kind === "views" ? model.inputs.views?.[FEATURES_VIEW] : model.inputs;
+  if (known === undefined) return { items: inputs, leftOut: NOTHING_LEFT_OUT };
+  const { inputs: aligned, leftOut } = alignFeatures(known, { ...input, inputs: numbers });
+  const items = inputs.kind === "views" ? views({ ...inputs.parts, [FEATURES_VIEW]: aligned }) : aligned;
   const meant = new Set([...settings.list("ignore"), ...(model.target?.names ?? [])]);
   const unread = input.report.columns.filter(({ name, role }) => role === "ignore" && !meant.has(name));
   const columns = [...leftOut.columns, ...unread.map(({ name }) => name)];
@@ -117,14 +139,24 @@ export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boo
   return predictor.kind !== "combination" && preparation?.some(({ needsQueries }) => needsQueries) !== true;
 }
 
-/** Which column holds the texts, a model does not know. */
-function checkKind(settings: Settings, kind: string, path: string): void {
-  const hasTexts = settings.isGiven("strings");
-  if (kind === "strings" && !hasTexts)
-    throw new UsageError(`the model scores texts: say which column of ${path} holds them with --strings`);
-  if (kind === "vectors" && hasTexts)
-    throw new UsageError("--strings: the model was trained on features, so it cannot score texts");
-  if (kind === "strings" || kind === "vectors") return;
+/** Which column holds the texts, a model does not know; those that are views it knows by name. */
+function checkKind(settings: Settings, shape: SampleShape, path: string): void {
+  const { kind } = shape;
+  const given = ITEM_ROLES.find((role) => settings.isGiven(role));
+  if (kind === "views" && isOfTable(shape)) {
+    if (given === undefined) return;
+    throw new UsageError(`--${given}: the model knows its columns by their names, so leave it out`);
+  }
+  const role = ITEM_ROLES.find((one) => one === kind);
+  if (role !== undefined && itemsOf(settings) !== role)
+    throw new UsageError(
+      `the model scores ${ITEM_WORDS[role]}: say which column of ${path} holds them with --${role}`,
+    );
+  if (kind === "vectors" && given !== undefined)
+    throw new UsageError(
+      `--${given}: the model was trained on features, so it cannot score ${ITEM_WORDS[given]}`,
+    );
+  if (role !== undefined || kind === "vectors") return;
   const reason = `it was trained on ${kind}`;
   throw new OrdoError("data.unsupported", `the model scores neither vectors nor texts: ${reason}`, {
     what: "the model",

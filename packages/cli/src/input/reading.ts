@@ -2,7 +2,7 @@ import type { DatasetReadOptions } from "@ordo/files";
 import { type MaybeStrings, MISSING_VALUES } from "ordo";
 import type { Settings } from "../settings/settings.ts";
 
-/** How a file is read, as vectors or as texts. */
+/** How a file is read, and what the rows are. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
 
 /** Words with commas between, or one for each time the option is given. */
@@ -21,7 +21,12 @@ export function readingOptions(settings: Settings): ReadingOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
-    strings: text("strings"),
+    strings: list("strings"),
+    sequences: list("sequences"),
+    sets: list("sets"),
+    tokenSeparator: text("token-separator")?.replaceAll("\\t", "\t"),
+    setSeparator: text("set-separator")?.replaceAll("\\t", "\t"),
+    counts: settings.flag("counts"),
     ignore: list("ignore"),
     positive: text("positive"),
     classes: settings.isGiven("classes") ? wordsOf(settings, "classes") : undefined,

@@ -1,5 +1,5 @@
 import type { RowsShown } from "@ordo/report";
-import type { ReadItems, Vectors } from "ordo";
+import type { ReadItems, Samples, Sequences, Sets, Strings, Vectors, Views } from "ordo";
 import { valueAt } from "./feature-value.ts";
 
 /** How many features of two rows are shown. */
@@ -9,8 +9,8 @@ const CHARACTERS = 240;
 
 /** Shows two rows in short: those features that differ most, beside how much they differ over all rows, or the texts. */
 export function rowsShower(items: ReadItems): (a: number, b: number) => RowsShown {
-  if (items.kind === "strings")
-    return (a, b) => ({ kind: "texts", a: shortened(items.values[a]!), b: shortened(items.values[b]!) });
+  if (items.kind !== "vectors")
+    return (a, b) => ({ kind: "texts", a: shortened(textOf(items, a)), b: shortened(textOf(items, b)) });
   const spreads = columnSpreads(items);
   return (a, b) => {
     const columns = spreads.map((spread, column) => {
@@ -51,6 +51,32 @@ function columnSpreads({ values, size, features }: Vectors): readonly number[] {
     const all = values.kind === "dense" ? Math.max(1, count) : size;
     return Math.sqrt(Math.max(0, squares / all - (sum / all) ** 2));
   });
+}
+
+/** A row that is not a vector, in words. */
+function textOf(items: Samples, row: number): string {
+  switch (items.kind) {
+    case "strings":
+      return (items as Strings).values[row]!;
+    case "sequences":
+      return (items as Sequences).values[row]!.join(" ");
+    case "sets": {
+      const { words, counts } = (items as Sets).values[row]!;
+      return words.map((word, place) => (counts[place] === 1 ? word : `${word}:${counts[place]}`)).join("; ");
+    }
+    case "vectors": {
+      const { values, names, features } = items as Vectors;
+      const one = (column: number) =>
+        `${names?.[column] ?? `c${column + 1}`} ${valueAt(values, row, column)}`;
+      return Array.from({ length: Math.min(features, FEATURES) }, (_, column) => one(column)).join(", ");
+    }
+    default: {
+      const { parts } = items as Views;
+      return Object.entries(parts)
+        .map(([name, part]) => `${name}: ${textOf(part, row)}`)
+        .join(" | ");
+    }
+  }
 }
 
 function shortened(text: string): string {

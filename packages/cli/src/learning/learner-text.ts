@@ -1,4 +1,5 @@
 import {
+  type ItemRole,
   type Judging,
   type Learner,
   type LearnerKind,
@@ -10,6 +11,7 @@ import {
   type Samples,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { ITEM_WORDS, type Items, itemsOf } from "../input/item-columns.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
@@ -38,8 +40,6 @@ export interface LearnerText {
   readonly items: Items;
 }
 
-type Items = "vectors" | "strings";
-
 /** The learner that the options of a run ask for. */
 export function learnerText(settings: Settings): LearnerText {
   const kind = learnerKind(settings.need("learner"));
@@ -66,8 +66,7 @@ function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
     seed: settings.number("seed") ?? 0,
     landmarkPool: settings.number("landmark-pool"),
   };
-  if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
-  return withoutPreparation({ ...common, items: "strings" });
+  return withoutPreparation({ ...common, items: itemsOf(settings) });
 }
 
 /** A file of landmarks says that they are given. */
@@ -83,17 +82,24 @@ function writtenLandmarks(settings: Settings): string {
   return text;
 }
 
-/** Texts have no features that could be scaled, nor missing values. */
+/** Texts and the like have no features that could be scaled, nor missing values; views are taken as they are. */
 function withoutPreparation<T extends Pick<LearnerText, "scale" | "impute" | "items">>(text: T): T {
-  if (text.items !== "strings") return text;
-  if (text.scale !== "none")
-    throw new UsageError(`--scale ${text.scale} does not go with --strings: texts have no features to scale`);
-  if (text.impute !== "refuse")
-    throw new UsageError(
-      `--impute ${text.impute} does not go with --strings: a missing text cannot be filled in`,
-    );
+  const { items, scale, impute } = text;
+  if (items === "vectors") return text;
+  const [what, why, filled] =
+    items === "views"
+      ? ["a kernel of views", "each view is compared as it is", "each view is compared as it is"]
+      : [
+          `--${items}`,
+          `${ITEM_WORDS[items]} have no features to scale`,
+          `a missing ${ONE[items]} cannot be filled in`,
+        ];
+  if (scale !== "none") throw new UsageError(`--scale ${scale} does not go with ${what}: ${why}`);
+  if (impute !== "refuse") throw new UsageError(`--impute ${impute} does not go with ${what}: ${filled}`);
   return text;
 }
+
+const ONE: Readonly<Record<ItemRole, string>> = { strings: "text", sequences: "list", sets: "set" };
 
 function givenOptions(settings: Settings): Readonly<Record<string, string>> {
   const given = learnerFlags("one").filter(({ name }) => settings.has(name) && settings.isGiven(name));

@@ -17,7 +17,8 @@ export function repeatCommand(
     if (PRESENTATION.has(name)) continue;
     const value = settings.given[name] ?? settled[name];
     if (value === undefined) continue;
-    if (kind === "list") for (const item of value as readonly string[]) words.push(`--${name}`, item);
+    if (kind === "list")
+      for (const item of [value as string | readonly string[]].flat()) words.push(`--${name}`, item);
     else if (typeof value === "boolean") words.push(value ? `--${name}` : `--no-${name}`);
     else words.push(`--${name}`, String(value));
   }

@@ -20,6 +20,7 @@ export const headlines = {
   train: join(fixtures, "headlines/train.csv"),
   new: join(fixtures, "headlines/new.csv"),
 };
+export const shop = { train: join(fixtures, "shop/train.csv"), new: join(fixtures, "shop/new.csv") };
 /** How the columns of new headlines are to be understood, and of those to learn from. */
 export const newHeadlines = ["--strings", "title", "--id", "id", "--ignore", "date"];
 export const headlineColumns = [...newHeadlines, "--target", "topic", "--positive", "earnings"];

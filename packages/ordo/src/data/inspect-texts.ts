@@ -9,11 +9,11 @@ import {
   sizeSummary,
   warningIf,
 } from "./inspect-items.ts";
-import type { Strings } from "./samples.ts";
+import type { Bag, Sequences, Sets, Strings } from "./samples.ts";
 
 /** What there is to know about a data set of texts before anything is learned from it. */
 export interface TextsSummary extends ItemsSummary {
-  /** In code points, as kernels count them. */
+  /** In code points, as kernels count them; of lists in tokens, of sets in words. */
   readonly lengths: Omit<GroupSummary, "count">;
   /** Texts without any letter. */
   readonly empty: number;
@@ -22,23 +22,36 @@ export interface TextsSummary extends ItemsSummary {
   readonly warnings: readonly Warning[];
 }
 
-/** Describes a data set of texts: their lengths, scores, queries, and what may cause trouble. */
-export function inspectTexts(data: Dataset<Strings>): TextsSummary {
-  const { values } = data.inputs;
-  const { count: _, ...lengths } = sizeSummary(Uint32Array.from(values, codePoints));
-  const empty = values.reduce((sum, text) => sum + (text === "" ? 1 : 0), 0);
+/** Describes a data set of texts, of lists of tokens or of sets: their lengths, scores, queries, and what may cause trouble. */
+export function inspectTexts(data: Dataset<Strings | Sequences | Sets>): TextsSummary {
+  const { inputs } = data;
+  const sizes = Uint32Array.from<string | readonly string[] | Bag>(inputs.values, lengthOf);
+  const { count: _, ...lengths } = sizeSummary(sizes);
+  const empty = sizes.filter((size) => size === 0).length;
+  const firsts = inputs.firstEquals()!;
   const summary = {
     ...itemsSummary(data),
     lengths,
     empty,
-    repeated: values.length - new Set(values).size,
+    repeated: firsts.reduce((sum, first, item) => sum + (first === item ? 0 : 1), 0),
   };
   const warnings = [
     noItems(summary),
-    warningIf(empty > 0, "data.empty-texts", `${empty} texts are empty: nothing tells them apart`),
+    warningIf(
+      empty > 0,
+      "data.empty-texts",
+      `${empty} ${WORDS[inputs.kind]} are empty: nothing tells them apart`,
+    ),
     itemsWarnings(summary, data),
   ].flat();
   return Object.freeze({ ...summary, warnings: Object.freeze(warnings) });
+}
+
+const WORDS = { strings: "texts", sequences: "lists", sets: "sets" } as const;
+
+function lengthOf(item: string | readonly string[] | Bag): number {
+  if (typeof item === "string") return codePoints(item);
+  return "words" in item ? item.words.length : item.length;
 }
 
 function codePoints(text: string): number {

@@ -28,9 +28,11 @@ function factsOf(report: DataInspection): readonly (Fact | undefined)[] {
   return [
     ["format", reader === "ordo" ? data.format : `${data.format}, read by ${reader}`],
     density === null ? undefined : ["values", `${data.storage}, ${ofHundred(density)} % are not 0`],
-    texts === null ? undefined : ["lengths", lengthWords(texts)],
-    texts === null ? undefined : ["empty texts", texts.empty === 0 ? "none" : whole(texts.empty)],
-    texts === null ? undefined : ["equal texts", repeatedWords(texts)],
+    texts === null ? undefined : ["lengths", lengthWords(texts, NOUNS[data.items]?.[1] ?? "letter")],
+    texts === null
+      ? undefined
+      : [`empty ${NOUNS[data.items]?.[0] ?? "texts"}`, texts.empty === 0 ? "none" : whole(texts.empty)],
+    texts === null ? undefined : [`equal ${NOUNS[data.items]?.[0] ?? "texts"}`, repeatedWords(texts)],
     words.length === 0 ? undefined : ["columns of words", listed(words.map(({ name }) => name))],
     unused.length === 0 ? undefined : ["ignored", listed(unused.map(({ name }) => name))],
     querySizes === null ? undefined : ["queries", sizes(querySizes) + without],
@@ -48,8 +50,15 @@ function columnFacts({ missing, constantColumns, equalColumns }: DataInspection)
   ];
 }
 
-function lengthWords({ lengths: { smallest, median, largest } }: TextsReport): string {
-  return `${whole(smallest)} to ${counted(largest, "letter")}, the median is ${amount(median)}`;
+/** What rows that are no vectors are, and what their length is counted in. */
+const NOUNS: Readonly<Record<string, readonly [items: string, part: string]>> = {
+  strings: ["texts", "letter"],
+  sequences: ["lists", "token"],
+  sets: ["sets", "word"],
+};
+
+function lengthWords({ lengths: { smallest, median, largest } }: TextsReport, part: string): string {
+  return `${whole(smallest)} to ${counted(largest, part)}, the median is ${amount(median)}`;
 }
 
 function repeatedWords({ repeated }: TextsReport): string {

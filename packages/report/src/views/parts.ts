@@ -25,7 +25,9 @@ export function dataWords(data: DataReport): string {
 }
 
 function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
-  if (items === "strings") return [counted(rows, "text")];
+  if (items === "sequences") return [counted(rows, "list of tokens", "lists of tokens")];
+  if (items === "strings" || items === "sets") return [counted(rows, items === "sets" ? "set" : "text")];
+  if (features === null) return [counted(rows, "row")];
   const noun = storage === "sparse" ? "sparse feature" : "feature";
   return [counted(rows, "row"), counted(features ?? 0, noun)];
 }
@@ -103,7 +105,7 @@ export function modelWords(model: ModelReport): string {
 }
 
 function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
-  const [feature, one] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  const [feature, one] = [partOfItem(items), items === "strings" ? "training text" : "training row"];
   const { keptLandmarks } = facts;
   const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
@@ -157,6 +159,11 @@ function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): str
   const noun = averaging === "folds" ? "fold" : "query";
   const count = counted(parts.length - undefinedParts, noun, noun === "fold" ? "folds" : "queries");
   return `mean of ${count}${undefinedParts > 0 ? `, ${undefinedParts} more have no value` : ""}`;
+}
+
+/** What linear models of such items have weights for. */
+export function partOfItem(items: string): string {
+  return { strings: "k-mer", sequences: "k-mer", sets: "word" }[items] ?? "feature";
 }
 
 /** A feature as people read it: a k-mer is quoted, so that its blanks are seen. */

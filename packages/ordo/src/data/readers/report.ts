@@ -1,7 +1,7 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
-import type { Strings, Vectors } from "../samples.ts";
-import type { ColumnRole } from "./table/roles.ts";
+import type { Sequences, Sets, Strings, Vectors, Views } from "../samples.ts";
+import { type ColumnRole, FEATURES_VIEW } from "./table/roles.ts";
 
 export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet";
 
@@ -22,7 +22,7 @@ export interface ReadReport {
   /** Which program read it: "ordo" itself, or the one behind a binary format. */
   readonly reader: string;
   readonly rows: number;
-  /** 0 where the items are texts. */
+  /** 0 where the items are texts, tokens or sets; of views, those of the view `features`. */
   readonly features: number;
   /** The columns of a table, in the order of the file; empty for formats without columns. */
   readonly columns: readonly ColumnReport[];
@@ -36,8 +36,14 @@ export function noFeaturesWarning(source: string): Warning {
   return { code: "data.no-features", message };
 }
 
-/** What readers make items of: numbers, or a column of texts. */
-export type ReadItems = Vectors | Strings;
+/** What readers make items of: numbers, a column of texts, of tokens or of sets, or several columns as views. */
+export type ReadItems = Vectors | Strings | Sequences | Sets | Views;
+
+/** The items where they are vectors, or their view of features; undefined where they have none. */
+export function featuresOf(items: ReadItems): Vectors | undefined {
+  if (items.kind === "vectors") return items;
+  return items.kind === "views" ? (items.parts[FEATURES_VIEW] as Vectors | undefined) : undefined;
+}
 
 export interface ReadResult<X extends ReadItems = Vectors> {
   readonly data: Dataset<X>;

@@ -1,6 +1,5 @@
 import { oneOf, readOptions } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
-import type { Strings } from "../../samples.ts";
 import { feed, LineParser } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
@@ -10,8 +9,9 @@ import type { BlockLimits } from "../stream/cutter.ts";
 import { type BlockFormat, emptySource } from "../stream/reading.ts";
 import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
-import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { MaybeStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
+import { type TableReader, tableReader } from "../table/table-reader.ts";
 import { ArffParser } from "./parser.ts";
 
 export interface ArffReadOptions
@@ -36,22 +36,9 @@ const arffFields = {
  * as are such targets. Other nominal targets score 0, 1, 2 … in the order of their declaration. What is declared as numeric holds numbers and nothing else.
  * Text and date attributes must be ignored or be the query, group or id. Sparse rows and row weights are understood.
  */
-export function readArff(
-  source: ByteSource,
-  options: WithStrings<ArffReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<Strings>>;
-export function readArff(
-  source: ByteSource,
-  options?: ArffReadOptions,
-  run?: RunOptions,
-): Promise<ReadResult>;
-export function readArff(
-  source: ByteSource,
-  options?: MaybeStrings<ArffReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<ReadItems>>;
-export async function readArff(
+export const readArff: TableReader<ByteSource, ArffReadOptions> = tableReader(read);
+
+async function read(
   source: ByteSource,
   options: MaybeStrings<ArffReadOptions> = {},
   run: RunOptions = {},

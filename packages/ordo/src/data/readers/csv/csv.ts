@@ -1,6 +1,5 @@
 import { flag, integer, oneOf, optional, readOptions, where } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
-import type { Strings } from "../../samples.ts";
 import { feed } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import type { Encoding } from "../bytes/text.ts";
@@ -10,8 +9,9 @@ import type { BlockLimits } from "../stream/cutter.ts";
 import { type BlockFormat, emptySource } from "../stream/reading.ts";
 import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
-import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { MaybeStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
+import { type TableReader, tableReader } from "../table/table-reader.ts";
 import { CsvParser } from "./parser.ts";
 
 export interface CsvReadOptions extends TableOptions {
@@ -45,18 +45,9 @@ const csvFields = {
  * Reads a table of text: one line for each item, cells in double quotes where they hold a delimiter, a line end or a
  * quotation mark (written twice). Blank lines are passed over. Columns are features unless an option gives them a role.
  */
-export function readCsv(
-  source: ByteSource,
-  options: WithStrings<CsvReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<Strings>>;
-export function readCsv(source: ByteSource, options?: CsvReadOptions, run?: RunOptions): Promise<ReadResult>;
-export function readCsv(
-  source: ByteSource,
-  options?: MaybeStrings<CsvReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<ReadItems>>;
-export async function readCsv(
+export const readCsv: TableReader<ByteSource, CsvReadOptions> = tableReader(read);
+
+async function read(
   source: ByteSource,
   options: MaybeStrings<CsvReadOptions> = {},
   run: RunOptions = {},

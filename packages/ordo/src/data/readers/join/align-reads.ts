@@ -1,9 +1,10 @@
 import { invalidInput } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
 import { pickColumns } from "../../../linalg/pick-columns.ts";
-import { type Vectors, vectors } from "../../samples.ts";
+import { type Vectors, type Views, vectors, views } from "../../samples.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
 import { areNamesFromZero, namesFromZero } from "../svmlight/feature-numbers.ts";
+import { FEATURES_VIEW } from "../table/roles.ts";
 import { columnOfWord } from "./join-columns.ts";
 
 interface Table {
@@ -14,10 +15,10 @@ interface Table {
 /** The items of each source with the same features in the same order. */
 export function alignReads(reads: readonly ReadResult<ReadItems>[]): readonly ReadItems[] {
   const [first, ...others] = reads;
-  const isText = first.data.inputs.kind === "strings";
+  const { kind } = first.data.inputs;
   const isLines = first.report.format === "svmlight";
   for (const { data, report } of others) {
-    if ((data.inputs.kind === "strings") !== isText)
+    if (data.inputs.kind !== kind)
       throw invalidInput(
         report.source,
         `${first.data.inputs.kind}, as in ${first.report.source}`,
@@ -30,9 +31,34 @@ export function alignReads(reads: readonly ReadResult<ReadItems>[]): readonly Re
         report.format,
       );
   }
-  if (isText) return reads.map(({ data }) => data.inputs);
+  if (kind === "views") return alignViews(reads);
+  if (kind !== "vectors") return reads.map(({ data }) => data.inputs);
   const tables = reads.map(({ data, report }) => ({ source: report.source, inputs: data.inputs as Vectors }));
   return isLines ? alignLines(tables) : alignTables(tables, columnOfWord(reads.map(({ report }) => report)));
+}
+
+/** Views by name; the features of each source with the same names in the same order. */
+function alignViews(reads: readonly ReadResult<ReadItems>[]): readonly Views[] {
+  const all = reads.map(({ data }) => data.inputs as Views);
+  const [first] = all;
+  all.forEach(({ names, parts }, place) => {
+    const [expected, actual] = [viewWords(first!), viewWords({ names, parts })];
+    if (expected !== actual) throw invalidInput(reads[place].report.source, `the views ${expected}`, actual);
+  });
+  if (!first!.names.includes(FEATURES_VIEW)) return all;
+  const tables = reads.map(({ report }, place) => ({
+    source: report.source,
+    inputs: all[place]!.view(FEATURES_VIEW) as Vectors,
+  }));
+  const aligned = alignTables(tables, columnOfWord(reads.map(({ report }) => report)));
+  return all.map(({ parts }, place) => views({ ...parts, [FEATURES_VIEW]: aligned[place]! }));
+}
+
+function viewWords({ names, parts }: Pick<Views, "names" | "parts">): string {
+  return [...names]
+    .sort()
+    .map((name) => `${name} (${parts[name]!.kind})`)
+    .join(", ");
 }
 
 /** Features that stand in no line of a source are zeros there. */

@@ -5,6 +5,7 @@ import { dataset, type Scores } from "../../dataset.ts";
 import { type Grouping, grouping } from "../../grouping.ts";
 import { stackItems } from "../../samples/stack.ts";
 import type { ReadItems, ReadReport, ReadResult } from "../report.ts";
+import { featuresOf } from "../report.ts";
 import { alignReads } from "./align-reads.ts";
 import { joinColumns } from "./join-columns.ts";
 
@@ -157,7 +158,7 @@ function joinReports(reads: readonly Read[], inputs: ReadItems): ReadReport {
     ...reports[0],
     source: reports.map(({ source }) => source).join(", "),
     rows: sum(({ rows }) => rows),
-    features: inputs.kind === "vectors" ? inputs.features : 0,
+    features: featuresOf(inputs)?.features ?? 0,
     columns: joinColumns(reports),
     missing: sum(({ missing }) => missing),
     warnings: reports.flatMap(({ warnings }) => warnings),

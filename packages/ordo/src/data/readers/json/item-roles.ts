@@ -11,7 +11,7 @@ export type ItemSettings = Omit<TableSettings, "storage"> & {
 export const ITEM_KEYS: readonly string[] = ["features", "score", "query", "group", "id", "weight"];
 /** Items name these themselves; an option may say no more than that. */
 const OWN = ["query", "group", "id", "weight"] as const;
-const COLUMNS_ONLY = ["strings", "words", "numbers"] as const;
+const COLUMNS_ONLY = ["strings", "sequences", "sets", "views", "words", "numbers"] as const;
 
 function noScore(ref: ColumnRef, keys: readonly string[]): OrdoError<"data.column"> {
   const message = `there is no score ${JSON.stringify(ref)}; items have ${keys.join(", ")}`;

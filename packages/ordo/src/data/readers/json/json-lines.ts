@@ -1,7 +1,6 @@
 import { OrdoError } from "../../../base/errors.ts";
 import { oneOf, readOptions } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
-import type { Strings } from "../../samples.ts";
 import { feed, LineParser } from "../bytes/feed.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { decodeText, showBytes, skipBlanks, trimBlanks } from "../bytes/text.ts";
@@ -11,8 +10,9 @@ import type { BlockLimits } from "../stream/cutter.ts";
 import { type BlockFormat, emptySource } from "../stream/reading.ts";
 import { tableReading } from "../table/block-reading.ts";
 import { type TableOptions, tableFields } from "../table/options.ts";
-import type { MaybeStrings, WithStrings } from "../table/roles.ts";
+import type { MaybeStrings } from "../table/roles.ts";
 import type { TableFacts } from "../table/table.ts";
+import { type TableReader, tableReader } from "../table/table-reader.ts";
 import { JsonItems } from "./items.ts";
 import { parseJson } from "./parse.ts";
 import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./shape.ts";
@@ -37,22 +37,9 @@ const jsonFields = { ...tableFields, storage: oneOf(["auto", "dense", "sparse"],
  * is missing. All keys must occur in the first 16 MiB. `null` and Python's NaN are missing too, true and false are 1 and 0. A whole number that is a query, a
  * group or an id keeps all its digits.
  */
-export function readJsonLines(
-  source: ByteSource,
-  options: WithStrings<JsonLinesReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<Strings>>;
-export function readJsonLines(
-  source: ByteSource,
-  options?: JsonLinesReadOptions,
-  run?: RunOptions,
-): Promise<ReadResult>;
-export function readJsonLines(
-  source: ByteSource,
-  options?: MaybeStrings<JsonLinesReadOptions>,
-  run?: RunOptions,
-): Promise<ReadResult<ReadItems>>;
-export async function readJsonLines(
+export const readJsonLines: TableReader<ByteSource, JsonLinesReadOptions> = tableReader(read);
+
+async function read(
   source: ByteSource,
   options: MaybeStrings<JsonLinesReadOptions> = {},
   run: RunOptions = {},

@@ -87,6 +87,7 @@ function cell(builder: TableBuilder, column: number, value: unknown): CellRefusa
     return builder.wantsNames(column)
       ? builder.text(column, value.digits, true)
       : builder.number(column, value.value);
+  if (typeof value === "object" && value !== null) return builder.value(column, value);
   if (typeof value !== "number") return "a number, a text, true, false or null";
   return Number.isFinite(value) ? builder.number(column, value) : "a finite number";
 }

@@ -13,7 +13,7 @@ export const FORCED = 5;
 export const TOLD = 6;
 export const TARGET = 7;
 export const WEIGHT = 8;
-export const STRINGS = 9;
+export const ITEMS = 9;
 export const QUERY = 10;
 export const GROUP = 11;
 const ID = 12;
@@ -23,7 +23,9 @@ export const KIND_OF: Readonly<Record<ColumnRole, number>> = {
   feature: OPEN,
   target: TARGET,
   weight: WEIGHT,
-  strings: STRINGS,
+  strings: ITEMS,
+  sequences: ITEMS,
+  sets: ITEMS,
   query: QUERY,
   group: GROUP,
   id: ID,

@@ -1,4 +1,4 @@
-import { type Field, oneOf, optional, text, where } from "../../../base/options.ts";
+import { type Field, flag, oneOf, optional, text, where } from "../../../base/options.ts";
 import type { Decimal } from "./cells.ts";
 import type { ClassOptions } from "./class-order.ts";
 import { type ColumnRefs, type ColumnRoles, columnsField, type MaybeStrings, roleFields } from "./roles.ts";
@@ -63,7 +63,15 @@ export interface TableOptions extends ColumnRoles, ClassOptions {
   /** A source without a single row: refused, or a data set without items. */
   readonly empty?: "refuse" | "keep" | undefined;
   readonly storage?: "dense" | "sparse" | undefined;
+  /** What stands between the tokens of a cell of `sequences`; runs of blanks where it is left out. */
+  readonly tokenSeparator?: string | undefined;
+  /** What stands between the words of a cell of `sets`, ";" where it is left out. Blanks around a word do not belong to it. */
+  readonly setSeparator?: string | undefined;
+  /** Whether cells of `sets` are bags: `word:count`, or a word alone for one of it. Otherwise a colon is part of its word. */
+  readonly counts?: boolean | undefined;
 }
+
+const isSeparator = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -92,6 +100,9 @@ export const tableFields = {
   missingValues: where("a list of texts", isWords, MISSING_VALUES),
   empty: oneOf(["refuse", "keep"], "refuse"),
   storage: oneOf(["dense", "sparse"], "dense"),
+  tokenSeparator: optional(where("a text of at least one sign", isSeparator)),
+  setSeparator: where("a text of at least one sign", isSeparator, ";"),
+  counts: flag(false),
 };
 
 export interface TableSettings extends MaybeStrings<TableOptions> {
@@ -103,4 +114,7 @@ export interface TableSettings extends MaybeStrings<TableOptions> {
   readonly unordered: "refuse" | "sort";
   readonly empty: "refuse" | "keep";
   readonly storage: "dense" | "sparse";
+  readonly tokenSeparator: string | undefined;
+  readonly setSeparator: string;
+  readonly counts: boolean;
 }

@@ -1,18 +1,32 @@
 import { OrdoError } from "../../../base/errors.ts";
 import { nearestName } from "../../../base/nearest-name.ts";
-import { type Field, invalidOptions, where } from "../../../base/options.ts";
+import { type Field, flag, invalidOptions, where } from "../../../base/options.ts";
 import type { Warning } from "../../../base/run.ts";
 
 /** A table column: its name, or its position from 0; negative positions count from the end, -1 is the last. */
 export type ColumnRef = string | number;
 export type ColumnRefs = ColumnRef | readonly ColumnRef[];
 
-export type ColumnRole = "feature" | "strings" | "target" | "query" | "group" | "id" | "weight" | "ignore";
+/** Columns whose cells are the items, or views of them: texts, lists of tokens, sets. */
+export const ITEM_ROLES = Object.freeze(["strings", "sequences", "sets"] as const);
+export type ItemRole = (typeof ITEM_ROLES)[number];
+
+export type ColumnRole = "feature" | ItemRole | "target" | "query" | "group" | "id" | "weight" | "ignore";
+
+export function isItemRole(role: ColumnRole): role is ItemRole {
+  return (ITEM_ROLES as readonly ColumnRole[]).includes(role);
+}
+
+/** The view of those columns that are numbers, beside columns that are views of their own. */
+export const FEATURES_VIEW = "features";
 
 /** Which columns of a table are not features. */
 export interface ColumnRoles {
-  /** Only with `WithStrings`. */
+  /** Only with `WithStrings`, `WithSequences`, `WithSets` and `WithViews`. */
   readonly strings?: undefined;
+  readonly sequences?: undefined;
+  readonly sets?: undefined;
+  readonly views?: undefined;
   /** The known scores, one column for each output. */
   readonly target?: ColumnRefs | undefined;
   readonly query?: ColumnRef | undefined;
@@ -26,9 +40,17 @@ export interface ColumnRoles {
 
 /** The options of a reader with a column whose texts are the items; columns without a role are left out then, and listed in a warning. */
 export type WithStrings<O extends ColumnRoles> = Omit<O, "strings"> & { readonly strings: ColumnRef };
-/** The same, where it is not known yet whether there is such a column. */
-export type MaybeStrings<O extends ColumnRoles> = Omit<O, "strings"> & {
-  readonly strings?: ColumnRef | undefined;
+/** The same of a column whose cells are lists of tokens: with blanks between, or see `tokenSeparator`. */
+export type WithSequences<O extends ColumnRoles> = Omit<O, "sequences"> & { readonly sequences: ColumnRef };
+/** The same of a column whose cells are sets: `red;round`, see `setSeparator`, or with `counts` bags: `red:2;round`. */
+export type WithSets<O extends ColumnRoles> = Omit<O, "sets"> & { readonly sets: ColumnRef };
+/** Items with several views: one for each column of texts, tokens or sets, by its name, and `features` for those without a role, if there are any. */
+export type WithViews<O extends ColumnRoles> = WithItems<O> & { readonly views: true };
+/** The same, where it is not known yet what the items are. Several columns of texts, tokens or sets are views; one of them is so with `views`. */
+export type MaybeStrings<O extends ColumnRoles> = WithItems<O> & { readonly views?: boolean | undefined };
+
+type WithItems<O extends ColumnRoles> = Omit<O, ItemRole | "views"> & {
+  readonly [R in ItemRole]?: ColumnRefs | undefined;
 };
 
 const isRef = (value: unknown): value is ColumnRef =>
@@ -52,7 +74,10 @@ function maybe<T>(field: Field<T>): Field<T | undefined> {
 }
 
 export const roleFields = {
-  strings: columnField(),
+  strings: columnsField(),
+  sequences: columnsField(),
+  sets: columnsField(),
+  views: maybe(flag()),
   target: columnsField(),
   query: columnField(),
   group: columnField(),
@@ -70,7 +95,9 @@ export function refList(refs: ColumnRefs | undefined): readonly ColumnRef[] {
 export interface AssignedRoles {
   readonly roles: readonly ColumnRole[];
   readonly targets: readonly number[];
-  /** Columns that would be features, if the items were not texts. */
+  /** Whether items have views: one for each column of items, and one of the features. */
+  readonly hasViews: boolean;
+  /** Columns that would be features, if the items were not one column. */
   readonly leftOut: readonly string[];
 }
 
@@ -91,14 +118,32 @@ export function assignRoles(
     return index;
   };
   const targets = refList(roles.target).map((ref) => give(ref, "target"));
-  for (const role of ["strings", "query", "group", "id", "weight"] as const) {
+  const items = ITEM_ROLES.flatMap((role) => refList(roles[role]).map((ref) => give(ref, role)));
+  for (const role of ["query", "group", "id", "weight"] as const) {
     const ref = roles[role];
     if (ref !== undefined) give(ref, role);
   }
   for (const ref of refList(roles.ignore)) give(ref, "ignore");
-  if (roles.strings === undefined) return { roles: onlyWanted(names, result, roles), targets, leftOut: [] };
+  const hasViews = roles.views ?? items.length > 1;
+  if (!hasViews && items.length > 1) {
+    const expected = "left out or true, because several columns are views of the items";
+    throw invalidOptions(owner, [{ key: "views", expected, actual: "false" }]);
+  }
+  if (hasViews || items.length === 0) {
+    const given = onlyWanted(names, result, roles);
+    if (hasViews) requireOwnName(owner, names, given);
+    return { roles: given, targets, hasViews, leftOut: [] };
+  }
   const leftOut = names.filter((_, column) => result[column] === "feature");
-  return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, leftOut };
+  return { roles: result.map((role) => (role === "feature" ? "ignore" : role)), targets, hasViews, leftOut };
+}
+
+/** A column that is a view must not have the name of the view of all features. */
+function requireOwnName(owner: string, names: readonly string[], roles: readonly ColumnRole[]): void {
+  const column = names.findIndex((name, at) => name === FEATURES_VIEW && isItemRole(roles[at]!));
+  if (column < 0 || !roles.includes("feature")) return;
+  const expected = `a column of another name, because the columns without a role are the view "${FEATURES_VIEW}" (ignore them, if they are none)`;
+  throw invalidOptions(owner, [{ key: roles[column]!, expected, actual: JSON.stringify(FEATURES_VIEW) }]);
 }
 
 /** What columns are said to hold, whatever they look like. Only features and targets can be said to; all targets hold the same. */
@@ -137,10 +182,10 @@ function onlyWanted(
   return roles.map((role, column) => (role === "feature" && !wanted.has(names[column]) ? "ignore" : role));
 }
 
-/** Says which columns are not used, where the items are texts. */
-export function leftOutWarning(source: string, names: readonly string[]): Warning {
+/** Says which columns are not used, where one column is the items. */
+export function leftOutWarning(source: string, names: readonly string[], items: string): Warning {
   const columns = names.length === 1 ? "1 column is" : `${names.length} columns are`;
-  const message = `${source}: ${columns} left out, because the items are texts: ${some(names)}; ignore them to say so`;
+  const message = `${source}: ${columns} left out, because the items are ${items}: ${some(names)}; ignore them to say so`;
   return { code: "data.left-out", message };
 }
 

@@ -1,19 +1,13 @@
 import type { DatasetParts } from "../../dataset.ts";
 import type { Samples } from "../../samples.ts";
-import { shown } from "../problems.ts";
 import { GrowingFloats } from "./blocks.ts";
-import { GROUP, QUERY, STRINGS } from "./column-kinds.ts";
-import type { Missing } from "./missing-words.ts";
+import { GROUP, QUERY } from "./column-kinds.ts";
 import type { ColumnRole } from "./roles.ts";
 import type { Refusal } from "./targets.ts";
 import { GroupingBuilder } from "./words.ts";
 
 /** The columns of a table that hold one word or weight for each item, as they arrive. */
 export class SideColumns {
-  /** The items themselves, where they are texts. */
-  readonly texts: string[] = [];
-  /** Memory of the texts held. */
-  textBytes = 0;
   private readonly weights = new GrowingFloats();
   private readonly queries = new GroupingBuilder();
   private readonly groups = new GroupingBuilder();
@@ -30,37 +24,22 @@ export class SideColumns {
     return undefined;
   }
 
-  /** A text that is an item; quotes tell an empty one from one that is missing. */
-  item(text: string, missing: Missing): Refusal {
-    const wanted = "a text for every item";
-    if (missing === "always")
-      return text === ""
-        ? `${wanted} ("" for an empty one)`
-        : `${wanted} (in quotes, if ${shown(text)} is one)`;
-    this.word(STRINGS, text);
-    return undefined;
-  }
-
   private word(kind: number, word: string): void {
     if (kind === QUERY) this.queries.push(word);
     else if (kind === GROUP) this.groups.push(word);
-    else if (kind === STRINGS) {
-      this.texts.push(word);
-      this.textBytes += word.length * 2;
-    } else this.ids.push(word);
+    else this.ids.push(word);
   }
 
   get lastQuery(): string | undefined {
     return this.queries.last;
   }
 
-  /** The same of the first rows, which are taken away; their texts are gone already. */
+  /** The same of the first rows, which are taken away. */
   release(
     roles: readonly ColumnRole[],
     rows: number,
   ): Pick<DatasetParts<Samples>, "queries" | "groups" | "weights" | "ids"> {
     const has = (role: ColumnRole) => roles.includes(role);
-    this.textBytes = this.texts.reduce((sum, text) => sum + text.length * 2, 0);
     return {
       queries: has("query") ? this.queries.release(rows) : undefined,
       groups: has("group") ? this.groups.release(rows) : undefined,

@@ -15,12 +15,14 @@ export interface TableColumns {
   readonly weight: number;
   /** What columns are said to hold. */
   readonly forced: readonly ("words" | "numbers" | undefined)[];
-  /** Columns that would be features, if the items were not texts. */
+  /** Whether items have views. */
+  readonly hasViews: boolean;
+  /** Columns that would be features, if the items were not one column. */
   readonly leftOut: readonly string[];
 }
 
 export function tableColumns({ owner, names }: TableShape, settings: TableSettings): TableColumns {
-  const { roles, targets, leftOut } = assignRoles(owner, names, settings);
+  const { roles, targets, hasViews, leftOut } = assignRoles(owner, names, settings);
   const features = names.flatMap((_, column) => (roles[column] === "feature" ? [column] : []));
   const slots = new Int32Array(names.length).fill(-1);
   for (const list of [features, targets])
@@ -29,5 +31,15 @@ export function tableColumns({ owner, names }: TableShape, settings: TableSettin
     });
   const kinds = Uint8Array.from(roles, (role) => KIND_OF[role]);
   const forced = forcedColumns(owner, names, roles, settings);
-  return { roles, kinds, slots, features, targets, weight: roles.indexOf("weight"), forced, leftOut };
+  return {
+    roles,
+    kinds,
+    slots,
+    features,
+    targets,
+    weight: roles.indexOf("weight"),
+    forced,
+    hasViews,
+    leftOut,
+  };
 }

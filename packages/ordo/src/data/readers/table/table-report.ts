@@ -6,7 +6,7 @@ import type { FeatureColumns } from "./feature-columns.ts";
 import type { SlotPlan } from "./feature-store.ts";
 import { commasWarning, unorderedWarning } from "./notices.ts";
 import type { TableSettings } from "./options.ts";
-import { leftOutWarning } from "./roles.ts";
+import { type ItemRole, isItemRole, leftOutWarning } from "./roles.ts";
 import type { TableColumns } from "./table-columns.ts";
 import type { TableShape } from "./table-shape.ts";
 
@@ -41,6 +41,13 @@ export function columnReports(
   return Object.freeze(names.map(report));
 }
 
+/** In messages. */
+const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
+  strings: "texts",
+  sequences: "lists of tokens",
+  sets: "sets",
+};
+
 /** What was guessed, and what is strange; `commas`: the first number with a decimal comma of each column, `unordered`: words of the target. */
 export function tableWarnings(
   { warnings = [] }: TableShape,
@@ -64,6 +71,7 @@ export function tableWarnings(
     ...(unordered === undefined ? [] : [unorderedWarning(source, unordered)]),
     ...nearWordsWarning("data.near-classes", "classes", others ?? []),
   ];
-  if (leftOut.length > 0) return [...told, leftOutWarning(source, leftOut)];
-  return features.length > 0 || roles.includes("strings") ? told : [...told, noFeaturesWarning(source)];
+  if (leftOut.length > 0)
+    return [...told, leftOutWarning(source, leftOut, ITEM_WORDS[roles.find(isItemRole)!])];
+  return features.length > 0 || roles.some(isItemRole) ? told : [...told, noFeaturesWarning(source)];
 }

@@ -2,17 +2,18 @@ import { OrdoError, type ParseProblem } from "../../../base/errors.ts";
 import { readOptions } from "../../../base/options.ts";
 import type { Warning } from "../../../base/run.ts";
 import { dataset } from "../../dataset.ts";
-import { strings, vectors } from "../../samples.ts";
+import { vectors, views } from "../../samples.ts";
 import { type CellRefusal, Problems } from "../problems.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
 import type { BlockCutter } from "../stream/cutter.ts";
-import { IGNORED, NUMBER, OPEN, PENDING, QUERY, STRINGS, TARGET, TOLD, WEIGHT } from "./column-kinds.ts";
+import { IGNORED, ITEMS, NUMBER, OPEN, PENDING, QUERY, TARGET, TOLD, WEIGHT } from "./column-kinds.ts";
 import type { Met } from "./column-meaning.ts";
 import { FeatureColumns } from "./feature-columns.ts";
 import type { DenseStore, FeatureStore } from "./feature-store.ts";
+import { ItemColumns } from "./item-columns.ts";
 import { MissingWords } from "./missing-words.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./options.ts";
-import type { MaybeStrings } from "./roles.ts";
+import { FEATURES_VIEW, type MaybeStrings } from "./roles.ts";
 import { SideColumns } from "./side-columns.ts";
 import { type TableColumns, tableColumns } from "./table-columns.ts";
 import { columnReports, featureNames, tableWarnings } from "./table-report.ts";
@@ -47,6 +48,9 @@ export class TableBuilder {
   private readonly features: FeatureColumns;
   private readonly weights: WeightColumn;
   private readonly sides = new SideColumns();
+  private readonly itemColumns: ItemColumns;
+  /** Of the rows that were made into items last. */
+  private featureCount = 0;
 
   constructor(shape: TableShape, settings: TableSettings) {
     const { names, owner, declared, trustsCommas = false, expectedRows } = shape;
@@ -55,6 +59,7 @@ export class TableBuilder {
     this.settings = settings;
     this.columns = tableColumns(shape, settings);
     const { kinds, slots, features, targets, weight, forced } = this.columns;
+    this.itemColumns = new ItemColumns(names, this.columns.roles, settings);
     this.kinds = kinds;
     this.slots = slots;
     this.points = new Int32Array(names.length);
@@ -100,8 +105,12 @@ export class TableBuilder {
       }
       case WEIGHT:
         return this.weight(this.weights.read(text));
-      case STRINGS:
-        return this.sides.item(text, quoted ? undefined : this.missingWords.kindOf(text, quoted));
+      case ITEMS:
+        return this.itemColumns.text(
+          column,
+          text,
+          quoted ? undefined : this.missingWords.kindOf(text, quoted),
+        );
       default:
         return kind > TOLD
           ? this.sides.name(kind, this.columns.roles[column], text)
@@ -116,8 +125,15 @@ export class TableBuilder {
     if (kind === TARGET) return this.targets.number(this.slots[column], value);
     if (kind === WEIGHT) return this.weight(value);
     // How the source wrote the number is lost.
-    if (kind === STRINGS) return "a text";
+    if (kind === ITEMS) return "a text";
     return this.text(column, String(value), true);
+  }
+
+  /** Takes a list or an object, as formats with such values have them. */
+  value(column: number, value: object): CellRefusal {
+    return this.kinds[column] === ITEMS
+      ? this.itemColumns.value(column, value)
+      : { expected: "a number, a text, true, false or null" };
   }
 
   /** Takes a missing value. */
@@ -149,8 +165,8 @@ export class TableBuilder {
   }
 
   endRow(): void {
-    const { cutter, store, sides } = this;
-    if (cutter?.isDue(store.rows, store.bytes + sides.textBytes, sides.lastQuery, this.line) === true)
+    const { cutter, store, sides, itemColumns } = this;
+    if (cutter?.isDue(store.rows, store.bytes + itemColumns.bytes, sides.lastQuery, this.line) === true)
       this.cut();
     this.store.endRow();
     this.targets.endRow();
@@ -167,7 +183,7 @@ export class TableBuilder {
   private drop(): void {
     const { rows } = this.store;
     this.rowsBefore += rows;
-    this.sides.texts.splice(0, rows);
+    this.itemColumns.release(rows);
     this.sides.release(this.columns.roles, rows);
     this.store.drop();
     this.targets.drop();
@@ -295,7 +311,7 @@ export class TableBuilder {
       format: shape.format,
       reader: shape.reader,
       rows,
-      features: inputs.kind === "strings" ? 0 : inputs.features,
+      features: this.columns.hasViews || inputs.kind === "vectors" ? this.featureCount : 0,
       columns: columnReports(this.shape, this.columns, this.features),
       missing: this.features.missing.total,
       warnings: Object.freeze([...warnings, ...this.guesses()]),
@@ -305,9 +321,14 @@ export class TableBuilder {
 
   private items(rows: number, goesOn: boolean): ReadItems {
     const { values, plans } = this.features.collect(goesOn, this.rowsBefore);
-    if (this.columns.roles.includes("strings"))
-      return strings(Object.freeze(goesOn ? this.sides.texts.splice(0, rows) : this.sides.texts));
-    return vectors(values, featureNames(this.shape, this.columns.features, plans, this.features));
+    const { features, hasViews } = this.columns;
+    const parts = this.itemColumns.release(rows);
+    this.featureCount = values.cols;
+    const [only] = Object.values(parts);
+    if (only !== undefined && !hasViews) return only as ReadItems;
+    const numbers = vectors(values, featureNames(this.shape, features, plans, this.features));
+    if (!hasViews) return numbers;
+    return views(features.length === 0 ? parts : { ...parts, [FEATURES_VIEW]: numbers });
   }
 
   private guesses(): readonly Warning[] {

@@ -1,0 +1,62 @@
+import { FEATURES_VIEW, ITEM_ROLES, type ItemRole, type SampleShape } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { ReadingOptions } from "./reading.ts";
+
+/** What the rows are, by the options: vectors, one column of texts, of tokens or of sets, or several views. */
+export type Items = "vectors" | ItemRole | "views";
+
+/** In words, with the option that asks for them. */
+export const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
+  strings: "texts",
+  sequences: "lists of tokens",
+  sets: "sets",
+};
+
+export function itemsOf(settings: Settings): Items {
+  const given = ITEM_ROLES.flatMap((role) => settings.list(role).map(() => role));
+  if (given.length > 1 || comparesViews(settings)) return "views";
+  return given[0] ?? "vectors";
+}
+
+/** The option that says so, for messages. */
+export function itemsFlag(settings: Settings): string {
+  const role = ITEM_ROLES.find((one) => settings.list(one).length > 0);
+  return role === undefined ? "--kernel on(…)" : `--${role}`;
+}
+
+/** A kernel with on(view, …) compares views, also where there is one column of items. */
+function comparesViews(settings: Settings): boolean {
+  const written = ["kernel", "learner"].flatMap((name) => settings.given[name] ?? []);
+  return written.some((text) => typeof text === "string" && /\bon\s*\(/.test(text));
+}
+
+/** Whether the items are one column, beside which others count for nothing. */
+export function isOneColumn(items: Items): items is ItemRole {
+  return items !== "vectors" && items !== "views";
+}
+
+/** The columns that a model of views was trained on, which are found by their names again. */
+export function viewColumns(shape: SampleShape): ReadingOptions {
+  const parts = Object.entries(shape.views ?? {});
+  const of = (role: ItemRole) => parts.filter(([, { kind }]) => kind === role).map(([name]) => name);
+  return { strings: of("strings"), sequences: of("sequences"), sets: of("sets"), views: true };
+}
+
+/** Whether all views are such as columns of a table give them. */
+export function isOfTable(shape: SampleShape): boolean {
+  return Object.entries(shape.views ?? {}).every(([name, { kind }]) =>
+    name === FEATURES_VIEW && kind === "vectors" ? true : (ITEM_ROLES as readonly string[]).includes(kind),
+  );
+}
+
+/** Refuses options that say something of columns of items that there are not. */
+export function checkItemOptions(settings: Settings, items: Items): void {
+  const isNeeded = (name: string, role: ItemRole, hint: string) => {
+    if (!settings.isGiven(name) || settings.list(role).length > 0 || items === "views") return;
+    throw new UsageError(`--${name} ${hint}, and --${role} is not given`);
+  };
+  isNeeded("token-separator", "sequences", "says how tokens are parted");
+  isNeeded("set-separator", "sets", "says how the words of sets are parted");
+  isNeeded("counts", "sets", "says how sets are written");
+}

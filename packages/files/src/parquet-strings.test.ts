@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { readDataset, readParquet } from "@ordo/files";
 import { expectError } from "@ordo/testkit";
+import { readCsv } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let folder: string;
@@ -36,6 +37,23 @@ describe.each(["duckdb", "hyparquet"] as const)("a column of texts in Parquet by
     expect(report.columns.map(({ role }) => role)).toEqual(["target", "strings", "ignore", "ignore"]);
     expect(report.warnings.map(({ code }) => code)).toEqual(["data.left-out"]);
     expect((await readDataset(path, options)).data.fingerprint).toBe(data.fingerprint);
+  });
+
+  it("gives several columns as views, dense and sparse, as a CSV file does", async () => {
+    const sql =
+      "SELECT i::DOUBLE AS y, 'n' || i AS title, 'a;b' || (i % 3) AS tags, 'x y' || i AS words, i / 2 AS x FROM range(3000) t(i)";
+    const path = await madeBy(sql, "views.parquet");
+    const roles = { strings: "title", sets: "tags", sequences: "words", target: "y" } as const;
+    const csv = [
+      "y,title,tags,words,x",
+      ...Array.from({ length: 3000 }, (_, i) => `${i},n${i},a;b${i % 3},x y${i},${i / 2}`),
+    ];
+    const { data: expected } = await readCsv(`${csv.join("\n")}\n`, roles);
+    const { data } = await readParquet(path, { reader, ...roles });
+    expect(data.inputs).toMatchObject({ kind: "views", names: ["title", "tags", "words", "features"] });
+    expect(data.fingerprint).toBe(expected.fingerprint);
+    const { inputs } = (await readParquet(path, { reader, ...roles, views: true, storage: "sparse" })).data;
+    expect(JSON.stringify(inputs.parts.tags)).toBe(JSON.stringify((data.inputs as typeof inputs).parts.tags));
   });
 
   it("takes empty texts and words that stand for missing values elsewhere", async () => {

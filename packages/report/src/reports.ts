@@ -40,11 +40,11 @@ export interface DataReport {
   readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
-  /** What the rows are: vectors of numbers, or strings, which are texts. */
-  readonly items: "vectors" | "strings";
-  /** Null where the rows are texts. */
+  /** What the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, or views, which are several of these. */
+  readonly items: "vectors" | "strings" | "sequences" | "sets" | "views";
+  /** Of views, those of the view features; null where the rows have none. */
   readonly features: number | null;
-  /** Of features; null where the rows are texts. */
+  /** Of features; null where the rows have none. */
   readonly storage: "dense" | "sparse" | null;
   readonly queries: number | null;
   readonly groups: number | null;
@@ -317,7 +317,7 @@ export interface ScoresReport {
 }
 
 export interface TextsReport {
-  /** In letters, which are code points. */
+  /** In letters, which are code points; of sequences in tokens, of sets in words. */
   readonly lengths: {
     readonly smallest: number;
     readonly median: number;
@@ -341,7 +341,7 @@ export interface DataInspection extends RunReport {
   }[];
   /** Share of feature values that are not 0; null where the rows are texts. */
   readonly density: number | null;
-  /** Where the rows are texts. */
+  /** Where the rows are texts, sequences or sets. */
   readonly texts: TextsReport | null;
   /** One for each column of scores. */
   readonly scores: readonly ScoresReport[];

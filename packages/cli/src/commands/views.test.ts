@@ -18,7 +18,18 @@ import { ordo, ordoJson, reference, shop, workFolder } from "../testing/ordo.ts"
 vi.setConfig({ testTimeout: 60_000 });
 
 const KERNEL = "sum(on(name,spectrum:k=3),on(features,linear))";
-const columns = ["--strings", "name", "--target", "rating", "--id", "id", "--ignore", "tags", "--ignore", "comment"];
+const columns = [
+  "--strings",
+  "name",
+  "--target",
+  "rating",
+  "--id",
+  "id",
+  "--ignore",
+  "tags",
+  "--ignore",
+  "comment",
+];
 
 async function fitted(...more: readonly string[]) {
   const path = join(workFolder(), "shop.ordo");
@@ -40,7 +51,13 @@ describe("views of the rows of a table", () => {
 
     const predicted = await ordoJson<PredictReport>("predict", path, shop.new, "--id", "id", ...reference);
     const scores = predicted.scores as readonly number[];
-    const roles = { target: "rating", id: "id", ignore: ["tags", "comment"], strings: "name", views: true } as const;
+    const roles = {
+      target: "rating",
+      id: "id",
+      ignore: ["tags", "comment"],
+      strings: "name",
+      views: true,
+    } as const;
     const [train, fresh] = [await readDataset(shop.train, roles), await readDataset(shop.new, roles)];
     const backend = referenceBackend();
     const learner = rankRls({ kernel: sum(on("name", spectrum({ k: 3 })), on("features", linear())) });
@@ -75,7 +92,8 @@ describe("views of the rows of a table", () => {
 
   it("may be several columns of items; predict finds them by name, in any order and format", async () => {
     const items = ["--strings", "name", "--sets", "tags", "--sequences", "comment"];
-    const kernel = "sum(on(name,spectrum:k=2),on(tags,jaccard),on(comment,subsequence:length=2,decay=0.5),0.01*on(features,linear))";
+    const kernel =
+      "sum(on(name,spectrum:k=2),on(tags,jaccard),on(comment,subsequence:length=2,decay=0.5),0.01*on(features,linear))";
     const { path } = await fitted(...items, "--target", "rating", "--id", "id", "--kernel", kernel);
     const csv = await ordoJson<PredictReport>("predict", path, shop.new, "--id", "id", ...reference);
     const lines = rowsOf(shop.new).map(({ tags, comment, price, weight, ...row }) =>
@@ -89,12 +107,28 @@ describe("views of the rows of a table", () => {
     );
     const json = join(workFolder(), "new.jsonl");
     writeFileSync(json, `${lines.join("\n")}\n`);
-    const other = await ordoJson<PredictReport>("predict", path, json, "--id", "id", "--ignore", "rating", ...reference);
+    const other = await ordoJson<PredictReport>(
+      "predict",
+      path,
+      json,
+      "--id",
+      "id",
+      "--ignore",
+      "rating",
+      ...reference,
+    );
     expect(other.scores).toEqual(csv.scores);
   });
 
   it("are validated and compared", async () => {
-    const validated = await ordoJson<ValidateReport>("validate", shop.train, ...columns, "--kernel", KERNEL, ...reference);
+    const validated = await ordoJson<ValidateReport>(
+      "validate",
+      shop.train,
+      ...columns,
+      "--kernel",
+      KERNEL,
+      ...reference,
+    );
     expect(validated.estimates[0]!.value).toBeGreaterThan(0.5);
     const compared = await ordoJson<CompareReport>(
       ...["compare", shop.train, ...columns, "--learner", `rank-rls:kernel=${KERNEL}`],
@@ -110,23 +144,40 @@ describe("views of the rows of a table", () => {
       expect(code).not.toBe(0);
       return err;
     };
-    expect(await refused("predict", path, shop.new, "--strings", "name")).toContain("knows its columns by their names");
+    expect(await refused("predict", path, shop.new, "--strings", "name")).toContain(
+      "knows its columns by their names",
+    );
     const lacking = join(workFolder(), "lacking.csv");
     writeFileSync(lacking, "id,price,weight\nx,1,2\n");
     expect(await refused("predict", path, lacking, "--id", "id")).toContain('there is no column "name"');
     writeFileSync(lacking, "id,name,price\nx,a,2\n");
     expect(await refused("predict", path, lacking, "--id", "id")).toContain('lacks "weight"');
     const fit = ["fit", shop.train, ...columns, "--out", join(workFolder(), "m.ordo")];
-    expect(await refused(...fit, "--kernel", KERNEL, "--scale", "standard")).toContain("does not go with a kernel of views");
+    expect(await refused(...fit, "--kernel", KERNEL, "--scale", "standard")).toContain(
+      "does not go with a kernel of views",
+    );
     expect(await refused(...fit, "--kernel", "on(title,linear)")).toContain('a view "title"');
     expect(await refused(...fit, "--counts")).toContain("--sets is not given");
     expect(await refused(...fit, "--kernel", KERNEL, "--stream")).toContain("does not go with --stream");
-    expect(await refused("convert", shop.train, join(workFolder(), "x.csv"), "--sets", "tags")).toContain("--sets: convert");
+    expect(await refused("convert", shop.train, join(workFolder(), "x.csv"), "--sets", "tags")).toContain(
+      "--sets: convert",
+    );
   });
 });
 
 describe("one column of sets or tokens", () => {
-  const others = ["--target", "rating", "--id", "id", "--ignore", "price", "--ignore", "weight", "--ignore", "name"];
+  const others = [
+    "--target",
+    "rating",
+    "--id",
+    "id",
+    "--ignore",
+    "price",
+    "--ignore",
+    "weight",
+    "--ignore",
+    "name",
+  ];
   it.each([
     ["sets", "tags", "jaccard", "comment", "44 sets"],
     ["sequences", "comment", "spectrum:k=2,presence=false", "tags", "44 lists of tokens"],
@@ -140,7 +191,15 @@ describe("one column of sets or tokens", () => {
     expect((await ordo("inspect", shop.train, ...roles)).out).toContain(words);
     expect((await ordo("predict", path, shop.new, "--id", "id")).err).toContain(`with --${role}`);
     const given = [`--${role}`, column, ...others, "--ignore", rest];
-    const scored = await ordoJson<PredictReport>("predict", path, shop.new, ...given.slice(0, 2), "--id", "id", ...reference);
+    const scored = await ordoJson<PredictReport>(
+      "predict",
+      path,
+      shop.new,
+      ...given.slice(0, 2),
+      "--id",
+      "id",
+      ...reference,
+    );
     expect(scored.scores).toHaveLength(10);
     expect((await ordo("inspect", path)).out).toContain(`--${role} COL`);
   });

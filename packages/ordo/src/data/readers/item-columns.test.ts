@@ -35,7 +35,9 @@ describe("a column of tokens", () => {
     const text = '{"t":["new york","rome"]}\n{"t":"a b"}\n{"t":[]}\n';
     const { data } = await readJsonLines(text, { sequences: "t" });
     expect(data.inputs.values).toEqual([["new york", "rome"], ["a", "b"], []]);
-    expect(await problemsOf(readJsonLines('{"t":[1]}\n{"t":{"a":1}}\n{"t":3}\n', { sequences: "t" }))).toEqual([
+    expect(
+      await problemsOf(readJsonLines('{"t":[1]}\n{"t":{"a":1}}\n{"t":3}\n', { sequences: "t" })),
+    ).toEqual([
       "1 t: [1] | a list of texts, or a text",
       '2 t: {"a":1} | a list of texts, or a text',
       "3 t: 3 | a text",
@@ -43,7 +45,11 @@ describe("a column of tokens", () => {
   });
 
   it("says in which line and column what was expected", async () => {
-    const reading = readCsv("t,y\na>b,1\na>>b,2\n,3\nNA,4\n", { sequences: "t", tokenSeparator: ">", target: "y" });
+    const reading = readCsv("t,y\na>b,1\na>>b,2\n,3\nNA,4\n", {
+      sequences: "t",
+      tokenSeparator: ">",
+      target: "y",
+    });
     expect(await problemsOf(reading)).toEqual([
       '3 t: "a>>b" | tokens with one ">" between them',
       '4 t: nothing | tokens for every item ("" for an empty one)',
@@ -59,9 +65,9 @@ describe("a column of sets", () => {
   it("has words with a separator between, each as often as it stands", async () => {
     const read = await readCsv('s,y\nred; round ;red,1\n"",2\nat:3,3\n', { sets: "s", target: "y" });
     expect(words(read)).toEqual([{ red: 2, round: 1 }, {}, { "at:3": 1 }]);
-    expect(words(await readCsv("s,y\nred|round,1\n", { sets: "s", target: "y", setSeparator: "|" }))).toEqual([
-      { red: 1, round: 1 },
-    ]);
+    expect(words(await readCsv("s,y\nred|round,1\n", { sets: "s", target: "y", setSeparator: "|" }))).toEqual(
+      [{ red: 1, round: 1 }],
+    );
   });
 
   it("has counts where that is said", async () => {
@@ -85,11 +91,9 @@ describe("a column of sets", () => {
       { x: 1, y: 1 },
     ]);
     const wanted = "a list of texts, an object of counts >= 0, or a text";
-    expect(await problemsOf(readJsonLines('{"s":[1]}\n{"s":{"a":-1}}\n{"s":{"a":"b"}}\n', { sets: "s" }))).toEqual([
-      `1 s: [1] | ${wanted}`,
-      `2 s: {"a":-1} | ${wanted}`,
-      `3 s: {"a":"b"} | ${wanted}`,
-    ]);
+    expect(
+      await problemsOf(readJsonLines('{"s":[1]}\n{"s":{"a":-1}}\n{"s":{"a":"b"}}\n', { sets: "s" })),
+    ).toEqual([`1 s: [1] | ${wanted}`, `2 s: {"a":-1} | ${wanted}`, `3 s: {"a":"b"} | ${wanted}`]);
     await expectError(readJsonLines('{"s":["a"]}\n', { ignore: [] }), "data.parse");
   });
 });
@@ -131,10 +135,21 @@ describe("several columns as views", () => {
     await expectError(readCsv(named, { strings: "features", views: true }), "option.invalid");
     const alone = await readCsv(named, { strings: "features", ignore: "x", views: true });
     expect(alone.data.inputs.names).toEqual(["features"]);
-    await expectError(readCsv(text, { strings: ["name", "words"], views: false, target: "y" }), "option.invalid");
+    await expectError(
+      readCsv(text, { strings: ["name", "words"], views: false, target: "y" }),
+      "option.invalid",
+    );
     await expectError(readCsv(text, { strings: "name", target: "name", views: true }), "option.invalid");
     const found = await problemsOf(readCsv(text, { strings: "name", target: "y", views: true }));
     expect(found.map((line) => line.split(":")[0])).toEqual(["2 tags", "2 words"]);
+  });
+
+  it("may be all that a model knows", async () => {
+    const options = { strings: "name", target: "y", views: true } as const;
+    const none = await readCsv(text, { ...options, knownFeatures: [] });
+    expect(none.data.inputs.names).toEqual(["name"]);
+    const some = await readCsv(text, { ...options, knownFeatures: ["z"] });
+    expect(some.data.inputs.parts.features).toMatchObject({ names: ["z"] });
   });
 
   it("are the same in every format", async () => {
@@ -146,7 +161,14 @@ describe("several columns as views", () => {
     ];
     const lines = `${json.map((row) => JSON.stringify(row)).join("\n")}\n`;
     expect((await readJsonLines(lines, options)).data.fingerprint).toBe(csv.fingerprint);
-    const kinds = { name: "string", tags: "string", x: "numeric", words: "string", y: "numeric", z: "numeric" };
+    const kinds = {
+      name: "string",
+      tags: "string",
+      x: "numeric",
+      words: "string",
+      y: "numeric",
+      z: "numeric",
+    };
     const head = Object.entries(kinds).map(([name, kind]) => `@attribute ${name} ${kind}`);
     const rows = "lamp,'a;b',1,'one two',5,0.5\nbowl,b,2,three,6,0.25\n";
     const arff = `@relation r\n${head.join("\n")}\n@data\n${rows}`;
@@ -155,7 +177,10 @@ describe("several columns as views", () => {
 
   it("come in blocks as they come at once, and from two sources as from one", async () => {
     const options = { strings: "name", sets: "tags", sequences: "words", target: "y" } as const;
-    const rows = Array.from({ length: 40 }, (_, row) => `n${row},t${row % 3},${row},a b${row},${row % 5},1\n`);
+    const rows = Array.from(
+      { length: 40 },
+      (_, row) => `n${row},t${row % 3},${row},a b${row},${row % 5},1\n`,
+    );
     const header = "name,tags,x,words,y,z\n";
     const whole = (await readCsv(header + rows.join(""), options)).data;
     const found: unknown[] = [];
@@ -164,11 +189,17 @@ describe("several columns as views", () => {
     for await (const { result } of blocks) {
       const { data } = result;
       const { name, tags, words, features } = parts(data.inputs);
-      found.push(...Array.from({ length: data.size }, (_, row) => [name, tags, words, features].map((part) => JSON.stringify(part!.take([row])))));
+      found.push(
+        ...Array.from({ length: data.size }, (_, row) =>
+          [name, tags, words, features].map((part) => JSON.stringify(part!.take([row]))),
+        ),
+      );
     }
     const { name, tags, words, features } = parts(whole.inputs);
     expect(found).toEqual(
-      Array.from({ length: 40 }, (_, row) => [name, tags, words, features].map((part) => JSON.stringify(part!.take([row])))),
+      Array.from({ length: 40 }, (_, row) =>
+        [name, tags, words, features].map((part) => JSON.stringify(part!.take([row]))),
+      ),
     );
     const first = await readCsv(header + rows.slice(0, 25).join(""), options);
     const other = "z,name,tags,x,words,y\n";
@@ -181,7 +212,9 @@ describe("several columns as views", () => {
   });
 
   it("have the types that the options say", async () => {
-    const views: Dataset<Views> = (await readCsv(text, { strings: ["name", "words"], sets: "tags", target: "y", views: true })).data;
+    const views: Dataset<Views> = (
+      await readCsv(text, { strings: ["name", "words"], sets: "tags", target: "y", views: true })
+    ).data;
     const vectors: Dataset<Vectors> = (await readCsv("x,y\n1,2\n", { target: "y" })).data;
     expect([views.inputs.kind, vectors.inputs.kind]).toEqual(["views", "vectors"]);
   });

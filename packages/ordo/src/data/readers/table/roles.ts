@@ -178,7 +178,9 @@ function onlyWanted(
 ): readonly ColumnRole[] {
   if (knownFeatures === undefined) return roles;
   const wanted = new Set(knownFeatures);
-  if (!names.some((name) => wanted.has(name))) return roles;
+  // Views may be all that is wanted.
+  const hasNone = wanted.size === 0 && roles.some(isItemRole);
+  if (!hasNone && !names.some((name) => wanted.has(name))) return roles;
   return roles.map((role, column) => (role === "feature" && !wanted.has(names[column]) ? "ignore" : role));
 }
 

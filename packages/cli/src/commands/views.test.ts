@@ -120,6 +120,22 @@ describe("views of the rows of a table", () => {
     expect(other.scores).toEqual(csv.scores);
   });
 
+  it("are scored by the command that fit prints", async () => {
+    const { path, report } = await fitted(...columns, "--kernel", KERNEL);
+    const said = await ordoJson<PredictReport>(
+      "predict",
+      path,
+      shop.new,
+      ...columns.slice(0, 2),
+      "--id",
+      "id",
+      ...reference,
+    );
+    const unsaid = await ordoJson<PredictReport>("predict", path, shop.new, "--id", "id", ...reference);
+    expect(said.scores).toEqual(unsaid.scores);
+    expect(report.command).toContain("--strings name");
+  });
+
   it("are validated and compared", async () => {
     const validated = await ordoJson<ValidateReport>(
       "validate",
@@ -144,7 +160,7 @@ describe("views of the rows of a table", () => {
       expect(code).not.toBe(0);
       return err;
     };
-    expect(await refused("predict", path, shop.new, "--strings", "name")).toContain(
+    expect(await refused("predict", path, shop.new, "--strings", "tags")).toContain(
       "knows its columns by their names",
     );
     const lacking = join(workFolder(), "lacking.csv");

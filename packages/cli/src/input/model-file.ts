@@ -144,8 +144,7 @@ function checkKind(settings: Settings, shape: SampleShape, path: string): void {
   const { kind } = shape;
   const given = ITEM_ROLES.find((role) => settings.isGiven(role));
   if (kind === "views" && isOfTable(shape)) {
-    if (given === undefined) return;
-    throw new UsageError(`--${given}: the model knows its columns by their names, so leave it out`);
+    return checkViews(settings, shape);
   }
   const role = ITEM_ROLES.find((one) => one === kind);
   if (role !== undefined && itemsOf(settings) !== role)
@@ -162,6 +161,18 @@ function checkKind(settings: Settings, shape: SampleShape, path: string): void {
     what: "the model",
     reason,
   });
+}
+
+/** What is said of columns that the model knows by name must be what it knows. */
+function checkViews(settings: Settings, shape: SampleShape): void {
+  const known = Object.entries(shape.views ?? {}).map(([name, { kind }]) => `${name} (${kind})`);
+  for (const role of ITEM_ROLES) {
+    const other = settings.list(role).find((name) => shape.views?.[name]?.kind !== role);
+    if (other !== undefined)
+      throw new UsageError(
+        `--${role} ${other}: the model knows its columns by their names, which are ${known.join(", ")}`,
+      );
+  }
 }
 
 /** How the model was taught to compare rows. */

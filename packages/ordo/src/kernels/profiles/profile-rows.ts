@@ -13,7 +13,7 @@ export interface Profiling<T> {
 }
 
 /** Milliseconds between two checkpoints. */
-const STRETCH = 10;
+export const STRETCH = 10;
 
 /** All parts of the items, numbered by first appearance. */
 export async function partsOf<T>(
@@ -67,9 +67,10 @@ export async function profileSquares<T>(
   return squares;
 }
 
-async function eachItem<T>(
+/** Looks at each item in turn, with checkpoints. */
+export async function eachItem<T>(
   items: readonly T[],
-  { step }: Profiling<T>,
+  { step }: Pick<Profiling<T>, "step">,
   run: Run,
   visit: (item: T, row: number) => void,
 ): Promise<void> {

@@ -2,12 +2,9 @@ import { readOptions } from "../../base/options.ts";
 import type { Sequences, Strings } from "../../data/samples.ts";
 import { lettersOf, SEQUENCES, type Sequence } from "../../profiles/sequence.ts";
 import { subsequenceOptions, subsequenceValue } from "../../profiles/subsequence.ts";
-import { eachItem, valuesByPairs } from "../by-pairs.ts";
+import { ownValues, valuesByPairs } from "../by-pairs.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
-
-/** Name of the step in progress reports. */
-const STEP = "subsequence";
 
 /**
  * Gap-weighted subsequences: k(s, t) = Σ_u Σ λ^(l(i) + l(j)) over all u of `length` letters and all places where u stands in s and in t, its letters in order but
@@ -23,21 +20,16 @@ export function subsequence(given: {
 }): Kernel<Strings | Sequences> {
   const options = readOptions("subsequence", subsequenceOptions, given);
   const value = (s: Uint32Array, t: Uint32Array) => subsequenceValue(s, t, options);
+  const pairs = { step: "subsequence", value };
   return defineKernel<Strings | Sequences>({
     accuracy: "relative",
     spec: { kind: "subsequence", ...options },
     input: SEQUENCES,
     async matrix(a, b, compute) {
       const number = numbering();
-      return valuesByPairs({ step: STEP, value }, a.values.map(number), b?.values.map(number), compute);
+      return valuesByPairs(pairs, a.values.map(number), b?.values.map(number), compute);
     },
-    async diagonal(a, _, { run }) {
-      const number = numbering();
-      return eachItem<Sequence>(STEP, a.values, run, (item) => {
-        const letters = number(item);
-        return value(letters, letters);
-      });
-    },
+    diagonal: async (a, _, { run }) => ownValues(pairs, a.values.map(numbering()), run),
   });
 }
 

@@ -86,7 +86,7 @@ describe("texts that cannot be meant", () => {
       "a kernel of texts for features",
       ["fit", heart.train, ...heartColumns, ...reference, "--kernel", "spectrum:k=2", "--out", "x"],
       1,
-      'the spectrum kernel compares items of kind "strings", got "vectors"',
+      'the spectrum kernel compares items of kind "strings or sequences", got "vectors"',
     ],
   ])("are refused by name: %s", async (_, args, exit, part) => {
     const { code, err } = await refusal(...args);

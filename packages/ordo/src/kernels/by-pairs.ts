@@ -5,7 +5,7 @@ import { matrix } from "../linalg/matrix.ts";
 import { eachItem, STRETCH } from "./profiles/profile-rows.ts";
 
 /** A kernel that knows nothing better than to look at each pair; `step` is its name in progress reports. */
-export interface PairValues<T> {
+interface PairValues<T> {
   readonly step: string;
   value(x: T, z: T): number;
 }

@@ -1,18 +1,20 @@
 import type { Rng } from "../../base/random.ts";
 import { type ActiveSums, activePairs } from "./active-pairs.ts";
-import type { DrawnTerms, MarginLoss, Risk } from "./risk.ts";
+import type { DrawnTerms, MarginLoss, PartOfRisk, Risk } from "./risk.ts";
 import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
+import { thinLists } from "./thin-lists.ts";
+
+export interface Wanted {
+  readonly scores: Float64Array;
+  readonly weights: Float64Array | undefined;
+}
 
 /**
  * Σ φ(f_i − f_j) over the pairs of each list whose first is wanted above its second, φ(t) = max(0, 1 − t) or its square; a pair weighs the factor of its
  * list and the weights of its items. With c_i the better items that are not yet 1 above i, and d_i the worse ones that i is not yet 1 above, the hinge
  * loss is Σ (c_i − d_i)·f_i + c_i, and c_i − d_i its slope: O(m log m), no pair is listed. Source: thesis, (4.10) to (4.13).
  */
-export function scoredRisk(
-  loss: MarginLoss,
-  lists: readonly PairList[],
-  of: { readonly scores: Float64Array; readonly weights: Float64Array | undefined },
-): Risk {
+export function scoredRisk(loss: MarginLoss, lists: readonly PairList[], of: Wanted): Risk {
   const plan = splitPlan(lists, of);
   const size = of.scores.length;
   const pairs = activePairs(plan);
@@ -39,12 +41,21 @@ export function scoredRisk(
           curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
       };
     },
-    draw: (count, rng) => drawPairs(plan, count, rng),
+    draw: (count, rng, scores) => drawPairs(plan, count, rng, scores),
+    part: (step) => partOf(loss, lists, of, step),
   };
 }
 
-/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level count nothing. */
-function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
+/** Over some of the items. */
+function partOf(loss: MarginLoss, given: readonly PairList[], of: Wanted, step: number): PartOfRisk {
+  const { rows, lists } = thinLists(given, step);
+  const some = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]);
+  const { scores, weights } = of;
+  return { rows, risk: scoredRisk(loss, lists, { scores: some(scores), weights: weights && some(weights) }) };
+}
+
+/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level, or are 1 apart, count nothing. */
+function drawPairs(plan: SplitPlan, count: number, rng: Rng, scores: Float64Array): DrawnTerms {
   const { rows, listBegin, listEnd, levelEnd } = plan;
   const [first, second] = [new Uint32Array(count), new Uint32Array(count)];
   const weights = new Float64Array(count);
@@ -52,11 +63,12 @@ function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
     const place = rng.below(rows.length);
     const length = listEnd[place] - listBegin[place];
     const other = listBegin[place] + rng.below(length);
-    first[k] = rows[place];
-    second[k] = rows[other];
+    // A list goes from its worst to its best.
+    first[k] = rows[Math.max(place, other)];
+    second[k] = rows[Math.min(place, other)];
     const weight = plan.weights === undefined ? 1 : plan.weights[other];
     // Each pair may be drawn from either side.
-    if (levelEnd[place] !== levelEnd[other])
+    if (levelEnd[place] !== levelEnd[other] && scores[first[k]] - scores[second[k]] < 1)
       weights[k] = (shareOf(plan, place) * weight * length * rows.length) / (2 * count);
   }
   return { first, second, weights };

@@ -1,8 +1,10 @@
 import type { Rng } from "../../base/random.ts";
-import { type ActiveSums, activePairs } from "./active-pairs.ts";
+import { activePairs } from "./active-pairs.ts";
 import type { DrawnTerms, MarginLoss, PartOfRisk, Risk } from "./risk.ts";
 import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
-import { thinLists } from "./thin-lists.ts";
+import { type ThinLists, thinLists } from "./thin-lists.ts";
+import type { ActiveSums } from "./walks.ts";
+import type { PairSums } from "./wasm-walks.ts";
 
 export interface Wanted {
   readonly scores: Float64Array;
@@ -14,10 +16,15 @@ export interface Wanted {
  * list and the weights of its items. With c_i the better items that are not yet 1 above i, and d_i the worse ones that i is not yet 1 above, the hinge
  * loss is Σ (c_i − d_i)·f_i + c_i, and c_i − d_i its slope: O(m log m), no pair is listed. Source: thesis, (4.10) to (4.13).
  */
-export function scoredRisk(loss: MarginLoss, lists: readonly PairList[], of: Wanted): Risk {
+export function scoredRisk(
+  loss: MarginLoss,
+  lists: readonly PairList[],
+  of: Wanted,
+  sums: PairSums = activePairs,
+): Risk {
   const plan = splitPlan(lists, of);
   const size = of.scores.length;
-  const pairs = activePairs(plan);
+  const pairs = sums(plan);
   const [p, x] = [new Float64Array(plan.rows.length), new Float64Array(plan.rows.length)];
   const [slopes, curved] = [new Float64Array(size), new Float64Array(size)];
   return {
@@ -42,16 +49,18 @@ export function scoredRisk(loss: MarginLoss, lists: readonly PairList[], of: Wan
       };
     },
     draw: (count, rng, scores) => drawPairs(plan, count, rng, scores),
-    part: (step) => partOf(loss, lists, of, step),
+    part: (step) => partOf(thinLists(lists, step), of, (thin, some) => scoredRisk(loss, thin, some, sums)),
   };
 }
 
 /** Over some of the items. */
-function partOf(loss: MarginLoss, given: readonly PairList[], of: Wanted, step: number): PartOfRisk {
-  const { rows, lists } = thinLists(given, step);
+function partOf(
+  { rows, lists }: ThinLists,
+  { scores, weights }: Wanted,
+  riskOf: (lists: readonly PairList[], of: Wanted) => Risk,
+): PartOfRisk {
   const some = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]);
-  const { scores, weights } = of;
-  return { rows, risk: scoredRisk(loss, lists, { scores: some(scores), weights: weights && some(weights) }) };
+  return { rows, risk: riskOf(lists, { scores: some(scores), weights: weights && some(weights) }) };
 }
 
 /** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level, or are 1 apart, count nothing. */

@@ -14,6 +14,8 @@ const ROUNDING = 1e-12;
 const INNER = 250;
 /** A step is low enough where the slope along it has fallen to this share: the next step does more than the rest of this one. */
 const FLAT = 0.2;
+/** Where equations are solved without something near their inverse, directions of little curvature may be left out: a step that gained little tells something if the gap is at most so many times the tolerance. */
+const WEAK = 100;
 
 export interface NewtonStart {
   readonly w: Float64Array;
@@ -52,7 +54,9 @@ export async function minimiseByNewton(
     const length = Math.sqrt(dot(slope, slope));
     steepest ??= length;
     const gap = (length * length) / (4 * lambda);
-    const isReached = isSettled || gap <= tolerance * value;
+    const isReached =
+      gap <= tolerance * value ||
+      (isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
     const here = { w, objective: value, gap, iterations: round, steepest };
     if (isReached || round >= iterations) return { ...here, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / steepest));
@@ -72,7 +76,7 @@ export async function minimiseByNewton(
     w = along(w, low.t, step.w);
     scores = low.scores;
     at = low.at ?? risk.at(scores);
-    isSettled = step.isSolved && value - low.objective <= tolerance * value;
+    isSettled = step.isSolved && Math.max(value - low.objective, step.rest) <= tolerance * value;
     await run.checkpoint("Newton steps", round + 1, iterations);
   }
 }
@@ -82,6 +86,8 @@ interface Step {
   readonly scores: Float64Array;
   /** False where the limit of rounds came first. */
   readonly isSolved: boolean;
+  /** About what solving further would have gained, where what is near the inverse is so in all directions. */
+  readonly rest: number;
 }
 
 /** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below the target. */
@@ -111,5 +117,5 @@ async function stepFrom(
     direction = along(z, next / square, direction);
     square = next;
   }
-  return { w, scores, isSolved: isBelow(1) };
+  return { w, scores, isSolved: isBelow(1), rest: square / 2 };
 }

@@ -16,6 +16,8 @@ export interface Objective {
     lambda: number,
     scores: Float64Array,
   ): Promise<(r: Float64Array) => Float64Array>;
+  /** Whether that is near in all directions, not along the features alone. */
+  readonly isNear?: boolean;
 }
 
 /** Weights, and how far they are from the best ones. */

@@ -128,6 +128,7 @@ function outputsOf<X extends Samples>(
     scores,
     pull,
     nearInverse: near[output],
+    isNear: hasNearInverse(values),
   });
   if (loss === "squared-hinge" && isSpan)
     return smooth.map(

@@ -32,6 +32,7 @@ export async function startOfSome(
     scores: times,
     pull: transposed,
     nearInverse: nearInverse(values, part.risk, compute),
+    isNear: true,
   };
   const run = {
     ...compute.run,

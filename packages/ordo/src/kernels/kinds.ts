@@ -2,8 +2,10 @@ import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
+import { weisfeilerLehmanProfile } from "../profiles/weisfeiler-lehman.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
+import { weisfeilerLehman } from "./graphs/weisfeiler-lehman.ts";
 import type { Kernel } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
 import { spectrum } from "./strings/spectrum.ts";
@@ -65,6 +67,7 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
   spectrum: ofProfile(spectrum, spectrumProfile),
+  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -1,5 +1,14 @@
-import { drawCounts, drawPrecomputed, drawStrings, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
 import {
+  drawCounts,
+  drawGraphs,
+  drawPrecomputed,
+  drawStrings,
+  drawVectors,
+  drawViews,
+  kernelLaws,
+} from "@ordo/testkit";
+import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -15,6 +24,7 @@ import {
   power,
   precomputed,
   product,
+  randomWalk,
   referenceBackend,
   scale,
   spectrum,
@@ -45,6 +55,13 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(spectrum({ k: 3 }), drawStrings, open);
   kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
   kernelLaws(spectrum({ k: 20 }), drawStrings, open);
+
+  kernelLaws(allPaths(), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max" }), drawGraphs, open);
+  kernelLaws(allPaths({ explicit: true }), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max", explicit: true }), drawGraphs, open);
+  kernelLaws(randomWalk({ lambda: 2 }), drawGraphs, open);
+  kernelLaws(normalize(allPaths({ combine: "max" })), drawGraphs, open);
 
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);

@@ -2,6 +2,7 @@ import type { Run } from "../../base/run.ts";
 import { GrowingFloats, GrowingIndices } from "../../data/readers/table/blocks.ts";
 import { type SparseMatrix, sparse } from "../../linalg/sparse.ts";
 import { type Profiler, profileOf } from "../../profiles/profile.ts";
+import { eachItem } from "../rows/each-item.ts";
 
 /** The column of each part. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -11,9 +12,6 @@ export interface Profiling<T> {
   readonly step: string;
   readonly profiler: Profiler<T>;
 }
-
-/** Milliseconds between two checkpoints. */
-const STRETCH = 10;
 
 /** All parts of the items, numbered by first appearance. */
 export async function partsOf<T>(
@@ -65,20 +63,4 @@ export async function profileSquares<T>(
     for (const value of profileOf(profiling.profiler, item).values()) squares[row] += value * value;
   });
   return squares;
-}
-
-async function eachItem<T>(
-  items: readonly T[],
-  { step }: Profiling<T>,
-  run: Run,
-  visit: (item: T, row: number) => void,
-): Promise<void> {
-  await run.checkpoint(step, 0, items.length);
-  let last = performance.now();
-  for (let row = 0; row < items.length; row++) {
-    visit(items[row]!, row);
-    if (performance.now() - last < STRETCH) continue;
-    await run.checkpoint(step, row + 1, items.length);
-    last = performance.now();
-  }
 }

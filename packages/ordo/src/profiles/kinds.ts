@@ -1,3 +1,4 @@
+import { allPathsProfile } from "./all-paths.ts";
 import type { AnyProfileKind } from "./profile.ts";
 import { spectrumProfile } from "./spectrum.ts";
 import { weisfeilerLehmanProfile } from "./weisfeiler-lehman.ts";
@@ -6,4 +7,5 @@ import { weisfeilerLehmanProfile } from "./weisfeiler-lehman.ts";
 export const profileKinds: readonly AnyProfileKind[] = Object.freeze([
   spectrumProfile as AnyProfileKind,
   weisfeilerLehmanProfile as AnyProfileKind,
+  allPathsProfile as AnyProfileKind,
 ]);

@@ -17,6 +17,7 @@ export {
 } from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
 export { type DatasetSummary, inspectDataset } from "./data/inspect.ts";
+export { type GraphsSummary, inspectGraphs, type PerGraph } from "./data/inspect-graphs.ts";
 export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./data/inspect-items.ts";
 export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";

@@ -67,7 +67,7 @@ export function formatOfText(text: string): DataFormat | undefined {
   const first = lines.find((line) => line !== "" && !/^[#%]/.test(line));
   if (first === undefined) return undefined;
   if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
-  if (isGraphText(first)) return "json-graphs";
+  if (isGraphText(text)) return "json-graphs";
   if (first.startsWith("{")) return "json-lines";
   if (isSvmlight(first)) return "svmlight";
   return /[,;\t]/.test(first) ? "csv" : undefined;

@@ -94,7 +94,7 @@ describe("graphs on the command line", () => {
     expect(judged.estimates[0]!.value).toBeGreaterThan(0.6);
     const why = ["explain", model, rings.new, "--a", "new-9", "--b", "new-3", ...reference] as const;
     const explained = await ordoJson<ExplainReport>(...why, "--top", "1000");
-    expect(explained.parts.every(({ name }) => /^[CNO(),]+$/.test(name!))).toBe(true);
+    expect(explained.parts.every(({ name }) => /^[CNO]/.test(name!))).toBe(true);
     const sum = explained.parts.reduce((all, { contribution }) => all + contribution, 0);
     expect(sum).toBeCloseTo(explained.difference, 9);
     expect((await ordo(...why)).out).toContain("What each part adds to score(a) - score(b)");

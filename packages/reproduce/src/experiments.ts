@@ -1,5 +1,6 @@
 import { basisRemoval } from "./basis-removal/index.ts";
 import type { Experiment } from "./experiment.ts";
+import { graphAuc } from "./graph-auc/index.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { kpcSinc } from "./kpc-sinc/index.ts";
 import { letor } from "./letor/index.ts";
@@ -21,5 +22,6 @@ export const experiments: readonly Experiment[] = Object.freeze([
   parseRanking,
   basisRemoval,
   letor,
+  graphAuc,
   rankrlsRuntime,
 ]);

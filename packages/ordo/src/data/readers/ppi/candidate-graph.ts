@@ -1,7 +1,7 @@
 import { invalidInput } from "../../../base/checks.ts";
 import { oneOf, positive, type ReadOptions, readOptions } from "../../../base/options.ts";
 import { type Graph, graph } from "../../../profiles/graph.ts";
-import type { PpiPair, PpiSentence } from "./corpus.ts";
+import type { PpiPair, PpiSentence } from "./contract.ts";
 import { dependenciesBetween } from "./shortest-paths.ts";
 
 /** How a candidate becomes a graph; the numbers are those of the paper. */

@@ -6,7 +6,8 @@ import { type Graphs, graphs } from "../../samples.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { emptySource } from "../stream/reading.ts";
 import { type CandidateGraphOptions, candidateFields, graphOf } from "./candidate-graph.ts";
-import { type PpiCorpus, type PpiReadOptions, ppiFields, readPpiCorpus } from "./corpus.ts";
+import { type PpiCorpus, type PpiReadOptions, ppiFields } from "./contract.ts";
+import { readPpiCorpus } from "./corpus.ts";
 
 /**
  * Reads a corpus of protein interactions as a data set: one graph for each candidate pair (`candidateGraph`), the ids of the pairs, their documents as

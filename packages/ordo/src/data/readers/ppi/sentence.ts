@@ -1,6 +1,6 @@
 import type { ReadOptions } from "../../../base/options.ts";
 import { shown } from "../problems.ts";
-import type { PpiDependency, PpiEntity, PpiPair, PpiSentence, PpiToken, ppiFields } from "./corpus.ts";
+import type { PpiDependency, PpiEntity, PpiPair, PpiSentence, PpiToken, ppiFields } from "./contract.ts";
 import { type ElementReader, placesOf } from "./elements.ts";
 
 type Settings = ReadOptions<typeof ppiFields>;

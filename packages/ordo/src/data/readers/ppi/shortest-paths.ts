@@ -1,4 +1,4 @@
-import type { PpiDependency } from "./corpus.ts";
+import type { PpiDependency } from "./contract.ts";
 
 interface Parse {
   readonly tokens: number;

@@ -115,6 +115,7 @@ export { scale } from "./kernels/combine/scale.ts";
 export { sum } from "./kernels/combine/sum.ts";
 export { allPaths } from "./kernels/graphs/all-paths.ts";
 export { randomWalk } from "./kernels/graphs/random-walk.ts";
+export { weisfeilerLehman } from "./kernels/graphs/weisfeiler-lehman.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";

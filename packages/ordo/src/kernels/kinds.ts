@@ -3,10 +3,12 @@ import type { ParameterRange } from "../base/ranges.ts";
 import { allPathsProfile } from "../profiles/all-paths.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
+import { weisfeilerLehmanProfile } from "../profiles/weisfeiler-lehman.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
 import { allPaths } from "./graphs/all-paths.ts";
 import { randomWalk, randomWalkOptions, randomWalkRanges } from "./graphs/random-walk.ts";
+import { weisfeilerLehman } from "./graphs/weisfeiler-lehman.ts";
 import type { Kernel } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
 import { spectrum } from "./strings/spectrum.ts";
@@ -70,6 +72,7 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   spectrum: ofProfile(spectrum, spectrumProfile),
   "all-paths": ofProfile(allPaths, allPathsProfile),
   "random-walk": leaf(randomWalk, randomWalkOptions, randomWalkRanges),
+  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -103,7 +103,6 @@ export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
-export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
 export { inlineEngine } from "./engine/inline.ts";
 export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";

@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from "ordo";
 import { describe, expect, it } from "vitest";
+import { originalOf } from "../../data/samples/graphs.ts";
 import { Kept } from "./kept.ts";
 import { blockTops } from "./row-kernel.ts";
 
@@ -43,7 +44,17 @@ describe("what is kept of items", () => {
     const kept = new Kept(100);
     const of = {};
     kept.set(of, "x", 1, 51);
-    expect([kept.get(of, "x"), kept.bytes]).toEqual([undefined, 0]);
+    kept.set("text", "x", 1, 1);
+    expect([kept.get(of, "x"), kept.get("text", "x"), kept.bytes]).toEqual([undefined, undefined, 0]);
+  });
+
+  it("is that of a copy too, as models take their items along", () => {
+    const items = drawGraphs(seeded(1), 3);
+    const twice = items.copy().copy();
+    twice.values.forEach((copy, item) => {
+      expect(copy).not.toBe(items.values[item]);
+      expect(originalOf(copy)).toBe(items.values[item]);
+    });
   });
 
   it("changes no bit of a kernel: the same graphs again, and as others that are equal", async () => {

@@ -21,16 +21,16 @@ export class Kept {
     return this.#bytes;
   }
 
-  get(of: object, name: string): unknown {
-    const entry = this.#of.get(of)?.get(name);
+  get(of: unknown, name: string): unknown {
+    const entry = this.#of.get(of as object)?.get(name);
     if (entry === undefined || !this.#entries.delete(entry)) return undefined;
     this.#entries.add(entry);
     return entry.value;
   }
 
-  /** Keeps nothing that would take more than half of all bytes. */
-  set(of: object, name: string, value: unknown, bytes: number): void {
-    if (bytes > this.#limit / 2) return;
+  /** Keeps nothing that would take more than half of all bytes, and nothing of what is no object. */
+  set(of: unknown, name: string, value: unknown, bytes: number): void {
+    if (typeof of !== "object" || of === null || bytes > this.#limit / 2) return;
     const made = this.#of.get(of) ?? new Map<string, Entry>();
     const before = made.get(name);
     if (before !== undefined) this.#drop(before);

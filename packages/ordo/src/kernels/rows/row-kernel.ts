@@ -1,3 +1,4 @@
+import { originalOf } from "../../data/samples/graphs.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { defineKernel } from "../define.ts";
@@ -35,6 +36,11 @@ export function rowKernel<X extends Listed>(
   });
 }
 
+/** A copy that a model took along is known as what it is a copy of; a text is no object, and nothing is kept of it. */
+function keyOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null ? originalOf(item) : item;
+}
+
 /** Items that one job makes extracts of. */
 const ITEMS = 64;
 
@@ -42,11 +48,11 @@ const ITEMS = 64;
 async function extracted(spec: Kernel["spec"], items: Listed, compute: Compute): Promise<readonly unknown[]> {
   const { run, engine } = compute;
   const recipe = recipeOf(spec);
-  const found = items.values.map((item) => keptExtracts.get(item as object, recipe.name));
+  const found = items.values.map((item) => keptExtracts.get(keyOf(item), recipe.name));
   const missing = Uint32Array.from(found.keys()).filter((place) => found[place] === undefined);
   const keep = (place: number, made: unknown) => {
     found[place] = made;
-    keptExtracts.set(items.values[place] as object, recipe.name, made, recipe.bytes(made));
+    keptExtracts.set(keyOf(items.values[place]), recipe.name, made, recipe.bytes(made));
   };
   if (engine === undefined || engine.threads < 2 || missing.length <= ITEMS) {
     const own = Array.from(missing, (place) => items.values[place]);

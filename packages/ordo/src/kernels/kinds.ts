@@ -70,9 +70,9 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
   spectrum: ofProfile(spectrum, spectrumProfile),
+  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
   "all-paths": ofProfile(allPaths, allPathsProfile),
   "random-walk": leaf(randomWalk, randomWalkOptions, randomWalkRanges),
-  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -15,19 +15,14 @@ export function labelText(label: string): string {
 /** Of a node without labels, which is like all others without. */
 const NO_LABEL = "*";
 
-/** The label of each node: its different labels, sorted, joined by | where they are several. */
-export function nodeTexts({ nodes, nodeLabels }: Graph): readonly string[] {
-  if (nodeLabels === undefined) return Array.from({ length: nodes }, () => NO_LABEL);
-  const known = new Map<readonly string[], string>();
-  return nodeLabels.map((labels) => {
-    const text = known.get(labels) ?? bounded(listText(labels));
-    known.set(labels, text);
-    return text;
-  });
+/** The label of a node: its different labels, sorted, joined by | where they are several. */
+export function listText(labels: readonly string[]): string {
+  return [...new Set(labels.map(labelText))].sort().join("|") || NO_LABEL;
 }
 
-function listText(labels: readonly string[]): string {
-  return [...new Set(labels.map(labelText))].sort().join("|") || NO_LABEL;
+/** The label of each node, cut where it is long. */
+export function nodeTexts({ nodes, nodeLabels }: Graph): readonly string[] {
+  return Array.from({ length: nodes }, (_, node) => bounded(listText(nodeLabels?.[node] ?? [])));
 }
 
 /** Names of more units than this are cut. */

@@ -1,5 +1,5 @@
 import type { Graph } from "./graph.ts";
-import { bounded, labelText } from "./graph-texts.ts";
+import { labelText } from "./graph-texts.ts";
 
 /** The neighbours of node v are nodes[starts[v]] … nodes[starts[v + 1] − 1], one for each edge that joins them. */
 export interface Neighbours {
@@ -38,5 +38,5 @@ export function neighboursOf({ nodes: count, sources, targets, directed }: Graph
 
 /** The label of each edge as it is written, where labels of edges count and there are some. */
 export function edgeTexts({ edgeLabels }: Graph, areCounted: boolean): readonly string[] | undefined {
-  return areCounted ? edgeLabels?.map((label) => bounded(labelText(label))) : undefined;
+  return areCounted ? edgeLabels?.map((label) => labelText(label)) : undefined;
 }

@@ -65,7 +65,7 @@ export function edgeText(
   label: string | undefined,
   directed: boolean,
 ): string {
-  const line = label === undefined ? "" : `-${label}`;
+  const line = label === undefined ? "" : `-${bounded(label)}`;
   if (directed) return `${from} ${line}> ${to}`;
   return from <= to ? `${from} ${line}- ${to}` : `${to} ${line}- ${from}`;
 }

@@ -76,12 +76,12 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return lookedUp;
     case "spectrum":
       return commonRuns(spec);
+    case "weisfeiler-lehman":
+      return ofGraphs(weisfeilerLehmanValue(spec));
     case "all-paths":
       return jointLabels(spec);
     case "random-walk":
       return jointWalks(spec);
-    case "weisfeiler-lehman":
-      return ofGraphs(weisfeilerLehmanValue(spec));
     default: {
       const formula = vectorFormula(spec);
       return (x, z) => formula(features(x), features(z));

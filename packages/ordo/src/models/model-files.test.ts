@@ -12,6 +12,7 @@ import {
   seeds,
 } from "@ordo/testkit";
 import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -42,6 +43,7 @@ import {
   precomputedItems,
   precomputedNewItems,
   product,
+  randomWalk,
   rankRls,
   referenceBackend,
   rls,
@@ -189,7 +191,8 @@ describe.each(Object.entries(backends))("a model that was written and read back 
     const odd = graph({ nodes: [["\ud800", '"'], [], "__proto__"], edges: [[2, 2]], edgeLabels: ["é\n"] });
     const draw = (seed: number) =>
       graphs([...drawGraphs(seeded(seed), 14).values, odd, graph({ nodes: 3, edges: [[0, 1]] })]);
-    for (const kernel of [counts, normalize(counts), power(counts, 2)]) {
+    const others = [allPaths({ combine: "max" }), allPaths({ explicit: true }), randomWalk({ lambda: 0.5 })];
+    for (const kernel of [counts, normalize(counts), power(counts, 2), ...others]) {
       const scores = Float64Array.from({ length: 16 }, (_, row) => (row * 7) % 16);
       const inputs = draw(1);
       const model = await rankRls({ kernel }).fit(dataset({ inputs, scores }), { backend });

@@ -1,6 +1,6 @@
 import { originalOf } from "../../data/samples/graphs.ts";
 import type { Held } from "../../linalg/backend.ts";
-import type { Compute } from "../../linalg/compute.ts";
+import type { Compute, Engine } from "../../linalg/compute.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { eachItem } from "./each-item.ts";
@@ -85,7 +85,7 @@ async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): 
   const values =
     engine === undefined || engine.threads < 2 || rows.length < 2 * engine.threads
       ? await rowsOf(recipeOf(spec), whole, run)
-      : await inThreads(spec, whole, { ...compute, engine });
+      : await rowsInThreads(engine, { spec, whole }, compute);
   if (diagonal !== undefined) mirror(values, cols);
   const write = (into: Float64Array, row: number) => into.set(values.subarray(row * cols, (row + 1) * cols));
   return backend.placeRows(rows.length, cols, write, { signal: run.signal });
@@ -94,25 +94,22 @@ async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): 
 /** Blocks of rows for each thread: enough that none waits long for the last one. */
 const SHARES = 16;
 
-async function inThreads(
-  spec: Kernel["spec"],
-  { rows, cols, side, diagonal }: RowBlock,
-  compute: Compute & Required<Pick<Compute, "engine">>,
+async function rowsInThreads(
+  engine: Engine,
+  { spec, whole }: { readonly spec: Kernel["spec"]; readonly whole: RowBlock },
+  compute: Compute,
 ): Promise<Float64Array> {
-  const engine = compute.engine!;
+  const { rows, cols, side, diagonal } = whole;
   const tops = blockTops(rows.length, engine.threads * SHARES, diagonal !== undefined);
   const inputs = tops.map((top, block) => ({
     rows: rows.slice(top, tops[block + 1] ?? rows.length),
     diagonal: diagonal === undefined ? undefined : top,
   }));
   const progress = { step: "kernel matrix", total: tops.length };
+  const jobs = { kind: rowsJob, common: { spec, side, cols }, inputs, progress };
   const values = new Float64Array(rows.length * cols);
   let done = 0;
-  for await (const made of engine.run(
-    { kind: rowsJob, common: { spec, side, cols }, inputs, progress },
-    compute,
-  ))
-    values.set(made, tops[done++] * cols);
+  for await (const made of engine.run(jobs, compute)) values.set(made, tops[done++] * cols);
   return values;
 }
 

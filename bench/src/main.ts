@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { besideCheckout } from "./beside.ts";
 import { cg } from "./cases/cg.ts";
+import { graphThreads } from "./cases/graph-threads.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
@@ -24,6 +25,7 @@ const suites: Record<string, () => BenchCase[]> = {
   margins,
   stream,
   threads,
+  "graph-threads": graphThreads,
 };
 
 const { values, positionals } = parseArgs({

@@ -43,6 +43,20 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts"
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
+export { type CandidateGraphOptions, candidateGraph } from "./data/readers/ppi/candidate-graph.ts";
+export type {
+  PpiCorpus,
+  PpiDependency,
+  PpiDocument,
+  PpiEntity,
+  PpiPair,
+  PpiReadOptions,
+  PpiSentence,
+  PpiToken,
+} from "./data/readers/ppi/contract.ts";
+export { readPpiCorpus } from "./data/readers/ppi/corpus.ts";
+export type { CharRange } from "./data/readers/ppi/elements.ts";
+export { candidates, readPpi } from "./data/readers/ppi/ppi.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type {
   ColumnReport,
@@ -107,7 +121,6 @@ export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
-export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
 export { inlineEngine } from "./engine/inline.ts";
 export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";

@@ -24,7 +24,7 @@ export async function fit(context: Context): Promise<Outcome> {
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
-  const model = await learner.fit(input.data, await context.compute());
+  const model = await learner.fit(input.data, await context.computeApart());
   context.warn(...model.warnings);
   const report: FitReport = {
     data: dataReport(input),

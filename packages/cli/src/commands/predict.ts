@@ -53,7 +53,11 @@ async function* scoredRows(
     // Also where ranks are not wanted, what cannot be ranked as asked is refused.
     const ranking = rankingOf(context.settings, input.data, taughtRanking(model));
     const { queries } = input.data;
-    yield { input, ranking, scores: await model.allScores(items, { ...(await context.compute()), queries }) };
+    yield {
+      input,
+      ranking,
+      scores: await model.allScores(items, { ...(await context.computeApart()), queries }),
+    };
   }
 }
 

@@ -12,6 +12,7 @@ import {
   seeds,
 } from "@ordo/testkit";
 import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -42,6 +43,7 @@ import {
   precomputedItems,
   precomputedNewItems,
   product,
+  randomWalk,
   rankRls,
   referenceBackend,
   rls,
@@ -200,6 +202,15 @@ describe.each(Object.entries(backends))("a model that was written and read back 
       });
     }
   });
+
+  it.each([allPaths({ combine: "max" }), allPaths({ explicit: true }), randomWalk({ lambda: 0.5 })])(
+    "has the same bits with walks of any length: $spec",
+    async (kernel) => {
+      const scores = Float64Array.from({ length: 16 }, (_, row) => (row * 7) % 16);
+      const data = dataset({ inputs: drawGraphs(seeded(1), 16), scores });
+      await expectRoundTrip(await rankRls({ kernel }).fit(data, { backend }), drawGraphs(seeded(2), 9));
+    },
+  );
 
   it("has the same bits with views, and where they are named oddly", async () => {
     const draw = (seed: number) => {

@@ -7,7 +7,12 @@ export interface WalkedGraph {
   readonly arcs: Arcs;
   /** Of each node, all its labels as one text. */
   readonly labels: readonly string[];
+  /** Its similarity with itself. */
+  readonly own: number;
 }
+
+/** The same before that is known. */
+type Walked = Omit<WalkedGraph, "own">;
 
 const KERNEL = "random-walk";
 
@@ -24,8 +29,7 @@ export function walkedGraph(graph: Graph, lambda: number): WalkedGraph {
     JSON.stringify([...new Set(nodeLabels?.[node])].sort()),
   );
   const walked = { arcs: arcsOf(KERNEL, graph), labels };
-  walkSum(walked, walked, lambda);
-  return walked;
+  return { ...walked, own: walkSum(walked, walked, lambda) };
 }
 
 /**
@@ -36,7 +40,7 @@ export function walkedGraph(graph: Graph, lambda: number): WalkedGraph {
  * Nothing is negative, so c = max D_s = ‖(λA×)^s‖_∞: all later terms together are at most c times the whole sum, which ends below rounding; and the series has no
  * limit if and only if c never falls below 1.
  */
-export function walkSum(x: WalkedGraph, z: WalkedGraph, lambda: number): number {
+export function walkSum(x: Walked, z: Walked, lambda: number): number {
   const [n, m] = [x.labels.length, z.labels.length];
   const match = Float64Array.from({ length: n * m }, (_, k) =>
     x.labels[Math.floor(k / m)] === z.labels[k % m] ? lambda : 0,
@@ -60,8 +64,8 @@ export function walkSum(x: WalkedGraph, z: WalkedGraph, lambda: number): number 
 }
 
 interface Product {
-  readonly x: WalkedGraph;
-  readonly z: WalkedGraph;
+  readonly x: Walked;
+  readonly z: Walked;
   readonly match: Float64Array;
   readonly half: Float64Array;
 }
@@ -86,7 +90,7 @@ function stepped(terms: Float64Array, { x, z, match, half }: Product): Float64Ar
 }
 
 /** The average growth of ‖(λA×)^s‖ in a step, late enough that what stands before it does not count. */
-function radiusOf(x: WalkedGraph, z: WalkedGraph, match: Float64Array): number {
+function radiusOf(x: Walked, z: Walked, match: Float64Array): number {
   const product = { x, z, match, half: new Float64Array(match.length) };
   let terms: Float64Array = match.map((value) => Number(value > 0));
   let logarithm = 0;

@@ -60,16 +60,16 @@ function ofRows(make: (spec: Json, items: readonly Row[]) => Comparison<Row>) {
 }
 
 function randomWalk(spec: Json, { items, shape }: Known): Comparison {
-  if ((shape.kind as string) !== "graphs") throw badContent(`a kernel of graphs, and ${shape.kind}`);
+  if (shape.kind !== "graphs") throw badContent(`a kernel of graphs, and ${shape.kind}`);
   const lambda = positive(spec.lambda, "lambda");
-  const walked = (item: Item) => walkedGraph(item as unknown as Graph, lambda);
+  const walked = (item: Item) => walkedGraph(item as Graph, lambda);
   const known = items.map(walked);
   return {
     values(x) {
       const own = walked(x);
       return Float64Array.from(known, (other) => walkSum(own, other, lambda));
     },
-    own: (x) => walkSum(walked(x), walked(x), lambda),
+    own: (x) => walked(x).own,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   expectError,
 } from "@ordo/testkit";
 import {
+  allPaths,
   center,
   cosine,
   dataset,
@@ -35,6 +36,7 @@ import {
   precomputed,
   precomputedItems,
   product,
+  randomWalk,
   rankRls,
   referenceBackend,
   rls,
@@ -211,7 +213,13 @@ describe("the scorer agrees with the library about graphs", () => {
     const model = await rankRls({ kernel }).fit(dataset({ inputs, scores }), { backend });
     return { model, scorer: loadScorer(encodeModel(model)) };
   };
-  it.each([counts, normalize(counts), power(counts, 2)])("to 1e-12: $spec", async (kernel) => {
+  const walks = [
+    allPaths(),
+    normalize(allPaths({ combine: "max" })),
+    allPaths({ explicit: true }),
+    randomWalk({ lambda: 1 }),
+  ];
+  it.each([counts, normalize(counts), power(counts, 2), ...walks])("to 1e-12: $spec", async (kernel) => {
     const { model, scorer } = await fitted(kernel);
     const fresh = drawGraphs(seeded(2), 20);
     const rows = fresh.values.map((one, row) => ({ ...written(one), id: `g${row}`, score: null as never }));

@@ -1,12 +1,10 @@
 import { readOptions } from "../../base/options.ts";
-import type { Graph, Graphs } from "../../data/samples.ts";
+import type { Graphs } from "../../data/samples.ts";
 import { allPathsProfile } from "../../profiles/all-paths.ts";
-import { type LabelPairs, labelPairs, type PathCombination } from "../../profiles/label-pairs.ts";
+import type { PathCombination } from "../../profiles/label-pairs.ts";
 import type { Kernel } from "../kernel.ts";
 import { fitProfileMap } from "../profiles/profile-map.ts";
 import { rowKernel } from "../rows/row-kernel.ts";
-import type { RowRecipe } from "../rows/row-recipe.ts";
-import { addProducts, type PairIndex, pairIndex } from "./pair-index.ts";
 
 /**
  * The all-paths graph kernel, and the infinite sum of label-pair walks L((I − A)⁻¹ − I)Lᵀ, which is its `sum` version:
@@ -25,7 +23,7 @@ export function allPaths(
   options: { readonly combine?: PathCombination; readonly explicit?: boolean } = {},
 ): Kernel<Graphs> {
   const read = readOptions("all-paths", allPathsProfile.options, options);
-  return rowKernel<Graph, LabelPairs, PairIndex, Graphs>(allPathsRows(read), {
+  return rowKernel<Graphs>({
     spec: { kind: "all-paths", ...read },
     input: "graphs",
     accuracy: "relative",
@@ -33,17 +31,4 @@ export function allPaths(
       features: (training, { run }) => fitProfileMap(allPathsProfile, read, training, run),
     }),
   });
-}
-
-function allPathsRows({
-  combine,
-}: {
-  readonly combine: PathCombination;
-}): RowRecipe<Graph, LabelPairs, PairIndex> {
-  return {
-    extract: (graph) => labelPairs("all-paths", graph, combine),
-    side: pairIndex,
-    row: addProducts,
-    own: ({ values }) => values.reduce((sum, value) => sum + value * value, 0),
-  };
 }

@@ -1,3 +1,4 @@
+import { sharedFloats, sharedIndices } from "../../base/shared-memory.ts";
 import type { LabelPairs } from "../../profiles/label-pairs.ts";
 
 /** The entries of many G by pairs of labels: for each pair the items that have it, ascending, with their values. Plain data. */
@@ -60,11 +61,11 @@ export function pairIndex(all: readonly LabelPairs[]): PairIndex {
       return pairs.of(numbers[(pair - to) / numbers.length], numbers[to]);
     });
   });
-  const starts = new Uint32Array(pairs.size + 1);
+  const starts = sharedIndices(pairs.size + 1);
   for (const own of numbered) for (const pair of own) starts[pair + 1]++;
   for (let pair = 0; pair < pairs.size; pair++) starts[pair + 1] += starts[pair];
-  const next = starts.slice();
-  const [items, values] = [new Uint32Array(starts[pairs.size]), new Float64Array(starts[pairs.size])];
+  const next = Uint32Array.from(starts);
+  const [items, values] = [sharedIndices(starts[pairs.size]), sharedFloats(starts[pairs.size])];
   numbered.forEach((own, item) => {
     for (let place = 0; place < own.length; place++) {
       const at = next[own[place]]++;
@@ -72,7 +73,9 @@ export function pairIndex(all: readonly LabelPairs[]): PairIndex {
       values[at] = all[item].values[place];
     }
   });
-  return { labels: [...labels.keys()], slots: pairs.slots, starts, items, values };
+  const slots = sharedIndices(pairs.slots.length);
+  slots.set(pairs.slots);
+  return { labels: [...labels.keys()], slots, starts, items, values };
 }
 
 const numbersOf = new WeakMap<PairIndex, ReadonlyMap<string, number>>();

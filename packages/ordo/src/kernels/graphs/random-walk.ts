@@ -1,10 +1,8 @@
 import { readOptions } from "../../base/options.ts";
 import { above, fieldOf } from "../../base/ranges.ts";
-import type { Graph, Graphs } from "../../data/samples.ts";
-import { type WalkedGraph, walkedGraph, walkSum } from "../../profiles/random-walk.ts";
+import type { Graphs } from "../../data/samples.ts";
 import type { Kernel } from "../kernel.ts";
 import { rowKernel } from "../rows/row-kernel.ts";
-import type { RowRecipe } from "../rows/row-recipe.ts";
 
 export const randomWalkRanges = { lambda: above(0) };
 export const randomWalkOptions = { lambda: fieldOf(randomWalkRanges.lambda) };
@@ -18,20 +16,9 @@ export const randomWalkOptions = { lambda: fieldOf(randomWalkRanges.lambda) };
  */
 export function randomWalk(options: { readonly lambda: number }): Kernel<Graphs> {
   const { lambda } = readOptions("random-walk", randomWalkOptions, options);
-  return rowKernel<Graph, WalkedGraph, readonly WalkedGraph[], Graphs>(randomWalkRows(lambda), {
+  return rowKernel<Graphs>({
     spec: { kind: "random-walk", lambda },
     input: "graphs",
     accuracy: "relative",
   });
-}
-
-function randomWalkRows(lambda: number): RowRecipe<Graph, WalkedGraph, readonly WalkedGraph[]> {
-  return {
-    extract: (graph) => walkedGraph(graph, lambda),
-    side: (all) => all,
-    row(x, side, into, from) {
-      for (let item = from; item < side.length; item++) into[item] = walkSum(x, side[item], lambda);
-    },
-    own: (x) => walkSum(x, x, lambda),
-  };
 }

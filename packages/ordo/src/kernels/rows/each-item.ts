@@ -4,10 +4,10 @@ import type { Run } from "../../base/run.ts";
 /** Milliseconds between two checkpoints. */
 const STRETCH = 10;
 
-/** Goes through items, with checkpoints on the way. Where one is refused, its place is told. */
+/** Goes through items, with checkpoints on the way. Where one is refused, its place is told: `places` says it where these are some of others. */
 export async function eachItem<T>(
   items: readonly T[],
-  { step }: { readonly step: string },
+  { step, places }: { readonly step: string; readonly places?: ArrayLike<number> | undefined },
   run: Run,
   visit: (item: T, row: number) => void,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function eachItem<T>(
     try {
       visit(items[row], row);
     } catch (error) {
-      throw atItem(error, row);
+      throw atItem(error, places?.[row] ?? row);
     }
     if (performance.now() - last < STRETCH) continue;
     await run.checkpoint(step, row + 1, items.length);
@@ -26,7 +26,7 @@ export async function eachItem<T>(
 }
 
 /** The refusal of an item, with its place. */
-export function atItem(error: unknown, item: number): unknown {
+function atItem(error: unknown, item: number): unknown {
   if (!(error instanceof OrdoError)) return error;
   const message = `item ${item} (from 0): ${error.message}`;
   if (error.code === "kernel.diverges") {

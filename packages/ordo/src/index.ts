@@ -32,6 +32,20 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts"
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
+export { type CandidateGraphOptions, candidateGraph } from "./data/readers/ppi/candidate-graph.ts";
+export type {
+  PpiCorpus,
+  PpiDependency,
+  PpiDocument,
+  PpiEntity,
+  PpiPair,
+  PpiReadOptions,
+  PpiSentence,
+  PpiToken,
+} from "./data/readers/ppi/contract.ts";
+export { readPpiCorpus } from "./data/readers/ppi/corpus.ts";
+export type { CharRange } from "./data/readers/ppi/elements.ts";
+export { candidates, readPpi } from "./data/readers/ppi/ppi.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
@@ -99,6 +113,8 @@ export { power } from "./kernels/combine/power.ts";
 export { product } from "./kernels/combine/product.ts";
 export { scale } from "./kernels/combine/scale.ts";
 export { sum } from "./kernels/combine/sum.ts";
+export { allPaths } from "./kernels/graphs/all-paths.ts";
+export { randomWalk } from "./kernels/graphs/random-walk.ts";
 export { weisfeilerLehman } from "./kernels/graphs/weisfeiler-lehman.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";

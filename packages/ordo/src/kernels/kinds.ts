@@ -1,10 +1,13 @@
 import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
+import { allPathsProfile } from "../profiles/all-paths.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
 import { weisfeilerLehmanProfile } from "../profiles/weisfeiler-lehman.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
+import { allPaths } from "./graphs/all-paths.ts";
+import { randomWalk, randomWalkOptions, randomWalkRanges } from "./graphs/random-walk.ts";
 import { weisfeilerLehman } from "./graphs/weisfeiler-lehman.ts";
 import type { Kernel } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
@@ -67,6 +70,8 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
   spectrum: ofProfile(spectrum, spectrumProfile),
+  "all-paths": ofProfile(allPaths, allPathsProfile),
+  "random-walk": leaf(randomWalk, randomWalkOptions, randomWalkRanges),
   "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
 });
 

@@ -8,6 +8,7 @@ import {
   kernelLaws,
 } from "@ordo/testkit";
 import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -23,6 +24,7 @@ import {
   power,
   precomputed,
   product,
+  randomWalk,
   referenceBackend,
   scale,
   spectrum,
@@ -59,6 +61,13 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(weisfeilerLehman({ iterations: 2, edgeLabels: true }), drawGraphs, open);
   kernelLaws(weisfeilerLehman({ iterations: 2, count: "edges" }), drawGraphs, open);
   kernelLaws(weisfeilerLehman({ iterations: 1, count: "edges", edgeLabels: true }), drawGraphs, open);
+
+  kernelLaws(allPaths(), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max" }), drawGraphs, open);
+  kernelLaws(allPaths({ explicit: true }), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max", explicit: true }), drawGraphs, open);
+  kernelLaws(randomWalk({ lambda: 2 }), drawGraphs, open);
+  kernelLaws(normalize(allPaths({ combine: "max" })), drawGraphs, open);
 
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);

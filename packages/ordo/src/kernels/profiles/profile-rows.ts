@@ -1,6 +1,7 @@
 import type { Run } from "../../base/run.ts";
 import { GrowingFloats, GrowingIndices } from "../../data/readers/table/blocks.ts";
 import { type SparseMatrix, sparse } from "../../linalg/sparse.ts";
+import { eachItem } from "../rows/each-item.ts";
 import { type PartNumbers, sameName } from "./part-numbers.ts";
 import { RowSums } from "./row-sums.ts";
 
@@ -9,9 +10,6 @@ export interface Profiling<T> {
   readonly step: string;
   readonly numbers: PartNumbers<T>;
 }
-
-/** Milliseconds between two checkpoints. */
-const STRETCH = 10;
 
 /** One row for each item, with the parts as columns; or with those only that are among the first `known`. */
 export async function numberedRows<T>(
@@ -106,20 +104,4 @@ async function rowsBy<T>(
     starts[row + 1] = columns.length;
   });
   return { starts, columns: columns.toArray(), values: values.toArray() };
-}
-
-async function eachItem<T>(
-  items: readonly T[],
-  { step }: Profiling<T>,
-  run: Run,
-  visit: (item: T, row: number) => void,
-): Promise<void> {
-  await run.checkpoint(step, 0, items.length);
-  let last = performance.now();
-  for (let row = 0; row < items.length; row++) {
-    visit(items[row]!, row);
-    if (performance.now() - last < STRETCH) continue;
-    await run.checkpoint(step, row + 1, items.length);
-    last = performance.now();
-  }
 }

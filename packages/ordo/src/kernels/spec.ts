@@ -12,6 +12,8 @@ export type KernelSpec =
   | { readonly kind: "spectrum"; readonly k: number; readonly presence: boolean }
   | { readonly kind: "all-paths"; readonly combine: "sum" | "max"; readonly explicit: boolean }
   | { readonly kind: "random-walk"; readonly lambda: number }
+  | { readonly kind: "shortest-path" }
+  | { readonly kind: "walks"; readonly length: number; readonly shorter: boolean }
   | {
       readonly kind: "weisfeiler-lehman";
       readonly iterations: number;

@@ -117,43 +117,45 @@ function adjacency(g: Graph, weight: (edge: number) => number): number[][] {
   return A;
 }
 
-/** Σ over pairs of nodes in one graph and in the other of the weights of walks between them, for each label that both first nodes have and both last ones. */
-export function walksValue({
-  length,
-  shorter,
-}: {
+interface Walks {
   readonly length: number;
   readonly shorter: boolean;
-}): GraphValue {
+}
+
+/** Σ over pairs of nodes in one graph and in the other of the weights of walks between them, for each label that both first nodes have and both last ones. */
+export function walksValue(options: Walks): GraphValue {
+  const known = new WeakMap<Graph, number[][]>();
+  const sumsOf = (g: Graph) => {
+    const sums = known.get(g) ?? walkSums(g, options);
+    known.set(g, sums);
+    return sums;
+  };
   return (g, h) => {
-    const [F, H] = [g, h].map(
-      (x) =>
-        range(length).reduce<number[][][]>(
-          ([power, total], step) => {
-            const A = adjacency(x, (edge) => x.edgeWeights?.[edge] ?? 1);
-            const next = step === 0 ? A : times(power, A);
-            return [
-              next,
-              step === 0 || !shorter
-                ? next
-                : total.map((row, a) => row.map((value, b) => value + next[a][b])),
-            ];
-          },
-          [[], []],
-        )[1],
-    );
-    const common = (v: number, w: number) => {
-      if (g.nodeLabels === undefined || h.nodeLabels === undefined)
-        return g.nodeLabels === h.nodeLabels ? 1 : 0;
-      return labelsOf(g, v).filter((label) => labelsOf(h, w).includes(label)).length;
-    };
+    const [F, H] = [sumsOf(g), sumsOf(h)];
+    const common = range(g.nodes).map((v) => range(h.nodes).map((w) => commonLabels(g, v, h, w)));
     let sum = 0;
     for (const a of range(g.nodes))
       for (const b of range(g.nodes))
         for (const c of range(h.nodes))
-          for (const d of range(h.nodes)) sum += common(a, c) * common(b, d) * F[a][b] * H[c][d];
+          for (const d of range(h.nodes)) sum += common[a][c] * common[b][d] * F[a][b] * H[c][d];
     return sum;
   };
+}
+
+function commonLabels(g: Graph, v: number, h: Graph, w: number): number {
+  if (g.nodeLabels === undefined || h.nodeLabels === undefined) return g.nodeLabels === h.nodeLabels ? 1 : 0;
+  return labelsOf(g, v).filter((label) => labelsOf(h, w).includes(label)).length;
+}
+
+function walkSums(g: Graph, { length, shorter }: Walks): number[][] {
+  const A = adjacency(g, (edge) => g.edgeWeights?.[edge] ?? 1);
+  let [power, total] = [A, A];
+  for (let step = 1; step < length; step++) {
+    const next = times(power, A);
+    total = shorter ? total.map((row, a) => row.map((value, b) => value + next[a][b])) : next;
+    power = next;
+  }
+  return total;
 }
 
 function times(P: readonly (readonly number[])[], Q: readonly (readonly number[])[]): number[][] {

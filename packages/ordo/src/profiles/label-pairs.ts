@@ -15,7 +15,7 @@ export interface LabelPairs {
 }
 
 /** A matrix W over some of the nodes, row by row. */
-export interface Block {
+interface Block {
   readonly nodes: ArrayLike<number>;
   readonly sums: Float64Array;
 }

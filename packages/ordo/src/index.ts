@@ -132,6 +132,8 @@ export { scale } from "./kernels/combine/scale.ts";
 export { sum } from "./kernels/combine/sum.ts";
 export { allPaths } from "./kernels/graphs/all-paths.ts";
 export { randomWalk } from "./kernels/graphs/random-walk.ts";
+export { shortestPath } from "./kernels/graphs/shortest-path.ts";
+export { walks } from "./kernels/graphs/walks.ts";
 export { weisfeilerLehman } from "./kernels/graphs/weisfeiler-lehman.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";

@@ -1,55 +1,78 @@
 /** SHA-256 (FIPS 180-4) of a text as UTF-8, as 64 hexadecimal digits. In one call, which what browsers offer is not. */
 export function sha256(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  const state = Uint32Array.from(INITIAL);
-  const schedule = new Uint32Array(64);
-  const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
-  padded.set(bytes);
-  padded[bytes.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(padded.length - 4, bytes.length << 3);
-  for (let start = 0; start < padded.length; start += 64) {
-    for (let word = 0; word < 16; word++) schedule[word] = view.getUint32(start + 4 * word);
-    mixBlock(state, schedule);
-  }
-  return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
+  // A unit takes at most three bytes; the end takes nine, and blocks have 64.
+  if (bytes.length < 3 * text.length + 73) bytes = new Uint8Array(2 * (3 * text.length + 73));
+  const { written: length } = encoder.encodeInto(text, bytes);
+  const end = (((length + 8) >> 6) + 1) << 6;
+  bytes.fill(0, length, end);
+  bytes[length] = 0x80;
+  for (let k = 0; k < 6; k++) bytes[end - 1 - k] = Math.floor((8 * length) / 256 ** k) & 0xff;
+  state.set(INITIAL);
+  for (let start = 0; start < end; start += 64) mixBlock(start);
+  let hex = "";
+  for (let word = 0; word < 8; word++) hex += (state[word]! >>> 0).toString(16).padStart(8, "0");
+  return hex;
 }
 
-function mixBlock(state: Uint32Array, w: Uint32Array): void {
+const encoder = new TextEncoder();
+let bytes = new Uint8Array(1 << 10);
+const state = new Int32Array(8);
+const schedule = new Int32Array(64);
+
+function mixBlock(start: number): void {
+  spread(start);
+  let [a, b, c, d] = [state[0]!, state[1]!, state[2]!, state[3]!];
+  let [e, f, g, h] = [state[4]!, state[5]!, state[6]!, state[7]!];
+  for (let t = 0; t < 64; t++) {
+    const first =
+      (h +
+        (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
+        ((e & f) ^ (~e & g)) +
+        ROUNDS[t]! +
+        schedule[t]!) |
+      0;
+    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
+  }
+  state[0]! += a;
+  state[1]! += b;
+  state[2]! += c;
+  state[3]! += d;
+  state[4]! += e;
+  state[5]! += f;
+  state[6]! += g;
+  state[7]! += h;
+}
+
+/** The 16 words of a block, and 48 that follow from them. */
+function spread(start: number): void {
+  for (let t = 0; t < 16; t++) {
+    const at = start + 4 * t;
+    schedule[t] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
+  }
   for (let t = 16; t < 64; t++) {
-    const [x, y] = [w[t - 15]!, w[t - 2]!];
+    const x = schedule[t - 15]!;
+    const y = schedule[t - 2]!;
     const low = turned(x, 7) ^ turned(x, 18) ^ (x >>> 3);
     const high = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10);
-    w[t] = w[t - 16]! + low + w[t - 7]! + high;
+    schedule[t] = (schedule[t - 16]! + low + schedule[t - 7]! + high) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  for (let t = 0; t < 64; t++) {
-    const choice = (e & f) ^ (~e & g);
-    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + ROUNDS[t]! + w[t]!) | 0;
-    const majority = (a & b) ^ (a & c) ^ (b & c);
-    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
-  }
-  for (const [place, word] of [a, b, c, d, e, f, g, h].entries()) state[place] = state[place]! + word;
 }
 
 function turned(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** The first 32 bits behind the point of a root of each of the first 64 primes. A double has enough of them. */
-function rootBits(root: (prime: number) => number): readonly number[] {
-  return PRIMES.map((prime) => Math.floor((root(prime) % 1) * 2 ** 32));
+/** The first 32 bits behind the point of a root of each of the first 64 primes; a double has enough of them. */
+function rootBits(root: (prime: number) => number): Int32Array {
+  return Int32Array.from(PRIMES, (prime) => Math.floor((root(prime) % 1) * 2 ** 32));
 }
 
 const PRIMES = Array.from({ length: 310 }, (_, n) => n + 2).filter((n) => {
@@ -57,4 +80,4 @@ const PRIMES = Array.from({ length: 310 }, (_, n) => n + 2).filter((n) => {
   return true;
 });
 const ROUNDS = rootBits(Math.cbrt);
-const INITIAL = rootBits(Math.sqrt).slice(0, 8);
+const INITIAL = rootBits(Math.sqrt).subarray(0, 8);

@@ -27,8 +27,10 @@ import {
   randomWalk,
   referenceBackend,
   scale,
+  shortestPath,
   spectrum,
   sum,
+  walks,
   wasmBackend,
   weisfeilerLehman,
 } from "ordo";
@@ -57,6 +59,10 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
   kernelLaws(spectrum({ k: 20 }), drawStrings, open);
   kernelLaws(weisfeilerLehman({ iterations: 0 }), drawGraphs, open);
+  kernelLaws(shortestPath(), drawGraphs, open);
+  kernelLaws(walks({ length: 1 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3, shorter: true }), drawGraphs, open);
   kernelLaws(weisfeilerLehman({ iterations: 3 }), drawGraphs, open);
   kernelLaws(weisfeilerLehman({ iterations: 2, edgeLabels: true }), drawGraphs, open);
   kernelLaws(weisfeilerLehman({ iterations: 2, count: "edges" }), drawGraphs, open);

@@ -10,6 +10,8 @@ export type KernelSpec =
   | { readonly kind: "min-max" }
   | { readonly kind: "precomputed" }
   | { readonly kind: "spectrum"; readonly k: number; readonly presence: boolean }
+  | { readonly kind: "shortest-path" }
+  | { readonly kind: "walks"; readonly length: number; readonly shorter: boolean }
   | {
       readonly kind: "weisfeiler-lehman";
       readonly iterations: number;

@@ -1,6 +1,6 @@
 import { flag, oneOf } from "../base/options.ts";
 import type { Graph } from "./graph.ts";
-import { COMBINATIONS, labelPairs } from "./label-pairs.ts";
+import { COMBINATIONS, labelPairParts, labelPairs, tellPairs } from "./label-pairs.ts";
 import type { ProfileKind } from "./profile.ts";
 
 const options = { combine: oneOf(COMBINATIONS, "sum"), explicit: flag(false) };
@@ -17,22 +17,7 @@ export const allPathsProfile = Object.freeze<ProfileKind<Graph, typeof options>>
   choices: { combine: COMBINATIONS, explicit: [false, true] },
   accuracy: "relative",
   profiler({ combine }) {
-    return (graph, add) => {
-      const { labels, pairs, values } = labelPairs("all-paths", graph, combine);
-      const names = labels.map(escaped);
-      pairs.forEach((pair, place) => {
-        const to = pair % labels.length;
-        add(names[(pair - to) / labels.length] + ARROW + names[to], values[place]);
-      });
-    };
+    return (graph, add) => tellPairs(labelPairs("all-paths", graph, combine), add);
   },
-  parts: () => ({ expected: `two labels with "${ARROW}" between them`, test: (part) => PART.test(part) }),
+  parts: () => labelPairParts,
 });
-
-const ARROW = " → ";
-const PART = /^(?:[^→\\]|\\[→\\])* → (?:[^→\\]|\\[→\\])*$/s;
-
-/** An arrow inside a label is told from the one between two. */
-function escaped(label: string): string {
-  return label.replace(/[→\\]/g, "\\$&");
-}

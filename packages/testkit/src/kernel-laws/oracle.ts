@@ -13,7 +13,7 @@ import {
   type Vectors,
   type Views,
 } from "ordo";
-import { type GraphValue, weisfeilerLehmanValue } from "./graph-oracle.ts";
+import { type GraphValue, shortestPathValue, walksValue, weisfeilerLehmanValue } from "./graph-oracle.ts";
 
 /** One item of a set. */
 interface Point {
@@ -82,6 +82,10 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return jointLabels(spec);
     case "random-walk":
       return jointWalks(spec);
+    case "shortest-path":
+      return ofGraphs(shortestPathValue);
+    case "walks":
+      return ofGraphs(walksValue(spec));
     default: {
       const formula = vectorFormula(spec);
       return (x, z) => formula(features(x), features(z));

@@ -3,6 +3,7 @@ import { type Graph, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { type ReadOptions, readOptions, type Shape } from "../../base/options.ts";
 import type { ProfileKind } from "../../profiles/profile.ts";
+import { shortestPathProfile } from "../../profiles/shortest-path.ts";
 import { weisfeilerLehmanProfile } from "../../profiles/weisfeiler-lehman.ts";
 import { numbersOf } from "./numbers-of.ts";
 import { type PartNumbers, textNumbers } from "./part-numbers.ts";
@@ -32,6 +33,7 @@ function twinsAgree<S extends Shape>(kind: ProfileKind<Graph, S>, given: Partial
 }
 
 describe("numbers of parts have the names and values of the profiler", () => {
+  twinsAgree(shortestPathProfile, {});
   for (const count of ["subtrees", "edges"] as const)
     for (const edgeLabels of [false, true])
       for (const iterations of [0, 1, 4])

@@ -8,21 +8,23 @@ import {
   where,
 } from "../../base/options.ts";
 import type { Run } from "../../base/run.ts";
+import { countUp } from "../../base/sort.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { ProfileKind } from "../../profiles/profile.ts";
 import { requireInput } from "../define.ts";
 import type { InputKind } from "../kernel.ts";
 import type { FeatureMap } from "../maps/feature-map.ts";
 import { type MapKind, untyped } from "../maps/map-kind.ts";
 import { numbersOf } from "./numbers-of.ts";
-import { partNames, profileRows, profileSquares } from "./profile-rows.ts";
+import { numberedRows, partNames, profileRows, profileSquares, reordered } from "./profile-rows.ts";
 
 /** Samples that are a list of items. */
 export interface Listed<T> extends Samples {
   readonly values: readonly T[];
 }
 
-/** The values of the parts that the training items have, sorted by code points. */
+/** The values of the parts that the training items have, sorted by code points. Training items are walked once: the map keeps what it found of them as long as they are there. */
 export async function fitProfileMap<T, S extends Shape>(
   kind: ProfileKind<T, S>,
   options: ReadOptions<S>,
@@ -30,8 +32,16 @@ export async function fitProfileMap<T, S extends Shape>(
   run: Run,
 ): Promise<FeatureMap<Listed<T>>> {
   const profiling = { step: kind.kind, numbers: numbersOf(kind, options) };
-  const names = await partNames(training.values, profiling, run);
-  return profileMap(kind, options, [...names].sort(compareWords));
+  const rows = await numberedRows(training.values, profiling, run);
+  const names = partNames(profiling);
+  const order = countUp(names.length).sort((a, b) => compareWords(names[a], names[b]));
+  const columns = new Uint32Array(names.length);
+  order.forEach((part, column) => {
+    columns[part] = column;
+  });
+  const vocabulary = Array.from(order, (part) => names[part]);
+  const known = new WeakMap([[training.values, reordered(rows, columns)]]);
+  return profileMap(kind, { options, vocabulary, known });
 }
 
 const isVocabulary = (value: unknown): value is readonly string[] =>
@@ -54,17 +64,24 @@ export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): Map
         const issue = { key: "vocabulary", expected: parts.expected, actual: JSON.stringify(wrong) };
         throw invalidOptions(owner, [issue]);
       }
-      return untyped(profileMap(kind, options as unknown as ReadOptions<S>, [...vocabulary]));
+      const fitted = { options: options as unknown as ReadOptions<S>, vocabulary: [...vocabulary] };
+      return untyped(profileMap(kind, fitted));
     },
   };
 }
 
+interface Fitted<T, S extends Shape> {
+  readonly options: ReadOptions<S>;
+  readonly vocabulary: readonly string[];
+  /** The rows of items that were counted before. */
+  readonly known?: WeakMap<readonly T[], SparseMatrix>;
+}
+
 function profileMap<T, S extends Shape>(
   kind: ProfileKind<T, S>,
-  options: ReadOptions<S>,
-  parts: readonly string[],
+  { options, vocabulary, known }: Fitted<T, S>,
 ): FeatureMap<Listed<T>> {
-  const vocabulary = Object.freeze(parts);
+  Object.freeze(vocabulary);
   const columns = new Map(vocabulary.map((part, column) => [part, column]));
   const open = () => ({ step: kind.kind, numbers: numbersOf(kind, options) });
   const check = (items: Samples) => requireInput(kind.kind, kind.input as InputKind, items);
@@ -74,7 +91,7 @@ function profileMap<T, S extends Shape>(
     names: vocabulary,
     async apply(items, { run }) {
       check(items);
-      return profileRows(items.values, columns, open(), run);
+      return known?.get(items.values) ?? profileRows(items.values, columns, open(), run);
     },
     async lengths(items, { run }) {
       check(items);

@@ -47,14 +47,8 @@ export async function profileRows<T>(
   return sparse(items.length, vocabulary.size, await rowsBy(items, profiling, run, columnOf));
 }
 
-/** The names of all parts of the items. */
-export async function partNames<T>(
-  items: readonly T[],
-  profiling: Profiling<T>,
-  run: Run,
-): Promise<readonly string[]> {
-  const { step, numbers } = profiling;
-  await eachItem(items, profiling, run, (item) => numbers.visit(item, () => {}));
+/** The names of all parts that were counted. */
+export function partNames({ step, numbers }: Profiling<never>): readonly string[] {
   const names = new Set<string>();
   for (let part = 0; part < numbers.size; part++) {
     const name = numbers.name(part);
@@ -62,6 +56,27 @@ export async function partNames<T>(
     names.add(name);
   }
   return [...names];
+}
+
+/** The same rows with columns in another order: column k becomes columns[k]. */
+export function reordered(rows: SparseMatrix, columns: Uint32Array): SparseMatrix {
+  const sums = new RowSums();
+  const parts = {
+    starts: rows.starts,
+    columns: new Uint32Array(rows.columns.length),
+    values: new Float64Array(rows.values.length),
+  };
+  let next = 0;
+  for (let row = 0; row < rows.rows; row++) {
+    sums.begin();
+    for (let k = rows.starts[row]; k < rows.starts[row + 1]; k++)
+      sums.add(columns[rows.columns[k]], rows.values[k]);
+    sums.each((column, value) => {
+      parts.columns[next] = column;
+      parts.values[next++] = value;
+    });
+  }
+  return sparse(rows.rows, rows.cols, parts);
 }
 
 /** Σ value² over all parts of each item. */

@@ -176,7 +176,7 @@ function verdictOf(rows: readonly Row[], names: readonly CorpusName[]): string {
 
 const NOTES: readonly string[] = [
   "Every candidate is a graph as in Figure 2 of the paper; the kernel is all-paths, max as the paper's numbers were made (its erratum), sum as its text says. The paper does not speak of kernel values of unit length, and its program leaves them to the user: those rows stand beside.",
-  "RLS without a constant, targets 1 and -1; RankRLS on the same targets. At most 4000 landmarks, drawn from the training part. Lambda (2^-10 to 2^14, for RankRLS times the number of training candidates) and the threshold are those with the best F on documents that are left out of the training part one by one, by the exact shortcut, their landmarks with them.",
+  "RLS without a constant, targets 1 and -1; RankRLS on the same targets. At most 4000 landmarks, drawn from the training part. Lambda (4^-5 to 4^7, for RankRLS times the number of training candidates) and the threshold are those with the best F on documents that are left out of the training part one by one, by the exact shortcut, their landmarks with them.",
   `Folds are drawn here, ${FOLDS} with as many documents each, as the paper's are not published; corpora with fewer than ${SMALL} candidates are split ${SPLITS} times in the whole run. Numbers are means over folds. Random folds differ in that candidates, not documents, are dealt to folds, so that candidates of one sentence are learned from and tested on; this is the protocol that the paper warns of.`,
 ];
 

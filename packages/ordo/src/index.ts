@@ -17,6 +17,7 @@ export {
 } from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
 export { type DatasetSummary, inspectDataset } from "./data/inspect.ts";
+export { type GraphsSummary, inspectGraphs, type PerGraph } from "./data/inspect-graphs.ts";
 export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./data/inspect-items.ts";
 export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
@@ -25,6 +26,16 @@ export { type ArffReadOptions, arffBlocks, readArff } from "./data/readers/arff/
 export type { FeedOptions } from "./data/readers/bytes/feed.ts";
 export type { ByteSource } from "./data/readers/bytes/source.ts";
 export { type CsvReadOptions, csvBlocks, readCsv } from "./data/readers/csv/csv.ts";
+export {
+  type ConlluReadOptions,
+  readConllu,
+  readConlluTokens,
+  type TokenPart,
+  type TokenSequences,
+} from "./data/readers/graphs/conllu.ts";
+export type { GraphReadOptions } from "./data/readers/graphs/graph-rows.ts";
+export { readJsonGraphs } from "./data/readers/graphs/json-graphs.ts";
+export { readTuGraphs, type TuFile, type TuFiles } from "./data/readers/graphs/tu-graphs.ts";
 export { columnOfWord } from "./data/readers/join/join-columns.ts";
 export { type JoinOptions, joinReads, type SharedQueries } from "./data/readers/join/join-reads.ts";
 export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
@@ -47,7 +58,14 @@ export { readPpiCorpus } from "./data/readers/ppi/corpus.ts";
 export type { CharRange } from "./data/readers/ppi/elements.ts";
 export { candidates, readPpi } from "./data/readers/ppi/ppi.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
-export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export type {
+  ColumnReport,
+  DataFormat,
+  GraphFormat,
+  ReadItems,
+  ReadReport,
+  ReadResult,
+} from "./data/readers/report.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
@@ -115,6 +133,7 @@ export { scale } from "./kernels/combine/scale.ts";
 export { sum } from "./kernels/combine/sum.ts";
 export { allPaths } from "./kernels/graphs/all-paths.ts";
 export { randomWalk } from "./kernels/graphs/random-walk.ts";
+export { weisfeilerLehman } from "./kernels/graphs/weisfeiler-lehman.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";

@@ -22,6 +22,8 @@ export async function convert(context: Context): Promise<Outcome> {
   const { inputs } = input.data;
   if (inputs.kind === "strings")
     throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
+  if (inputs.kind === "graphs")
+    throw new UsageError(`${from} holds graphs, and convert writes features, scores and ids`);
   const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
   await writeDataset(output, { ...input.data, inputs }, options, context.run);
   const report: ConvertReport = {

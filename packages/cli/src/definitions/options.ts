@@ -15,7 +15,8 @@ const validation = (name: string, kind: OptionDefinition["kind"], rest: Omit<Par
 const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
   option(name, { group: "This command", kind, ...rest });
 
-const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const ROW_FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const FORMATS = [...ROW_FORMATS, "json-graphs", "tu-graphs", "conllu"] as const;
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [
@@ -36,6 +37,16 @@ export const readingOptions: readonly OptionDefinition[] = [
   data("strings", "text", {
     argument: "COL",
     summary: "column of texts, which are compared as such; other columns are then no features",
+  }),
+  data("graphs", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary:
+      "in the place of DATA: a folder of graphs in the TU format, whose labels are the target; a file of JSON graphs or CoNLL-U as well",
+  }),
+  data("node-labels", "list", {
+    argument: "LIST",
+    summary: "of CoNLL-U: what labels the nodes, of form, lemma, upos and xpos (default: form)",
   }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
@@ -372,7 +383,7 @@ export const measuring = own("measure", "switch", { summary: "whether to measure
 export const converting: readonly OptionDefinition[] = [
   own("to", "text", {
     argument: "NAME",
-    choices: FORMATS,
+    choices: ROW_FORMATS,
     summary: "format of OUTPUT; otherwise from its name",
   }),
   own("drop", "list", {

@@ -1,8 +1,16 @@
-import { detectFormat, type ReadFiles, readDataset, readDatasetBlocks, readDatasets } from "@ordo/files";
+import {
+  detectFormat,
+  isGraphFormat,
+  type ReadFiles,
+  readDataset,
+  readDatasetBlocks,
+  readDatasets,
+} from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
   type Dataset,
+  type GraphFormat,
   isOrdoError,
   type ReadItems,
   type ReadReport,
@@ -12,7 +20,8 @@ import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { type ReadingOptions, readingOptions } from "./reading.ts";
+import { graphOptions } from "./graph-input.ts";
+import { type AnyReadingOptions, classOptions, type ReadingOptions, readingOptions } from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -65,6 +74,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   "first-feature": ["svmlight"],
   multilabel: ["svmlight"],
   encoding: ["csv", "svmlight", "arff"],
+  "node-labels": ["conllu"],
 };
 
 /** Reads data files as the options say, several as one, and remembers what the reader had to remark. */
@@ -78,7 +88,7 @@ export async function readInput(
   const sharedQueries = settings.has("shared-queries")
     ? (settings.need("shared-queries") as SharedQueries)
     : undefined;
-  const read = (chosen: ReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
+  const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
   return { path: paths.join(", "), data, report, files };
@@ -89,8 +99,8 @@ async function optionsOfAll(
   context: Context,
   paths: readonly string[],
   wanted: Wanted,
-): Promise<ReadingOptions> {
-  const all: ReadingOptions[] = [];
+): Promise<AnyReadingOptions> {
+  const all: AnyReadingOptions[] = [];
   for (const path of paths) all.push(await settledOptions(context, path, wanted));
   const [first] = all;
   const other = all.findIndex(({ format }) => format !== first!.format);
@@ -108,7 +118,11 @@ export async function* readInputBlocks(
 ): AsyncGenerator<Input> {
   const { run } = context;
   const options = await settledOptions(context, path, wanted);
-  const { blocks, first } = await readOnce((chosen) => begun(path, chosen, run), options, wanted);
+  const { blocks, first } = await readOnce(
+    (chosen) => begun(path, chosen as ReadingOptions, run),
+    options,
+    wanted,
+  );
   for (let next = first; !next.done; next = await blocks.next()) {
     const { data, report } = next.value;
     // Remarks with numbers in them are other ones in each block.
@@ -126,18 +140,24 @@ async function begun(path: string, options: ReadingOptions, run: Context["run"])
 }
 
 /** How a file is to be read, its format known. */
-async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
+async function settledOptions(
+  { settings }: Context,
+  path: string,
+  wanted: Wanted,
+): Promise<AnyReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
   if (settings.isGiven("strings") && settings.isGiven("categories"))
     throw new UsageError("--categories does not go with --strings: texts are compared as they are");
-  return readOptions(settings, format, wanted);
+  return isGraphFormat(format)
+    ? graphOptions(settings, format, wanted)
+    : readOptions(settings, format, wanted);
 }
 
 /** A column that only the model asked for need not be there. */
 async function readOnce<T>(
-  read: (options: ReadingOptions) => Promise<T>,
-  options: ReadingOptions,
+  read: (options: AnyReadingOptions) => Promise<T>,
+  options: AnyReadingOptions,
   wanted: Wanted,
 ): Promise<T> {
   try {
@@ -145,7 +165,7 @@ async function readOnce<T>(
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await read(withoutColumns(options, names));
+    return await read(withoutColumns(options as ReadingOptions, names));
   }
 }
 
@@ -156,10 +176,13 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
   return { ...rest, ignore: kept, ...(options.format === "arff" ? { target: [] } : {}) };
 }
 
+/** The formats whose items are rows of a table or texts. */
+export type RowFormat = Exclude<DataFormat, GraphFormat>;
+
 /** What was given, and what the model knows where nothing was. */
 export function readOptions(
   settings: Settings,
-  format: DataFormat,
+  format: RowFormat,
   { missing, categories, unordered, firstFeature, target, knownFeatures }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
@@ -179,7 +202,7 @@ export function readOptions(
 }
 
 /** What the model predicts is no feature of new rows. */
-function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): ReadingOptions {
+function targetOptions(settings: Settings, format: RowFormat, target: ModelTarget): ReadingOptions {
   const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
   const names = format === "svmlight" ? [] : (target.names ?? []);
   const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
@@ -194,15 +217,16 @@ function targetOptions(settings: Settings, format: DataFormat, target: ModelTarg
   return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
 
-/** `not X` stands for several words that were no X. */
-function classOptions(classes: readonly string[]) {
-  const [rest, positive] = classes;
-  return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
-}
+/** What stands beside each graph in its file. */
+const GRAPHS_TELL: readonly string[] = ["target", "query", "group", "id", "weight"];
 
 export function checkFormat(settings: Settings, path: string, format: DataFormat): void {
   for (const [name, formats] of Object.entries(ONLY)) {
     if (formats.includes(format) || !settings.isGiven(name)) continue;
+    if (isGraphFormat(format) && GRAPHS_TELL.includes(name))
+      throw new UsageError(
+        `--${name} does not go with ${path}, which is ${format}: graphs have no columns, and tell it themselves`,
+      );
     const why =
       format === "svmlight" && ["target", "query", "id", "weight"].includes(name)
         ? "its lines begin with the score and hold qid:, cost: and #docid themselves"
@@ -248,9 +272,9 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
 }
 
 function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
-  return inputs.kind === "strings"
-    ? { items: "strings", features: null, storage: null }
-    : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+  return inputs.kind === "vectors"
+    ? { items: "vectors", features: inputs.features, storage: inputs.values.kind }
+    : { items: inputs.kind, features: null, storage: null };
 }
 
 export function dataReport({ path, files, data, report }: Input): DataReport {

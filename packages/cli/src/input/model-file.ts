@@ -104,12 +104,24 @@ function alignedItems(
   input: Input,
 ): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
-  if (inputs.kind === "strings") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
+  if ((inputs.kind === "graphs") !== (model.inputs.kind === "graphs"))
+    throw unlikeModel(model.inputs.kind, input);
+  if (inputs.kind !== "vectors") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
   const { inputs: items, leftOut } = alignFeatures(model.inputs, { ...input, inputs });
   const meant = new Set([...settings.list("ignore"), ...(model.target?.names ?? [])]);
   const unread = input.report.columns.filter(({ name, role }) => role === "ignore" && !meant.has(name));
   const columns = [...leftOut.columns, ...unread.map(({ name }) => name)];
   return { items, leftOut: { ...leftOut, columns } };
+}
+
+function unlikeModel(kind: string, { path, data, report }: Input): UsageError {
+  const wanted =
+    kind === "graphs"
+      ? "graphs, and give it a folder of them, a JSON file of objects with nodes and edges, or one in CoNLL-U"
+      : `${kind}, and no graphs`;
+  return new UsageError(
+    `the model scores ${wanted}; ${path} is ${report.format}, and holds ${data.inputs.kind}`,
+  );
 }
 
 /** Whether a model scores each row alone, whatever stands beside it: neither it nor what it is made of prepares rows query by query. */
@@ -122,14 +134,20 @@ function checkKind(settings: Settings, kind: string, path: string): void {
   const hasTexts = settings.isGiven("strings");
   if (kind === "strings" && !hasTexts)
     throw new UsageError(`the model scores texts: say which column of ${path} holds them with --strings`);
-  if (kind === "vectors" && hasTexts)
-    throw new UsageError("--strings: the model was trained on features, so it cannot score texts");
-  if (kind === "strings" || kind === "vectors") return;
+  if (kind !== "strings" && hasTexts) {
+    const what = kind === "vectors" ? "features" : kind;
+    throw new UsageError(`--strings: the model was trained on ${what}, so it cannot score texts`);
+  }
+  if (kind === "strings" || kind === "vectors" || kind === "graphs") return;
   const reason = `it was trained on ${kind}`;
-  throw new OrdoError("data.unsupported", `the model scores neither vectors nor texts: ${reason}`, {
-    what: "the model",
-    reason,
-  });
+  throw new OrdoError(
+    "data.unsupported",
+    `the model scores neither vectors nor texts nor graphs: ${reason}`,
+    {
+      what: "the model",
+      reason,
+    },
+  );
 }
 
 /** How the model was taught to compare rows. */

@@ -10,6 +10,7 @@ import {
   type Samples,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import type { Items } from "../input/graph-input.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
@@ -38,27 +39,25 @@ export interface LearnerText {
   readonly items: Items;
 }
 
-type Items = "vectors" | "strings";
-
 /** The learner that the options of a run ask for. */
-export function learnerText(settings: Settings): LearnerText {
+export function learnerText(settings: Settings, items: Items = "vectors"): LearnerText {
   const kind = learnerKind(settings.need("learner"));
   const options = givenOptions(settings);
   const known = writtenOptions(kind).map(({ flag }) => flag);
   const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
-  const common = commonOf(settings);
+  const common = commonOf(settings, items);
   requireKernel(kind, common.landmarks);
   requirePooled(common.landmarkPool, [common.landmarks]);
   return { kind, options, ...common };
 }
 
 /** What several learners have in common, for `parseLearner`. */
-export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
-  return { options: givenOptions(settings), ...commonOf(settings) };
+export function usualText(settings: Settings, items: Items): Omit<LearnerText, "kind"> {
+  return { options: givenOptions(settings), ...commonOf(settings, items) };
 }
 
-function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
+function commonOf(settings: Settings, items: Items): Omit<LearnerText, "kind" | "options"> {
   const common = {
     scale: settings.need("scale"),
     impute: settings.need("impute"),
@@ -66,8 +65,7 @@ function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
     seed: settings.number("seed") ?? 0,
     landmarkPool: settings.number("landmark-pool"),
   };
-  if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
-  return withoutPreparation({ ...common, items: "strings" });
+  return withoutPreparation({ ...common, items });
 }
 
 /** A file of landmarks says that they are given. */
@@ -83,14 +81,15 @@ function writtenLandmarks(settings: Settings): string {
   return text;
 }
 
-/** Texts have no features that could be scaled, nor missing values. */
+/** Texts and graphs have no features that could be scaled, nor missing values. */
 function withoutPreparation<T extends Pick<LearnerText, "scale" | "impute" | "items">>(text: T): T {
-  if (text.items !== "strings") return text;
+  if (text.items === "vectors") return text;
+  const [what, one] = text.items === "strings" ? ["--strings: texts", "text"] : ["graphs: they", "graph"];
   if (text.scale !== "none")
-    throw new UsageError(`--scale ${text.scale} does not go with --strings: texts have no features to scale`);
+    throw new UsageError(`--scale ${text.scale} does not go with ${what} have no features to scale`);
   if (text.impute !== "refuse")
     throw new UsageError(
-      `--impute ${text.impute} does not go with --strings: a missing text cannot be filled in`,
+      `--impute ${text.impute} does not go with ${what.split(":")[0]}: a missing ${one} cannot be filled in`,
     );
   return text;
 }

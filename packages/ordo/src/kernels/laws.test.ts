@@ -30,6 +30,7 @@ import {
   spectrum,
   sum,
   wasmBackend,
+  weisfeilerLehman,
 } from "ordo";
 import { describe } from "vitest";
 
@@ -55,6 +56,11 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(spectrum({ k: 3 }), drawStrings, open);
   kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
   kernelLaws(spectrum({ k: 20 }), drawStrings, open);
+  kernelLaws(weisfeilerLehman({ iterations: 0 }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 3 }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, edgeLabels: true }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, count: "edges" }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 1, count: "edges", edgeLabels: true }), drawGraphs, open);
 
   kernelLaws(allPaths(), drawGraphs, open);
   kernelLaws(allPaths({ combine: "max" }), drawGraphs, open);
@@ -72,6 +78,7 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(normalize(linear()), drawVectors, open);
   kernelLaws(normalize(precomputed()), drawPrecomputed, open);
   kernelLaws(normalize(spectrum({ k: 2 })), drawStrings, open);
+  kernelLaws(normalize(weisfeilerLehman({ iterations: 2 })), drawGraphs, open);
   kernelLaws(sum(spectrum({ k: 1 }), scale(2, spectrum({ k: 2 }))), drawStrings, open);
   kernelLaws(center(gaussian({ gamma: 0.2 })), drawVectors, open);
   kernelLaws(center(linear()), drawVectors, open);

@@ -15,6 +15,7 @@ const NAMES = [
   "v2-counts-sparse",
   "v2-texts",
   "v2-views-kernel",
+  "v2-graphs",
 ] as const;
 const files = new Map<string, Uint8Array>();
 

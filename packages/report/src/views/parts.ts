@@ -25,9 +25,23 @@ export function dataWords(data: DataReport): string {
 }
 
 function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
-  if (items === "strings") return [counted(rows, "text")];
+  if (items !== "vectors") return [counted(rows, ITEM_NOUNS[items].one)];
   const noun = storage === "sparse" ? "sparse feature" : "feature";
   return [counted(rows, "row"), counted(features ?? 0, noun)];
+}
+
+type Structured = Exclude<DataReport["items"], "vectors">;
+/** What items that are no rows of numbers are called, and what features are made of them. */
+const ITEM_NOUNS: Readonly<Record<Structured, { readonly one: string; readonly part: string }>> = {
+  strings: { one: "text", part: "k-mer" },
+  graphs: { one: "graph", part: "part" },
+};
+
+/** What a feature of such items is called, and a training item. */
+export function itemNouns(items: string): readonly [feature: string, trainingItem: string] {
+  if (!Object.hasOwn(ITEM_NOUNS, items)) return ["feature", "training row"];
+  const { one, part } = ITEM_NOUNS[items as Structured];
+  return [part, `training ${one}`];
 }
 
 export function dataFacts(data: DataReport): readonly Fact[] {
@@ -103,7 +117,7 @@ export function modelWords(model: ModelReport): string {
 }
 
 function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
-  const [feature, one] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  const [feature, one] = itemNouns(items);
   const { keptLandmarks } = facts;
   const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";

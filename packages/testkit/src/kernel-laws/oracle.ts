@@ -13,6 +13,7 @@ import {
   type Vectors,
   type Views,
 } from "ordo";
+import { type GraphValue, weisfeilerLehmanValue } from "./graph-oracle.ts";
 
 /** One item of a set. */
 interface Point {
@@ -75,6 +76,8 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return lookedUp;
     case "spectrum":
       return commonRuns(spec);
+    case "weisfeiler-lehman":
+      return ofGraphs(weisfeilerLehmanValue(spec));
     case "all-paths":
       return jointLabels(spec);
     case "random-walk":
@@ -111,6 +114,11 @@ function lookedUp(x: Point, z: Point): number {
   if (b.role === "original" && a.table !== undefined) return at(a.table, a.index[x.row], b.index[z.row]);
   if (a.role === "original" && b.table !== undefined) return at(b.table, b.index[z.row], a.index[x.row]);
   return a.self![a.index[x.row]];
+}
+
+function ofGraphs(value: GraphValue): Value {
+  const graphOf = ({ items, row }: Point) => (items as Graphs).values[row];
+  return (x, z) => value(graphOf(x), graphOf(z));
 }
 
 /** Pairs of places, one in each text, where the same k letters start; with presence only the first of equal places counts. */

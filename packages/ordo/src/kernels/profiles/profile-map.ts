@@ -14,7 +14,8 @@ import { requireInput } from "../define.ts";
 import type { InputKind } from "../kernel.ts";
 import type { FeatureMap } from "../maps/feature-map.ts";
 import { type MapKind, untyped } from "../maps/map-kind.ts";
-import { partsOf, profileRows, profileSquares } from "./profile-rows.ts";
+import { numbersOf } from "./numbers-of.ts";
+import { partNames, profileRows, profileSquares } from "./profile-rows.ts";
 
 /** Samples that are a list of items. */
 export interface Listed<T> extends Samples {
@@ -28,8 +29,9 @@ export async function fitProfileMap<T, S extends Shape>(
   training: Listed<T>,
   run: Run,
 ): Promise<FeatureMap<Listed<T>>> {
-  const found = await partsOf(training.values, { step: kind.kind, profiler: kind.profiler(options) }, run);
-  return profileMap(kind, options, [...found.keys()].sort(compareWords));
+  const profiling = { step: kind.kind, numbers: numbersOf(kind, options) };
+  const names = await partNames(training.values, profiling, run);
+  return profileMap(kind, options, [...names].sort(compareWords));
 }
 
 const isVocabulary = (value: unknown): value is readonly string[] =>
@@ -64,7 +66,7 @@ function profileMap<T, S extends Shape>(
 ): FeatureMap<Listed<T>> {
   const vocabulary = Object.freeze(parts);
   const columns = new Map(vocabulary.map((part, column) => [part, column]));
-  const profiling = { step: kind.kind, profiler: kind.profiler(options) };
+  const open = () => ({ step: kind.kind, numbers: numbersOf(kind, options) });
   const check = (items: Samples) => requireInput(kind.kind, kind.input as InputKind, items);
   return Object.freeze({
     spec: Object.freeze({ kind: kind.kind, ...options, vocabulary }),
@@ -72,11 +74,11 @@ function profileMap<T, S extends Shape>(
     names: vocabulary,
     async apply(items, { run }) {
       check(items);
-      return profileRows(items.values, columns, profiling, run);
+      return profileRows(items.values, columns, open(), run);
     },
     async lengths(items, { run }) {
       check(items);
-      return (await profileSquares(items.values, profiling, run)).map(Math.sqrt);
+      return (await profileSquares(items.values, open(), run)).map(Math.sqrt);
     },
   } satisfies FeatureMap<Listed<T>>);
 }

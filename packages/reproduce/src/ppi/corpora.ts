@@ -23,8 +23,8 @@ export function requireCorpora(
 }
 
 /** The candidates of a corpus as graphs, 1 for those that interact, documents as groups. */
-export function readCandidates(path: string, { signal }: RunOptions): Promise<Dataset<Graphs>> {
-  return readPpi(createReadStream(path), { source: path }, { signal });
+export async function readCandidates(path: string, { signal }: RunOptions): Promise<Dataset<Graphs>> {
+  return (await readPpi(createReadStream(path), { source: path }, { signal })).data;
 }
 
 export function readCorpus(path: string, { signal }: RunOptions): Promise<PpiCorpus> {

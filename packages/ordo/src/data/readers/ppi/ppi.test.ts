@@ -184,22 +184,25 @@ describe("candidateGraph", () => {
 
 describe("readPpi", () => {
   it("makes a data set of candidates, grouped by document", async () => {
-    const data = await readPpi(SMALL);
+    const { data, report } = await readPpi(SMALL);
+    expect(report).toMatchObject({ format: "ppi-xml", rows: 2 });
     expect(data.ids).toEqual(["p0", "p1"]);
     expect(data.groups!.ids).toEqual(["d0"]);
     expect(data.queries).toBeUndefined();
     expect(Array.from(data.scores!.values.data)).toEqual([1, 0]);
-    expect(data.scores).toMatchObject({ names: ["interaction"], classes: ["False", "True"] });
+    expect(data.scores).toMatchObject({ classes: ["False", "True"] });
   });
 
   it("has no scores where the file does not say all", async () => {
-    expect((await readPpi(SMALL, { pairs: "all" })).scores).toBeUndefined();
+    const { data } = await readPpi(SMALL, { pairs: "all" });
+    expect([data.size, data.scores]).toEqual([3, undefined]);
+    expect((await readPpi(SMALL, { scores: "ignore" })).data.scores).toBeUndefined();
   });
 
   it("reads as many candidates as the text has pairs", async () => {
     for (const seed of seeds(3)) {
       const text = interactionCorpus(seeded(seed), 8);
-      const data = await readPpi(new TextEncoder().encode(text));
+      const { data } = await readPpi(new TextEncoder().encode(text));
       expect(data.size).toBe(text.split("<pair ").length - 1);
       expect(data.groups!.count).toBe(8);
       expect(data.scores!.values.data.reduce((sum, y) => sum + y, 0)).toBe(text.split('"True"').length - 1);

@@ -1,8 +1,10 @@
-import { expectError, interactionCorpus, seeds } from "@ordo/testkit";
+import { expectClose, expectError, interactionCorpus, seeds } from "@ordo/testkit";
 import {
+  allPaths,
   type CandidateGraphOptions,
   candidateGraph,
   type Graph,
+  openCompute,
   type PpiSentence,
   readPpi,
   readPpiCorpus,
@@ -171,6 +173,31 @@ describe("candidateGraph", () => {
   it("takes other weights", async () => {
     const graph = await graphOf(0, { pathWeight: 0.5, otherWeight: 0.2, orderWeight: 0.1 });
     expect(new Set(graph.edgeWeights)).toEqual(new Set([0.5, 0.2, 0.1]));
+  });
+
+  it("lowers the weights of a parse whose circles have no sum over all paths, and no others", async () => {
+    // binds and B govern each other, twice and three times: the radius is that of 0.81·√6 in steps of two edges.
+    const circle = ["1 4", "1 4", "4 1", "4 1", "4 1"].map((pair) => {
+      const [from, to] = pair.split(" ").map((token) => `t${Number(token) + 1}`);
+      return `<dependency t1="${from}" t2="${to}" type="dep" />`;
+    });
+    const text = (count: number) =>
+      SMALL.replace('<dependency id="3" t1="t5" t2="t2" type="nsubj" />', circle.slice(0, count).join(""));
+    const weightsWith = async (count: number) => {
+      const { data } = await readPpi(text(count));
+      await allPaths({ combine: "sum" }).diagonal(data.inputs, undefined, await openCompute());
+      return [...new Set(data.inputs.values[0]!.edgeWeights)].sort();
+    };
+    expect(await weightsWith(3)).toEqual([0.3, 0.9]);
+    const lowered = await weightsWith(5);
+    expectClose(
+      lowered.slice(0, 2),
+      [0.3, 0.9].map((w) => (w * 0.9) / Math.sqrt(0.81 * Math.sqrt(6))),
+      {
+        rtol: 0.02,
+        because: "the radius is bounded from above",
+      },
+    );
   });
 
   it("refuses an entity without a token", async () => {

@@ -13,6 +13,7 @@ const GUIDE = [
   "pairs.md",
   "texts.md",
   "graphs.md",
+  "protein-interactions.md",
   "choosing-a-split.md",
   "rank-rls-or-rank-svm.md",
   "command-line.md",

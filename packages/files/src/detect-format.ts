@@ -12,6 +12,7 @@ export const FORMATS: readonly DataFormat[] = [
   "json-graphs",
   "tu-graphs",
   "conllu",
+  "ppi-xml",
 ];
 
 const ENDINGS: Readonly<Record<string, DataFormat>> = {
@@ -30,6 +31,7 @@ const ENDINGS: Readonly<Record<string, DataFormat>> = {
   parquet: "parquet",
   pq: "parquet",
   conllu: "conllu",
+  xml: "ppi-xml",
 };
 
 /** The format that a file's name tells, and whether it says that the file is packed. */
@@ -67,6 +69,7 @@ export function formatOfText(text: string): DataFormat | undefined {
   const first = lines.find((line) => line !== "" && !/^[#%]/.test(line));
   if (first === undefined) return undefined;
   if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
+  if (/^<(\?xml|corpus)\b/.test(first)) return "ppi-xml";
   if (isGraphText(text)) return "json-graphs";
   if (first.startsWith("{")) return "json-lines";
   if (isSvmlight(first)) return "svmlight";

@@ -92,6 +92,7 @@ export async function readDataset(
     case "json-graphs":
     case "tu-graphs":
     case "conllu":
+    case "ppi-xml":
       throw holdsGraphs(path, format);
     default:
       throw unknownFormat("readDataset", format);

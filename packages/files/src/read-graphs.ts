@@ -8,6 +8,7 @@ import {
   type RunOptions,
   readConllu,
   readJsonGraphs,
+  readPpi,
   readTuGraphs,
 } from "ordo";
 import { detectFormat } from "./detect-format.ts";
@@ -27,6 +28,7 @@ const READERS: Readonly<
   "json-graphs": (path, options, run) => readJsonGraphs(unpackedBytes(path), options, run),
   "tu-graphs": async (path, options, run) => readTuGraphs(await tuFolder(path), options, run),
   conllu: (path, options, run) => readConllu(unpackedBytes(path), options, run),
+  "ppi-xml": (path, options, run) => readPpi(unpackedBytes(path), options, run),
 };
 
 export function isGraphFormat(format: string | undefined): format is GraphFormat {
@@ -34,7 +36,7 @@ export function isGraphFormat(format: string | undefined): format is GraphFormat
 }
 
 /**
- * Reads graphs from a folder in the TU format, a file of JSON graphs or one in CoNLL-U, packed or not. Which it is, the name tells, or the first lines, unless
+ * Reads graphs from a folder in the TU format, a file of JSON graphs, one in CoNLL-U or a corpus of protein interactions, packed or not. Which it is, the name tells, or the first lines, unless
  * it is given.
  */
 export async function readGraphs(
@@ -44,6 +46,6 @@ export async function readGraphs(
 ): Promise<ReadResult<Graphs>> {
   const { format = await detectFormat(path), ...rest } = options;
   if (isGraphFormat(format)) return await READERS[format](path, { source: path, ...rest }, run);
-  const reason = `it is ${format}, which holds no graphs; graphs come from a folder of the TU format, from JSON, or from CoNLL-U`;
+  const reason = `it is ${format}, which holds no graphs; graphs come from a folder of the TU format, from JSON, from CoNLL-U, or from XML of protein interactions`;
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }

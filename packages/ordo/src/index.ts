@@ -56,7 +56,7 @@ export type {
 } from "./data/readers/ppi/contract.ts";
 export { readPpiCorpus } from "./data/readers/ppi/corpus.ts";
 export type { CharRange } from "./data/readers/ppi/elements.ts";
-export { candidates, readPpi } from "./data/readers/ppi/ppi.ts";
+export { readPpi } from "./data/readers/ppi/ppi.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type {
   ColumnReport,

@@ -9,6 +9,10 @@ import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 import { parseRanking } from "./parse-ranking/index.ts";
+import { ppi } from "./ppi/index.ts";
+import { ppiCorpora } from "./ppi-corpora/index.ts";
+import { ppiCross } from "./ppi-cross/index.ts";
+import { ppiCurves } from "./ppi-curves/index.ts";
 import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
 
 /** Every experiment, in the order of the list. */
@@ -24,4 +28,8 @@ export const experiments: readonly Experiment[] = Object.freeze([
   letor,
   graphAuc,
   rankrlsRuntime,
+  ppiCorpora,
+  ppi,
+  ppiCross,
+  ppiCurves,
 ]);

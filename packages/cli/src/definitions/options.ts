@@ -16,7 +16,7 @@ const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "gro
   option(name, { group: "This command", kind, ...rest });
 
 const ROW_FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
-const FORMATS = [...ROW_FORMATS, "json-graphs", "tu-graphs", "conllu"] as const;
+const FORMATS = [...ROW_FORMATS, "json-graphs", "tu-graphs", "conllu", "ppi-xml"] as const;
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [

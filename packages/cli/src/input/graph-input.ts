@@ -71,6 +71,7 @@ export function noGraphScores(path: string, format: GraphFormat): UsageError {
     "tu-graphs": "there is no file of graph labels (DS_graph_labels.txt)",
     "json-graphs": 'its graphs have no "score"',
     conllu: 'its sentences have no "# score = …"',
+    "ppi-xml": 'not all of its pairs have the attribute "interaction"',
   };
   return new UsageError(`${path}: ${wanted[format]}; or give comparisons with --pairs`);
 }

@@ -6,7 +6,7 @@ import type { ColumnRole } from "./table/roles.ts";
 export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet" | GraphFormat;
 
 /** The formats whose items are graphs. */
-export type GraphFormat = "json-graphs" | "tu-graphs" | "conllu";
+export type GraphFormat = "json-graphs" | "tu-graphs" | "conllu" | "ppi-xml";
 
 /** What a column of the source became. */
 export interface ColumnReport {

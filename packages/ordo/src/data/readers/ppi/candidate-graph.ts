@@ -2,6 +2,7 @@ import { invalidInput } from "../../../base/checks.ts";
 import { oneOf, positive, type ReadOptions, readOptions } from "../../../base/options.ts";
 import { type Graph, graph } from "../../../profiles/graph.ts";
 import type { PpiPair, PpiSentence } from "./contract.ts";
+import { radiusOf } from "./cycles.ts";
 import { dependenciesBetween } from "./shortest-paths.ts";
 
 /** How a candidate becomes a graph; the numbers are those of the paper. */
@@ -65,10 +66,12 @@ export function graphOf(sentence: PpiSentence, pair: PpiPair, settings: Settings
   const [firstDependency, firstWord] = [tokens.length, tokens.length + dependencies.length];
   const edges: [number, number][] = [];
   const weights: number[] = [];
+  const parse = convergent({ tokens: tokens.length, dependencies }, (k) =>
+    between[k] ? settings.pathWeight : settings.otherWeight,
+  );
   dependencies.forEach(({ governor, dependent }, k) => {
-    const weight = between[k] ? settings.pathWeight : settings.otherWeight;
     edges.push([governor, firstDependency + k], [firstDependency + k, dependent]);
-    weights.push(weight, weight);
+    weights.push(parse[k]!, parse[k]!);
   });
   for (let k = 0; k + 1 < tokens.length; k++) {
     edges.push([firstWord + k, firstWord + k + 1]);
@@ -85,6 +88,21 @@ export function graphOf(sentence: PpiSentence, pair: PpiPair, settings: Settings
     directed: true,
   });
 }
+
+/**
+ * Weights of the dependencies. A few parses go round in circles that let walks grow without limit, so that no sum over all paths exists; their
+ * weights are lowered by one factor, to a radius of 0.9. The authors' program inverts such matrices all the same.
+ */
+function convergent(
+  parse: Parameters<typeof radiusOf>[0],
+  weightOf: (dependency: number) => number,
+): Float64Array {
+  const weights = Float64Array.from(parse.dependencies, (_, k) => weightOf(k));
+  const radius = radiusOf(parse, weights);
+  return radius < 1 ? weights : weights.map((weight) => (weight * LARGEST_RADIUS) / radius);
+}
+
+const LARGEST_RADIUS = 0.9;
 
 /** A label is there once, also where text and part of speech are the same, as those of a comma. */
 function labels(text: string, pos: string, tag: string): readonly string[] {

@@ -1,8 +1,10 @@
-import { expectError, interactionCorpus, seeds } from "@ordo/testkit";
+import { expectClose, expectError, interactionCorpus, seeds } from "@ordo/testkit";
 import {
+  allPaths,
   type CandidateGraphOptions,
   candidateGraph,
   type Graph,
+  openCompute,
   type PpiSentence,
   readPpi,
   readPpiCorpus,
@@ -173,6 +175,31 @@ describe("candidateGraph", () => {
     expect(new Set(graph.edgeWeights)).toEqual(new Set([0.5, 0.2, 0.1]));
   });
 
+  it("lowers the weights of a parse whose circles have no sum over all paths, and no others", async () => {
+    // binds and B govern each other, twice and three times: the radius is that of 0.81·√6 in steps of two edges.
+    const circle = ["1 4", "1 4", "4 1", "4 1", "4 1"].map((pair) => {
+      const [from, to] = pair.split(" ").map((token) => `t${Number(token) + 1}`);
+      return `<dependency t1="${from}" t2="${to}" type="dep" />`;
+    });
+    const text = (count: number) =>
+      SMALL.replace('<dependency id="3" t1="t5" t2="t2" type="nsubj" />', circle.slice(0, count).join(""));
+    const weightsWith = async (count: number) => {
+      const { data } = await readPpi(text(count));
+      await allPaths({ combine: "sum" }).diagonal(data.inputs, undefined, await openCompute());
+      return [...new Set(data.inputs.values[0]!.edgeWeights)].sort();
+    };
+    expect(await weightsWith(3)).toEqual([0.3, 0.9]);
+    const lowered = await weightsWith(5);
+    expectClose(
+      lowered.slice(0, 2),
+      [0.3, 0.9].map((w) => (w * 0.9) / Math.sqrt(0.81 * Math.sqrt(6))),
+      {
+        rtol: 0.02,
+        because: "the radius is bounded from above",
+      },
+    );
+  });
+
   it("refuses an entity without a token", async () => {
     const text = SMALL.replace('"28-31" id="e2"', '"40-43" id="e2"');
     const { message } = await expectError(readPpi(text), "input.invalid");
@@ -184,22 +211,25 @@ describe("candidateGraph", () => {
 
 describe("readPpi", () => {
   it("makes a data set of candidates, grouped by document", async () => {
-    const data = await readPpi(SMALL);
+    const { data, report } = await readPpi(SMALL);
+    expect(report).toMatchObject({ format: "ppi-xml", rows: 2 });
     expect(data.ids).toEqual(["p0", "p1"]);
     expect(data.groups!.ids).toEqual(["d0"]);
     expect(data.queries).toBeUndefined();
     expect(Array.from(data.scores!.values.data)).toEqual([1, 0]);
-    expect(data.scores).toMatchObject({ names: ["interaction"], classes: ["False", "True"] });
+    expect(data.scores).toMatchObject({ classes: ["False", "True"] });
   });
 
   it("has no scores where the file does not say all", async () => {
-    expect((await readPpi(SMALL, { pairs: "all" })).scores).toBeUndefined();
+    const { data } = await readPpi(SMALL, { pairs: "all" });
+    expect([data.size, data.scores]).toEqual([3, undefined]);
+    expect((await readPpi(SMALL, { scores: "ignore" })).data.scores).toBeUndefined();
   });
 
   it("reads as many candidates as the text has pairs", async () => {
     for (const seed of seeds(3)) {
       const text = interactionCorpus(seeded(seed), 8);
-      const data = await readPpi(new TextEncoder().encode(text));
+      const { data } = await readPpi(new TextEncoder().encode(text));
       expect(data.size).toBe(text.split("<pair ").length - 1);
       expect(data.groups!.count).toBe(8);
       expect(data.scores!.values.data.reduce((sum, y) => sum + y, 0)).toBe(text.split('"True"').length - 1);

@@ -13,8 +13,12 @@ import {
   dataset,
   encodeModel,
   type FitOptions,
+  type GraphParts,
+  type Graphs,
   gaussian,
   gpRank,
+  graph,
+  graphs,
   grouping,
   jaccard,
   type Kernel,
@@ -56,6 +60,7 @@ import {
   type Views,
   vectors,
   views,
+  weisfeilerLehman,
   withLandmarks,
   withPreparation,
 } from "ordo";
@@ -216,7 +221,8 @@ async function makeStructured(
   const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
   const learner = rankRls({ kernel: kernel as Kernel<Samples>, lambda: 0.5 });
   const data = dataset({ inputs: draw(ITEMS), scores });
-  write(file, encodeModel(await learner.fit(data, { backend: referenceBackend(), seed: 7 })), draw(FRESH));
+  const model = await learner.fit(data, { backend: referenceBackend(), seed: 7 });
+  write(file, encodeModel(model), scorerRows(draw(FRESH)));
 }
 
 /** Texts, and texts beside numbers: rows as the scorer takes them. */
@@ -239,10 +245,43 @@ async function makeTexts(
     backend: referenceBackend(),
     seed: 7,
   });
-  write(file, encodeModel(model), draw(FRESH));
+  write(file, encodeModel(model), scorerRows(draw(FRESH)));
 }
 
 const LETTERS = ["a", "b", "é", "😀", " "];
+
+/** Graphs of every make: with and without labels of nodes, several on one, labels and weights of edges, directed; one has no node. */
+function drawGraph(rng: Rng, item: number): GraphParts {
+  const count = item === 5 ? 0 : 1 + rng.below(6);
+  const ends = Array.from({ length: count * count }, (_, k) => [Math.floor(k / count), k % count] as const);
+  const edges = ends.filter(([from, to]) => from <= to && rng.below(3) === 0);
+  const label = () => LETTERS[rng.below(LETTERS.length)]!;
+  return {
+    nodes:
+      item % 4 === 3
+        ? count
+        : Array.from({ length: count }, () => (rng.below(4) === 0 ? [label(), "x"] : label())),
+    edges,
+    edgeLabels: item % 3 === 0 ? edges.map(label) : undefined,
+    edgeWeights: item % 5 === 1 ? edges.map(() => rng.uniform()) : undefined,
+    directed: item % 2 === 1,
+  };
+}
+
+async function makeGraphs(name: string, kernel: Kernel<Graphs>): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const inputs = graphs(Array.from({ length: ITEMS }, (_, item) => graph(drawGraph(rng, item))));
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = rankRls({ kernel, lambda: 0.5 });
+  const model = await learner.fit(dataset({ inputs, scores }), { backend: referenceBackend(), seed: 7 });
+  write(
+    file,
+    encodeModel(model),
+    Array.from({ length: FRESH }, (_, item) => drawGraph(rng, item)),
+  );
+}
 
 function randomNumbers(rng: Rng, rows: number): Matrix {
   return matrix(
@@ -252,8 +291,7 @@ function randomNumbers(rng: Rng, rows: number): Matrix {
   );
 }
 
-function write(file: string, bytes: Uint8Array, fresh: Samples): void {
-  const rows = scorerRows(fresh);
+function write(file: string, bytes: Uint8Array, rows: readonly ScorerRow[]): void {
   const queries = rows.map((_, row) => queryOf(row));
   const scores = [Array.from(loadScorer(bytes).scores(rows))];
   writeFileSync(`${file}.ordo`, bytes);
@@ -363,6 +401,7 @@ await makeStructured(
   "sets",
   "dna",
 );
+await makeGraphs("graphs", power(weisfeilerLehman({ iterations: 1, edgeLabels: true }), 2));
 await makeForLibrary("combination", RECIPES["gaussian-by-query"]!, combination);
 const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mean" } });
 await makeForLibrary("stump", { learner: stumps, missing: true }, (data, options) =>

@@ -13,6 +13,8 @@ const GUIDE = [
   "pairs.md",
   "texts.md",
   "structured-data.md",
+  "graphs.md",
+  "protein-interactions.md",
   "choosing-a-split.md",
   "rank-rls-or-rank-svm.md",
   "command-line.md",

@@ -3,10 +3,12 @@ import {
   type CsvReadOptions,
   type DataFormat,
   type FoldsReadOptions,
+  type GraphFormat,
+  type Graphs,
   invalidOptions,
   type JsonLinesReadOptions,
   type MaybeStrings,
-  type OrdoError,
+  OrdoError,
   type PairsReadOptions,
   type PairsResult,
   readFolds as parseFolds,
@@ -27,10 +29,11 @@ import {
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { unpackedBytes } from "./file-source.ts";
+import { type GraphsReadOptions, isGraphFormat, readGraphs } from "./read-graphs.ts";
 import type { ParquetReadOptions } from "./read-parquet.ts";
 
 /** The options of every format; one that the file's format does not know is refused. */
-export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & Omit<
+export type DatasetReadOptions = { readonly format?: Exclude<DataFormat, GraphFormat> | undefined } & Omit<
   CsvReadOptions,
   "storage"
 > &
@@ -41,16 +44,27 @@ export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & 
 
 /**
  * Reads a data set from a file, packed or not. The format follows from the name (.csv .tsv .svm .light .arff .jsonl
- * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given.
+ * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given. Graphs are read by `readGraphs`, or where their format is
+ * given.
  */
-export const readDataset: TableReader<string, DatasetReadOptions> = tableReader(read);
+export const readDataset: DatasetReader = tableReader(read) as DatasetReader;
+
+type DatasetReader = TableReader<string, DatasetReadOptions> & {
+  (
+    path: string,
+    options: GraphsReadOptions & { readonly format: GraphFormat },
+    run?: RunOptions,
+  ): Promise<ReadResult<Graphs>>;
+  (path: string, options?: AnyReadOptions, run?: RunOptions): Promise<ReadResult<ReadItems>>;
+};
 
 async function read(
   path: string,
-  options: MaybeStrings<DatasetReadOptions> = {},
+  options: AnyReadOptions = {},
   run: RunOptions = {},
 ): Promise<ReadResult<ReadItems>> {
-  const { format = await detectFormat(path), ...rest } = options;
+  if (isGraphFormat(options.format)) return await readGraphs(path, options as GraphsReadOptions, run);
+  const { format = await detectFormat(path), ...rest } = options as MaybeStrings<DatasetReadOptions>;
   const given = { source: path, ...rest };
   switch (format) {
     case "csv":
@@ -66,9 +80,25 @@ async function read(
       const { readParquet } = await import("./read-parquet.ts");
       return await readParquet(path, tableOptions(given), run);
     }
+    case "json-graphs":
+    case "tu-graphs":
+    case "conllu":
+    case "ppi-xml":
+      throw holdsGraphs(path, format);
     default:
       throw unknownFormat("readDataset", format);
   }
+}
+
+/** Options of rows, or of graphs, by their format. */
+export type AnyReadOptions =
+  | MaybeStrings<DatasetReadOptions>
+  | (GraphsReadOptions & { readonly format: GraphFormat });
+
+/** Whoever does not ask for graphs gets rows of numbers, as the types say. */
+function holdsGraphs(path: string, format: GraphFormat): OrdoError<"data.unsupported"> {
+  const reason = `it holds graphs; read it with readGraphs, or with the format "${format}"`;
+  return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 
 export function unknownFormat(owner: string, format: string): OrdoError<"option.invalid"> {

@@ -44,8 +44,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, or views, which are several of these",
-  word("vectors", "strings", "sequences", "sets", "views"),
+  "what the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, graphs, or views, which are several of the others",
+  word("vectors", "strings", "sequences", "sets", "graphs", "views"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -53,7 +53,17 @@ export const data = named("DataReport", {
     "the files that were read as one, in this order, those of --validation last; null where there is only one",
     orNull(list(named("FileReport", { path: text, rows: whole }))),
   ),
-  format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
+  format: wordOf([
+    "csv",
+    "svmlight",
+    "arff",
+    "json-lines",
+    "parquet",
+    "json-graphs",
+    "tu-graphs",
+    "conllu",
+    "ppi-xml",
+  ]),
   rows: whole,
   items,
   features: about("of views, those of the view features; null where the rows have none", orNull(whole)),
@@ -94,8 +104,11 @@ export const model = named("ModelReport", {
     "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks",
     wordOf(["linear", "kernel", "combination", "stumps", "gp", "gp-projected"]),
   ),
-  items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
-  features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),
+  items: about("what it scores: vectors of numbers, strings, which are texts, graphs, or other items", text),
+  features: about(
+    "of texts and graphs: the parts, such as k-mers, that a linear model has weights for",
+    orNull(whole),
+  ),
   rows: about("training rows", whole),
   outputs: whole,
   facts: about(

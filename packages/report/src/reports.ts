@@ -40,8 +40,8 @@ export interface DataReport {
   readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
-  /** What the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, or views, which are several of these. */
-  readonly items: "vectors" | "strings" | "sequences" | "sets" | "views";
+  /** What the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, graphs, or views, which are several of the others. */
+  readonly items: "vectors" | "strings" | "sequences" | "sets" | "graphs" | "views";
   /** Of views, those of the view features; null where the rows have none. */
   readonly features: number | null;
   /** Of features; null where the rows have none. */
@@ -86,9 +86,9 @@ export interface ModelReport {
   readonly path: string | null;
   /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks. */
   readonly kind: string;
-  /** What it scores: vectors of numbers, strings, which are texts, or other items. */
+  /** What it scores: vectors of numbers, strings, which are texts, graphs, or other items. */
   readonly items: string;
-  /** Of texts: the k-mers that a linear model has weights for. */
+  /** Of texts and graphs: the parts, such as k-mers, that a linear model has weights for. */
   readonly features: number | null;
   /** Training rows. */
   readonly rows: number;
@@ -328,6 +328,32 @@ export interface TextsReport {
   readonly repeated: number;
 }
 
+export interface GraphsReport {
+  /** Of a graph. */
+  readonly nodes: {
+    readonly smallest: number;
+    readonly median: number;
+    readonly mean: number;
+    readonly largest: number;
+  };
+  /** Of a graph. */
+  readonly edges: {
+    readonly smallest: number;
+    readonly median: number;
+    readonly mean: number;
+    readonly largest: number;
+  };
+  /** Different labels, over all graphs. */
+  readonly nodeLabels: number;
+  readonly edgeLabels: number;
+  /** Graphs that are. */
+  readonly directed: number;
+  /** Graphs whose edges have weights. */
+  readonly weighted: number;
+  /** Graphs without a node. */
+  readonly empty: number;
+}
+
 export interface DataInspection extends RunReport {
   readonly kind: "data";
   readonly data: DataReport;
@@ -339,10 +365,12 @@ export interface DataInspection extends RunReport {
     readonly role: string;
     readonly words: number | null;
   }[];
-  /** Share of feature values that are not 0; null where the rows are texts. */
+  /** Share of feature values that are not 0; null where the rows are texts or graphs. */
   readonly density: number | null;
   /** Where the rows are texts, sequences or sets. */
   readonly texts: TextsReport | null;
+  /** Where the rows are graphs. */
+  readonly graphs: GraphsReport | null;
   /** One for each column of scores. */
   readonly scores: readonly ScoresReport[];
   readonly querySizes: SizesReport | null;

@@ -1,5 +1,6 @@
 import { basisRemoval } from "./basis-removal/index.ts";
 import type { Experiment } from "./experiment.ts";
+import { graphAuc } from "./graph-auc/index.ts";
 import { irrelevantPairs } from "./irrelevant-pairs/index.ts";
 import { kpcSinc } from "./kpc-sinc/index.ts";
 import { letor } from "./letor/index.ts";
@@ -8,6 +9,10 @@ import { lfsMovielens } from "./lfs-movielens/index.ts";
 import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 import { parseRanking } from "./parse-ranking/index.ts";
+import { ppi } from "./ppi/index.ts";
+import { ppiCorpora } from "./ppi-corpora/index.ts";
+import { ppiCross } from "./ppi-cross/index.ts";
+import { ppiCurves } from "./ppi-curves/index.ts";
 import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
 
 /** Every experiment, in the order of the list. */
@@ -21,5 +26,10 @@ export const experiments: readonly Experiment[] = Object.freeze([
   parseRanking,
   basisRemoval,
   letor,
+  graphAuc,
   rankrlsRuntime,
+  ppiCorpora,
+  ppi,
+  ppiCross,
+  ppiCurves,
 ]);

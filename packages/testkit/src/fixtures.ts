@@ -1,4 +1,15 @@
-import { fromRows, type Samples, sequences, sets, strings, vectors, views } from "ordo";
+import {
+  fromRows,
+  type GraphParts,
+  graph,
+  graphs,
+  type Samples,
+  sequences,
+  sets,
+  strings,
+  vectors,
+  views,
+} from "ordo";
 import type { ScorerRow } from "ordo/scorer";
 
 /** By another name, because bundlers take `new URL(…, import.meta.url)` for a list of files to bundle. */
@@ -43,6 +54,7 @@ export const MODEL_FIXTURES = [
   "v2-sets-kernel",
   "v2-dna",
   "v2-structured",
+  "v2-graphs",
 ] as const;
 
 export interface ModelFixture {
@@ -98,12 +110,13 @@ export async function readUncertainFixture(which: "items" | "features" | "landma
   return { ...stored, bytes: await readFixture(`${name}.ordo`), items: itemsOf(stored.rows) };
 }
 
-/** Numbers, `null` where one is missing; or a text; or tokens; or words with counts; or each view by its name. */
+/** Numbers, `null` where one is missing; or a text; or tokens; or words with counts; or a graph; or each view by its name. */
 type StoredRow =
   | readonly (number | null)[]
   | string
   | readonly string[]
   | Readonly<Record<string, number>>
+  | GraphParts
   | StoredViews;
 interface StoredViews {
   readonly [view: string]: StoredRow;
@@ -121,8 +134,12 @@ function isBag(row: StoredRow): row is Readonly<Record<string, number>> {
   return !Array.isArray(row) && Object.values(row).every((count) => typeof count === "number");
 }
 
+function isGraph(row: StoredRow): row is GraphParts {
+  return typeof row === "object" && "nodes" in row && "edges" in row;
+}
+
 function scorerRow(row: StoredRow): ScorerRow {
-  if (typeof row === "string" || isTokens(row) || isBag(row)) return row;
+  if (typeof row === "string" || isTokens(row) || isBag(row) || isGraph(row)) return row;
   if (isNumbers(row)) return Float64Array.from(row, (value) => value ?? Number.NaN);
   return Object.fromEntries(Object.entries(row).map(([view, part]) => [view, scorerRow(part)]));
 }
@@ -132,6 +149,7 @@ function itemsOf(rows: readonly StoredRow[]): Samples {
   if (typeof first === "string") return strings(rows as readonly string[]);
   if (rows.some(isTokens)) return sequences(rows as readonly (readonly string[])[]);
   if (rows.every(isBag)) return sets(rows as readonly Readonly<Record<string, number>>[]);
+  if (isGraph(first)) return graphs(rows.map((row) => graph(row as GraphParts)));
   if (isNumbers(first)) return vectors(fromRows(rows.map((row) => scorerRow(row) as Float64Array)));
   const parts = Object.keys(first).map((view) => [
     view,

@@ -1,6 +1,7 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
 import { crossValidate, parseSplit, type Split, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
@@ -23,7 +24,7 @@ import { baselineFor, bestOf, brief, nextSteps, writtenLearners } from "./compar
 export async function compare(context: Context): Promise<Outcome> {
   const { settings } = context;
   const { arguments: paths } = context;
-  const { written, usual } = writtenLearners(context);
+  const { written, usual } = writtenLearners(context, await itemsOf(context, paths));
   if (settings.flag("stream") === true) return await compareStreamed(context, singleFile(context));
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);

@@ -21,6 +21,8 @@ export async function convert(context: Context): Promise<Outcome> {
     );
   const input = await readInput(context, [from], { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
+  if (inputs.kind === "graphs")
+    throw new UsageError(`${from} holds graphs, and convert writes features, scores and ids`);
   if (inputs.kind !== "vectors")
     throw new UsageError(
       `${itemsFlag(context.settings)}: convert writes features, scores and ids, and cannot write texts, tokens or sets`,

@@ -1,5 +1,6 @@
 import { type FitReport, fitView } from "@ordo/report";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
@@ -19,11 +20,11 @@ export async function fit(context: Context): Promise<Outcome> {
   if (settings.flag("stream") === true) return await fitStreamed(context, singleFile(context), out);
   if (settings.isGiven("checkpoint"))
     throw new UsageError("--checkpoint notes how far --stream is, which is not given");
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);
-  const model = await learner.fit(input.data, await context.compute());
+  const model = await learner.fit(input.data, await context.computeApart());
   context.warn(...model.warnings);
   const report: FitReport = {
     data: dataReport(input),

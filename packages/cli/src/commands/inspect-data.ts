@@ -10,9 +10,11 @@ import {
   type DatasetSummary,
   dataset,
   featuresOf,
+  type Graphs,
   type GroupSummary,
   type ItemsSummary,
   inspectDataset,
+  inspectGraphs,
   inspectTexts,
   type ReadItems,
   type ReadReport,
@@ -78,6 +80,7 @@ type Found = Omit<DataInspection, "kind" | "data" | "reader" | "columns" | keyof
 
 function factsOf({ data, report }: Input): Found {
   const { inputs } = data;
+  if (inputs.kind === "graphs") return graphFacts({ ...data, inputs });
   const numbers = featuresOf(inputs);
   if (numbers !== undefined) return vectorFacts(dataset({ ...data, inputs: numbers }), report);
   return inputs.kind === "views" ? viewFacts(data) : textFacts({ ...data, inputs } as Dataset<Listed>);
@@ -90,6 +93,7 @@ function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
   return {
     density: summary.density,
     texts: null,
+    graphs: null,
     ...commonReport(summary),
     missing,
     constantColumns: summary.constantColumns,
@@ -115,10 +119,24 @@ function textFacts(data: Dataset<Listed>): Found {
   return {
     density: null,
     texts: { lengths, empty, repeated },
+    graphs: null,
     ...commonReport(summary),
-    missing: { values: 0, rows: 0, columns: [] },
-    constantColumns: [],
-    equalColumns: [],
+    ...NO_COLUMNS,
+    warnings,
+  };
+}
+
+const NO_COLUMNS = { missing: { values: 0, rows: 0, columns: [] }, constantColumns: [], equalColumns: [] };
+
+function graphFacts(data: Dataset<Graphs>): Found {
+  const summary = inspectGraphs(data);
+  const { nodes, edges, nodeLabels, edgeLabels, directed, weighted, empty, warnings } = summary;
+  return {
+    density: null,
+    texts: null,
+    graphs: { nodes, edges, nodeLabels, edgeLabels, directed, weighted, empty },
+    ...commonReport(summary),
+    ...NO_COLUMNS,
     warnings,
   };
 }

@@ -1,6 +1,7 @@
 import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
 import { formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
@@ -21,7 +22,7 @@ export async function tune(context: Context): Promise<Outcome> {
   const out = settings.text("out");
   checkOutput("out", out, ...filesRead(context));
   if (settings.flag("stream") === true) return await tuneStreamed(context, singleFile(context), out);
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
   const trainedOn = trainedOnOf(settings);

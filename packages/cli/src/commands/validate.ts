@@ -14,6 +14,7 @@ import {
   type Validation,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
 import { withPredictions } from "../input/predictions-file.ts";
@@ -42,7 +43,7 @@ export async function validate(context: Context): Promise<Outcome> {
   const predictions = settings.text("predictions");
   checkOutput("predictions", predictions, ...filesRead(context));
   if (settings.flag("stream") === true) return await validateStreamed(context, singleFile(context));
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(text, ranking);

@@ -15,7 +15,8 @@ const validation = (name: string, kind: OptionDefinition["kind"], rest: Omit<Par
 const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
   option(name, { group: "This command", kind, ...rest });
 
-const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const ROW_FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const FORMATS = [...ROW_FORMATS, "json-graphs", "tu-graphs", "conllu", "ppi-xml"] as const;
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [
@@ -55,6 +56,16 @@ export const readingOptions: readonly OptionDefinition[] = [
     summary: "what parts the words of --sets (default: ;)",
   }),
   data("counts", "flag", { summary: "the words of --sets have counts, as in red:2;round:1" }),
+  data("graphs", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary:
+      "in the place of DATA: a folder of graphs in the TU format, whose labels are the target; a file of JSON graphs or CoNLL-U as well",
+  }),
+  data("node-labels", "list", {
+    argument: "LIST",
+    summary: "of CoNLL-U: what labels the nodes, of form, lemma, upos and xpos (default: form)",
+  }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
   data("classes", "list", {
@@ -390,7 +401,7 @@ export const measuring = own("measure", "switch", { summary: "whether to measure
 export const converting: readonly OptionDefinition[] = [
   own("to", "text", {
     argument: "NAME",
-    choices: FORMATS,
+    choices: ROW_FORMATS,
     summary: "format of OUTPUT; otherwise from its name",
   }),
   own("drop", "list", {

@@ -1,9 +1,17 @@
-import { detectFormat, type ReadFiles, readDataset, readDatasetBlocks, readDatasets } from "@ordo/files";
+import {
+  detectFormat,
+  isGraphFormat,
+  type ReadFiles,
+  readDataset,
+  readDatasetBlocks,
+  readDatasets,
+} from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
   type Dataset,
   featuresOf,
+  type GraphFormat,
   isOrdoError,
   type ReadItems,
   type ReadReport,
@@ -13,8 +21,9 @@ import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { checkItemOptions, ITEM_WORDS, isOneColumn, itemsOf } from "./item-columns.ts";
-import { type ReadingOptions, readingOptions } from "./reading.ts";
+import { graphOptions } from "./graph-input.ts";
+import { checkItemOptions, ITEM_WORDS, isOneColumn, rowItems } from "./item-columns.ts";
+import { type AnyReadingOptions, classOptions, type ReadingOptions, readingOptions } from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -74,6 +83,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   "first-feature": ["svmlight"],
   multilabel: ["svmlight"],
   encoding: ["csv", "svmlight", "arff"],
+  "node-labels": ["conllu"],
 };
 
 /** Reads data files as the options say, several as one, and remembers what the reader had to remark. */
@@ -87,7 +97,7 @@ export async function readInput(
   const sharedQueries = settings.has("shared-queries")
     ? (settings.need("shared-queries") as SharedQueries)
     : undefined;
-  const read = (chosen: ReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
+  const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
   return { path: paths.join(", "), data, report, files };
@@ -98,8 +108,8 @@ async function optionsOfAll(
   context: Context,
   paths: readonly string[],
   wanted: Wanted,
-): Promise<ReadingOptions> {
-  const all: ReadingOptions[] = [];
+): Promise<AnyReadingOptions> {
+  const all: AnyReadingOptions[] = [];
   for (const path of paths) all.push(await settledOptions(context, path, wanted));
   const [first] = all;
   const other = all.findIndex(({ format }) => format !== first!.format);
@@ -117,7 +127,11 @@ export async function* readInputBlocks(
 ): AsyncGenerator<Input> {
   const { run } = context;
   const options = await settledOptions(context, path, wanted);
-  const { blocks, first } = await readOnce((chosen) => begun(path, chosen, run), options, wanted);
+  const { blocks, first } = await readOnce(
+    (chosen) => begun(path, chosen as ReadingOptions, run),
+    options,
+    wanted,
+  );
   for (let next = first; !next.done; next = await blocks.next()) {
     const { data, report } = next.value;
     // Remarks with numbers in them are other ones in each block.
@@ -135,10 +149,15 @@ async function begun(path: string, options: ReadingOptions, run: Context["run"])
 }
 
 /** How a file is to be read, its format known. */
-async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
+async function settledOptions(
+  { settings }: Context,
+  path: string,
+  wanted: Wanted,
+): Promise<AnyReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
-  const items = itemsOf(settings);
+  if (isGraphFormat(format)) return graphOptions(settings, format, wanted);
+  const items = rowItems(settings);
   checkItemOptions(settings, wanted.views === undefined ? items : "views");
   if (isOneColumn(items) && wanted.views === undefined && settings.isGiven("categories"))
     throw new UsageError(
@@ -149,8 +168,8 @@ async function settledOptions({ settings }: Context, path: string, wanted: Wante
 
 /** A column that only the model asked for need not be there. */
 async function readOnce<T>(
-  read: (options: ReadingOptions) => Promise<T>,
-  options: ReadingOptions,
+  read: (options: AnyReadingOptions) => Promise<T>,
+  options: AnyReadingOptions,
   wanted: Wanted,
 ): Promise<T> {
   try {
@@ -158,7 +177,7 @@ async function readOnce<T>(
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await read(withoutColumns(options, names));
+    return await read(withoutColumns(options as ReadingOptions, names));
   }
 }
 
@@ -169,15 +188,18 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
   return { ...rest, ignore: kept, ...(options.format === "arff" ? { target: [] } : {}) };
 }
 
+/** The formats whose items are rows of a table or texts. */
+export type RowFormat = Exclude<DataFormat, GraphFormat>;
+
 /** What was given, and what the model knows where nothing was. */
 export function readOptions(
   settings: Settings,
-  format: DataFormat,
+  format: RowFormat,
   { missing, categories, unordered, firstFeature, target, knownFeatures, views }: Wanted,
 ): ReadingOptions {
-  const hasFeatures = format !== "svmlight" && (views !== undefined || !isOneColumn(itemsOf(settings)));
+  const hasFeatures = format !== "svmlight" && (views !== undefined || !isOneColumn(rowItems(settings)));
   const given: ReadingOptions = {
-    ...(itemsOf(settings) === "views" && { views: true }),
+    ...(rowItems(settings) === "views" && { views: true }),
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
     ...(knownFeatures !== undefined && hasFeatures && { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
@@ -191,7 +213,7 @@ export function readOptions(
 }
 
 /** What the model predicts is no feature of new rows. */
-function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): ReadingOptions {
+function targetOptions(settings: Settings, format: RowFormat, target: ModelTarget): ReadingOptions {
   const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
   const names = format === "svmlight" ? [] : (target.names ?? []);
   const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
@@ -206,15 +228,16 @@ function targetOptions(settings: Settings, format: DataFormat, target: ModelTarg
   return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
 
-/** `not X` stands for several words that were no X. */
-function classOptions(classes: readonly string[]) {
-  const [rest, positive] = classes;
-  return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
-}
+/** What stands beside each graph in its file. */
+const GRAPHS_TELL: readonly string[] = ["target", "query", "group", "id", "weight"];
 
 export function checkFormat(settings: Settings, path: string, format: DataFormat): void {
   for (const [name, formats] of Object.entries(ONLY)) {
     if (formats.includes(format) || !settings.isGiven(name)) continue;
+    if (isGraphFormat(format) && GRAPHS_TELL.includes(name))
+      throw new UsageError(
+        `--${name} does not go with ${path}, which is ${format}: graphs have no columns, and tell it themselves`,
+      );
     const why =
       format === "svmlight" && ["target", "query", "id", "weight"].includes(name)
         ? "its lines begin with the score and hold qid:, cost: and #docid themselves"
@@ -229,7 +252,7 @@ export async function requireTarget({ settings, run }: Context, path: string): P
   if (format !== "csv" && format !== "parquet") return;
   try {
     // Asking for a column that cannot be there brings the names of those that are.
-    const views = itemsOf(settings) === "views" ? { views: true } : {};
+    const views = rowItems(settings) === "views" ? { views: true } : {};
     await readDataset(path, { ...readingOptions(settings), ...views, format, target: "\u0000" }, run);
   } catch (error) {
     if (isOrdoError(error, "data.column") && error.details.column === "\u0000")

@@ -3,8 +3,8 @@ import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ReadingOptions } from "./reading.ts";
 
-/** What the rows are, by the options: vectors, one column of texts, of tokens or of sets, or several views. */
-export type Items = "vectors" | ItemRole | "views";
+/** What the rows of a table are, by the options: vectors, one column of texts, of tokens or of sets, or several views. */
+export type RowItems = "vectors" | ItemRole | "views";
 
 /** In words, with the option that asks for them. */
 export const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
@@ -13,7 +13,7 @@ export const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
   sets: "sets",
 };
 
-export function itemsOf(settings: Settings): Items {
+export function rowItems(settings: Settings): RowItems {
   const given = ITEM_ROLES.flatMap((role) => settings.list(role).map(() => role));
   if (given.length > 1 || comparesViews(settings)) return "views";
   return given[0] ?? "vectors";
@@ -32,7 +32,7 @@ function comparesViews(settings: Settings): boolean {
 }
 
 /** Whether the items are one column, beside which others count for nothing. */
-export function isOneColumn(items: Items): items is ItemRole {
+export function isOneColumn(items: RowItems): items is ItemRole {
   return items !== "vectors" && items !== "views";
 }
 
@@ -51,7 +51,7 @@ export function isOfTable(shape: SampleShape): boolean {
 }
 
 /** Refuses options that say something of columns of items that there are not. */
-export function checkItemOptions(settings: Settings, items: Items): void {
+export function checkItemOptions(settings: Settings, items: RowItems): void {
   const isNeeded = (name: string, role: ItemRole, hint: string) => {
     if (!settings.isGiven(name) || settings.list(role).length > 0 || items === "views") return;
     throw new UsageError(`--${name} ${hint}, and --${role} is not given`);

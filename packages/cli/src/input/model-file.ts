@@ -33,7 +33,7 @@ import {
   type Wanted,
 } from "./input.ts";
 
-import { ITEM_WORDS, isOfTable, itemsOf, viewColumns } from "./item-columns.ts";
+import { ITEM_WORDS, isOfTable, rowItems, viewColumns } from "./item-columns.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -122,6 +122,8 @@ function alignedItems(
   input: Input,
 ): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
+  if ((inputs.kind === "graphs") !== (model.inputs.kind === "graphs"))
+    throw unlikeModel(model.inputs.kind, input);
   const numbers = featuresOf(inputs);
   if (numbers === undefined) return { items: inputs, leftOut: NOTHING_LEFT_OUT };
   const known = inputs.kind === "views" ? model.inputs.views?.[FEATURES_VIEW] : model.inputs;
@@ -134,6 +136,16 @@ function alignedItems(
   return { items, leftOut: { ...leftOut, columns } };
 }
 
+function unlikeModel(kind: string, { path, data, report }: Input): UsageError {
+  const wanted =
+    kind === "graphs"
+      ? "graphs, and give it a folder of them, a JSON file of objects with nodes and edges, or one in CoNLL-U"
+      : `${kind}, and no graphs`;
+  return new UsageError(
+    `the model scores ${wanted}; ${path} is ${report.format}, and holds ${data.inputs.kind}`,
+  );
+}
+
 /** Whether a model scores each row alone, whatever stands beside it: neither it nor what it is made of prepares rows query by query. */
 export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boolean {
   return predictor.kind !== "combination" && preparation?.some(({ needsQueries }) => needsQueries) !== true;
@@ -142,25 +154,32 @@ export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boo
 /** Which column holds the texts, a model does not know; those that are views it knows by name. */
 function checkKind(settings: Settings, shape: SampleShape, path: string): void {
   const { kind } = shape;
-  const given = ITEM_ROLES.find((role) => settings.isGiven(role));
   if (kind === "views" && isOfTable(shape)) {
-    return checkViews(settings, shape);
+    checkViews(settings, shape);
+    return;
   }
   const role = ITEM_ROLES.find((one) => one === kind);
-  if (role !== undefined && itemsOf(settings) !== role)
+  if (role !== undefined && rowItems(settings) !== role)
     throw new UsageError(
       `the model scores ${ITEM_WORDS[role]}: say which column of ${path} holds them with --${role}`,
     );
-  if (kind === "vectors" && given !== undefined)
+  const given = ITEM_ROLES.find((one) => settings.isGiven(one));
+  if (role === undefined && given !== undefined) {
+    const what = kind === "vectors" ? "features" : kind;
     throw new UsageError(
-      `--${given}: the model was trained on features, so it cannot score ${ITEM_WORDS[given]}`,
+      `--${given}: the model was trained on ${what}, so it cannot score ${ITEM_WORDS[given]}`,
     );
-  if (role !== undefined || kind === "vectors") return;
+  }
+  if (role !== undefined || kind === "vectors" || kind === "graphs") return;
   const reason = `it was trained on ${kind}`;
-  throw new OrdoError("data.unsupported", `the model scores neither vectors nor texts: ${reason}`, {
-    what: "the model",
-    reason,
-  });
+  throw new OrdoError(
+    "data.unsupported",
+    `the model scores neither vectors nor texts nor graphs: ${reason}`,
+    {
+      what: "the model",
+      reason,
+    },
+  );
 }
 
 /** What is said of columns that the model knows by name must be what it knows. */

@@ -1,14 +1,22 @@
-import type { DatasetReadOptions } from "@ordo/files";
+import type { AnyReadOptions, DatasetReadOptions } from "@ordo/files";
 import { type MaybeStrings, MISSING_VALUES } from "ordo";
 import type { Settings } from "../settings/settings.ts";
 
-/** How a file is read, and what the rows are. */
+/** How a file is read, and what its items are. */
+export type AnyReadingOptions = AnyReadOptions;
+/** The same of rows. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
 
 /** Words with commas between, or one for each time the option is given. */
 function wordsOf(settings: Settings, name: string): readonly string[] {
   const given = settings.list(name);
   return given.length === 1 ? given[0]!.split(",").map((word) => word.trim()) : given;
+}
+
+/** `not X` stands for several words that were no X. */
+export function classOptions(classes: readonly string[]) {
+  const [rest, positive] = classes;
+  return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
 }
 
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */

@@ -1,5 +1,5 @@
 import type { RowsShown } from "@ordo/report";
-import type { ReadItems, Samples, Sequences, Sets, Strings, Vectors, Views } from "ordo";
+import type { Graph, Graphs, ReadItems, Samples, Sequences, Sets, Strings, Vectors, Views } from "ordo";
 import { valueAt } from "./feature-value.ts";
 
 /** How many features of two rows are shown. */
@@ -64,6 +64,8 @@ function textOf(items: Samples, row: number): string {
       const { words, counts } = (items as Sets).values[row]!;
       return words.map((word, place) => (counts[place] === 1 ? word : `${word}:${counts[place]}`)).join("; ");
     }
+    case "graphs":
+      return graphWords((items as Graphs).values[row]!);
     case "vectors": {
       const { values, names, features } = items as Vectors;
       const one = (column: number) =>
@@ -77,6 +79,16 @@ function textOf(items: Samples, row: number): string {
         .join(" | ");
     }
   }
+}
+
+/** How large a graph is, and how often it has each label, the most frequent first. */
+function graphWords({ nodes, nodeLabels = [], sources }: Graph): string {
+  const counts = new Map<string, number>();
+  for (const label of nodeLabels.flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const listed = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([label, times]) => `${label} ${times}`);
+  return [`${nodes} nodes, ${sources.length} edges`, ...listed].join("; ");
 }
 
 function shortened(text: string): string {

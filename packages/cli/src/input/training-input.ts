@@ -1,7 +1,8 @@
-import { readPairs, readRows } from "@ordo/files";
+import { isGraphFormat, readPairs, readRows } from "@ordo/files";
 import { dataset, joinPreferences, type PairsReadOptions, readWarnings } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
+import { noGraphScores } from "./graph-input.ts";
 import { type Input, noTarget, noTargets, readInput, requireTarget } from "./input.ts";
 
 export interface TrainingInput extends Input {
@@ -20,14 +21,18 @@ export async function readTrainingInput(context: Context, paths: readonly string
   const input = await readInput(context, [...paths, ...held], { missing });
   context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
-  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw input.report.format === "svmlight"
-      ? noTargets(input.path)
-      : noTarget(
-          input.path,
-          input.report.columns.map(({ name }) => name),
-        );
+  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined) throw noScores(input);
   return heldApart(withPairs, paths);
+}
+
+/** What is missing where there is nothing to learn from. */
+function noScores({ path, report: { format, columns } }: Input): UsageError {
+  if (isGraphFormat(format)) return noGraphScores(path, format);
+  if (format === "svmlight") return noTargets(path);
+  return noTarget(
+    path,
+    columns.map(({ name }) => name),
+  );
 }
 
 /** Which rows came from where. A query that is learned from does not judge as well. */

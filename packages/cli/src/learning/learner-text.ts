@@ -11,7 +11,8 @@ import {
   type Samples,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { ITEM_WORDS, type Items, itemsOf } from "../input/item-columns.ts";
+import type { Items } from "../input/graph-input.ts";
+import { ITEM_WORDS } from "../input/item-columns.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
@@ -41,24 +42,24 @@ export interface LearnerText {
 }
 
 /** The learner that the options of a run ask for. */
-export function learnerText(settings: Settings): LearnerText {
+export function learnerText(settings: Settings, items: Items = "vectors"): LearnerText {
   const kind = learnerKind(settings.need("learner"));
   const options = givenOptions(settings);
   const known = writtenOptions(kind).map(({ flag }) => flag);
   const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
-  const common = commonOf(settings);
+  const common = commonOf(settings, items);
   requireKernel(kind, common.landmarks);
   requirePooled(common.landmarkPool, [common.landmarks]);
   return { kind, options, ...common };
 }
 
 /** What several learners have in common, for `parseLearner`. */
-export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
-  return { options: givenOptions(settings), ...commonOf(settings) };
+export function usualText(settings: Settings, items: Items): Omit<LearnerText, "kind"> {
+  return { options: givenOptions(settings), ...commonOf(settings, items) };
 }
 
-function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
+function commonOf(settings: Settings, items: Items): Omit<LearnerText, "kind" | "options"> {
   const common = {
     scale: settings.need("scale"),
     impute: settings.need("impute"),
@@ -66,7 +67,7 @@ function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
     seed: settings.number("seed") ?? 0,
     landmarkPool: settings.number("landmark-pool"),
   };
-  return withoutPreparation({ ...common, items: itemsOf(settings) });
+  return withoutPreparation({ ...common, items });
 }
 
 /** A file of landmarks says that they are given. */
@@ -82,24 +83,30 @@ function writtenLandmarks(settings: Settings): string {
   return text;
 }
 
-/** Texts and the like have no features that could be scaled, nor missing values; views are taken as they are. */
+/** Texts, graphs and the like have no features that could be scaled, nor missing values; views are taken as they are. */
 function withoutPreparation<T extends Pick<LearnerText, "scale" | "impute" | "items">>(text: T): T {
   const { items, scale, impute } = text;
   if (items === "vectors") return text;
-  const [what, why, filled] =
-    items === "views"
-      ? ["a kernel of views", "each view is compared as it is", "each view is compared as it is"]
-      : [
-          `--${items}`,
-          `${ITEM_WORDS[items]} have no features to scale`,
-          `a missing ${ONE[items]} cannot be filled in`,
-        ];
+  const [what, why, filled] = unprepared(items);
   if (scale !== "none") throw new UsageError(`--scale ${scale} does not go with ${what}: ${why}`);
   if (impute !== "refuse") throw new UsageError(`--impute ${impute} does not go with ${what}: ${filled}`);
   return text;
 }
 
 const ONE: Readonly<Record<ItemRole, string>> = { strings: "text", sequences: "list", sets: "set" };
+
+/** What such items are called, and why they are neither scaled nor filled in. */
+function unprepared(items: Exclude<Items, "vectors">): readonly [what: string, why: string, filled: string] {
+  const asItIs = "each view is compared as it is";
+  if (items === "views") return ["a kernel of views", asItIs, asItIs];
+  if (items === "graphs")
+    return ["graphs", "they have no features to scale", "a missing graph cannot be filled in"];
+  return [
+    `--${items}`,
+    `${ITEM_WORDS[items]} have no features to scale`,
+    `a missing ${ONE[items]} cannot be filled in`,
+  ];
+}
 
 function givenOptions(settings: Settings): Readonly<Record<string, string>> {
   const given = learnerFlags("one").filter(({ name }) => settings.has(name) && settings.isGiven(name));

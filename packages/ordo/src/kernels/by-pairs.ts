@@ -2,7 +2,7 @@ import type { Run } from "../base/run.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { matrix } from "../linalg/matrix.ts";
-import { eachItem, STRETCH } from "./profiles/profile-rows.ts";
+import { eachItem, STRETCH } from "./rows/each-item.ts";
 
 /** A kernel that knows nothing better than to look at each pair; `step` is its name in progress reports. */
 interface PairValues<T> {

@@ -1,12 +1,21 @@
 import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
+import { allPathsProfile } from "../profiles/all-paths.ts";
 import { mismatchProfile } from "../profiles/mismatch.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
 import { setIntersectionProfile } from "../profiles/set-intersection.ts";
+import { shortestPathProfile } from "../profiles/shortest-path.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
 import { subsequenceOptions, subsequenceRanges } from "../profiles/subsequence.ts";
+import { walksProfile } from "../profiles/walks.ts";
+import { weisfeilerLehmanProfile } from "../profiles/weisfeiler-lehman.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
+import { allPaths } from "./graphs/all-paths.ts";
+import { randomWalk, randomWalkOptions, randomWalkRanges } from "./graphs/random-walk.ts";
+import { shortestPath } from "./graphs/shortest-path.ts";
+import { walks } from "./graphs/walks.ts";
+import { weisfeilerLehman } from "./graphs/weisfeiler-lehman.ts";
 import type { Kernel } from "./kernel.ts";
 import { jaccard } from "./sets/jaccard.ts";
 import { setIntersection } from "./sets/set-intersection.ts";
@@ -78,6 +87,11 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "set-intersection": ofProfile(setIntersection, setIntersectionProfile),
   jaccard: leaf(jaccard),
   "set-min-max": leaf(setMinMax),
+  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
+  "all-paths": ofProfile(allPaths, allPathsProfile),
+  "random-walk": leaf(randomWalk, randomWalkOptions, randomWalkRanges),
+  "shortest-path": ofProfile(shortestPath, shortestPathProfile),
+  walks: ofProfile(walks, walksProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -1,6 +1,7 @@
 import {
   drawCounts,
   drawDna,
+  drawGraphs,
   drawPrecomputed,
   drawSequences,
   drawSets,
@@ -10,6 +11,7 @@ import {
   kernelLaws,
 } from "@ordo/testkit";
 import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -27,14 +29,18 @@ import {
   power,
   precomputed,
   product,
+  randomWalk,
   referenceBackend,
   scale,
   setIntersection,
   setMinMax,
+  shortestPath,
   spectrum,
   subsequence,
   sum,
+  walks,
   wasmBackend,
+  weisfeilerLehman,
 } from "ordo";
 import { describe } from "vitest";
 
@@ -77,6 +83,23 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(jaccard(), drawSets, open);
   kernelLaws(setMinMax(), drawSets, open);
 
+  kernelLaws(weisfeilerLehman({ iterations: 0 }), drawGraphs, open);
+  kernelLaws(shortestPath(), drawGraphs, open);
+  kernelLaws(walks({ length: 1 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3, shorter: true }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 3 }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, edgeLabels: true }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, count: "edges" }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 1, count: "edges", edgeLabels: true }), drawGraphs, open);
+
+  kernelLaws(allPaths(), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max" }), drawGraphs, open);
+  kernelLaws(allPaths({ explicit: true }), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max", explicit: true }), drawGraphs, open);
+  kernelLaws(randomWalk({ lambda: 2 }), drawGraphs, open);
+  kernelLaws(normalize(allPaths({ combine: "max" })), drawGraphs, open);
+
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);
   kernelLaws(product(linear(), gaussian({ gamma: 0.1 }), cosine()), drawVectors, open);
@@ -86,6 +109,7 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(normalize(linear()), drawVectors, open);
   kernelLaws(normalize(precomputed()), drawPrecomputed, open);
   kernelLaws(normalize(spectrum({ k: 2 })), drawStrings, open);
+  kernelLaws(normalize(weisfeilerLehman({ iterations: 2 })), drawGraphs, open);
   kernelLaws(sum(spectrum({ k: 1 }), scale(2, spectrum({ k: 2 }))), drawStrings, open);
   kernelLaws(center(gaussian({ gamma: 0.2 })), drawVectors, open);
   kernelLaws(center(linear()), drawVectors, open);

@@ -17,6 +17,16 @@ export type KernelSpec =
   | { readonly kind: "set-intersection" }
   | { readonly kind: "jaccard" }
   | { readonly kind: "set-min-max" }
+  | { readonly kind: "shortest-path" }
+  | { readonly kind: "walks"; readonly length: number; readonly shorter: boolean }
+  | {
+      readonly kind: "weisfeiler-lehman";
+      readonly iterations: number;
+      readonly count: "subtrees" | "edges";
+      readonly edgeLabels: boolean;
+    }
+  | { readonly kind: "all-paths"; readonly combine: "sum" | "max"; readonly explicit: boolean }
+  | { readonly kind: "random-walk"; readonly lambda: number }
   | { readonly kind: "on"; readonly view: string; readonly kernel: KernelSpec }
   | { readonly kind: "sum"; readonly terms: readonly KernelSpec[] }
   | { readonly kind: "product"; readonly factors: readonly KernelSpec[] }

@@ -30,6 +30,7 @@ const NAMES = {
   "texts 2": "v2-texts-squared",
   "views 2": "v2-views-kernel",
   "structured 2": "v2-structured",
+  "graphs 2": "v2-graphs",
 } as const;
 const files = new Map<string, Uint8Array>();
 
@@ -230,6 +231,12 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["structured 2", "predictor.kernel.terms.2.view", "sets"],
     ["structured 2", "predictor.kernel.terms.2.kernel.m", 2],
     ["structured 2", "predictor.kernel.terms.2.kernel.alphabet", "greek"],
+    ["graphs 2", "inputs", { kind: "strings" }],
+    ["graphs 2", "inputs.nodes", 3],
+    ["graphs 2", "predictor.items.count", 23],
+    ["graphs 2", "predictor.items.storage", "dense"],
+    ["graphs 2", "predictor.kernel.kernel", { kind: "linear" }],
+    ["graphs 2", "predictor.kernel.kernel.iterations", -1],
     ["dense 2", "predictor.kernel.terms.3.kernel.gamma", 0],
     ["dense 2", "predictor.items.count", 23],
     ["dense 2", "predictor.items.count", 2 ** 40],
@@ -315,6 +322,41 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
       edit(/"words":\["red"/, () => '"words":[ null'),
       "content",
     );
+  });
+
+  it("when a graph has another size, an end or a label that is not there, or an unknown trait", async () => {
+    const good = files.get("graphs 2")!;
+    const { sections } = JSON.parse(new TextDecoder().decode(unseal(good).header)) as {
+      sections: { name: string; offset: number }[];
+    };
+    const at = (name: string) => sections.find((section) => section.name === `items/${name}`)!.offset;
+    const edits: [string, number][] = [
+      ["nodes", 2 ** 32 - 1],
+      ["edges", 99],
+      ["traits", 16],
+      ["traits", 15],
+      ["sources", 9],
+      ["targets", 2 ** 31],
+      ["node-labels", 99],
+      ["edge-labels", 99],
+    ];
+    for (const [name, value] of edits) {
+      const edit = (body: DataView) => body.setUint32(at(name), value, true);
+      await expectRefused(
+        forged(good, () => {}, edit),
+        "content",
+      );
+    }
+    for (const text of ["[[],[]]", "[[]]   ", "{}     "]) {
+      const bytes = new TextEncoder().encode(text);
+      const edit = (body: DataView) => {
+        for (const [k, byte] of bytes.entries()) body.setUint8(at("labels") + k, byte);
+      };
+      await expectRefused(
+        forged(good, () => {}, edit),
+        "content",
+      );
+    }
   });
 
   it("when rows of sparse items are out of order, or bytes between sections are not 0", async () => {

@@ -16,6 +16,7 @@ const NAMES = [
   "v2-texts",
   "v2-views-kernel",
   "v2-structured",
+  "v2-graphs",
 ] as const;
 const files = new Map<string, Uint8Array>();
 

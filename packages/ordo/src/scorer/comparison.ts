@@ -4,6 +4,8 @@ import { badContent } from "../models/format/corrupt.ts";
 import { finite, type Json, list, natural, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { type Bag, bagRatio } from "../profiles/bag.ts";
+import type { Graph } from "../profiles/graph.ts";
+import { walkedGraph, walkSum } from "../profiles/random-walk.ts";
 import { lettersOf, SEQUENCES, type Sequence } from "../profiles/sequence.ts";
 import { subsequenceOptions, subsequenceValue } from "../profiles/subsequence.ts";
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
@@ -45,6 +47,7 @@ const KINDS: Kinds<Known, Comparison> = {
     subsequence: [["length", "decay"], subsequence],
     jaccard: [[], ofSets(true)],
     "set-min-max": [[], ofSets(false)],
+    "random-walk": [["lambda"], randomWalk],
     on: [["view", "kernel"], onView],
     sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
     product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],
@@ -85,6 +88,20 @@ function ofSets(presence: boolean) {
   return (_: Json, { items, shape }: Known): Comparison => {
     if (shape.kind !== "sets") throw badContent(`a kernel of sets, and ${shape.kind}`);
     return byPairs(items as readonly Bag[], (x, z) => bagRatio(x, z, presence));
+  };
+}
+
+function randomWalk(spec: Json, { items, shape }: Known): Comparison {
+  if (shape.kind !== "graphs") throw badContent(`a kernel of graphs, and ${shape.kind}`);
+  const lambda = positive(spec.lambda, "lambda");
+  const walked = (item: Item) => walkedGraph(item as Graph, lambda);
+  const known = items.map(walked);
+  return {
+    values(x) {
+      const own = walked(x);
+      return Float64Array.from(known, (other) => walkSum(own, other, lambda));
+    },
+    own: (x) => walked(x).own,
   };
 }
 

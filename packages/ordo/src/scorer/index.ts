@@ -15,12 +15,13 @@ import type { ScorerFeatures, ScorerRow } from "./read-row.ts";
 import type { Row } from "./row.ts";
 
 export { isOrdoError, OrdoError } from "../base/errors.ts";
+export type { GraphParts } from "../profiles/graph.ts";
 export type { ScorerFeatures, ScorerRow, SparseRow } from "./read-row.ts";
 
 export interface Scorer {
   /** How many scores each item gets. */
   readonly outputs: number;
-  /** What items must be like: vectors, texts, lists of tokens, sets, or several views. */
+  /** What items must be like: vectors, texts, lists of tokens, sets, graphs, or several views. */
   readonly inputs: FileShape;
   /** Of vectors; a model of other items has none. */
   readonly features: ScorerFeatures;

@@ -4,11 +4,12 @@ import { badContent } from "../models/format/corrupt.ts";
 import type { FileItems } from "../models/format/items.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { type Bag, type BagParts, bagOf } from "../profiles/bag.ts";
+import { type Graph, graphOf } from "../profiles/graph.ts";
 import { mismatch, rowReader, type ScorerRow } from "./read-row.ts";
 import { dense, type Row, sparse } from "./row.ts";
 
-/** One item: the features of a vector, a text, tokens, a set, or what is seen of it from several sides. */
-export type Item = Row | string | readonly string[] | Bag | ViewedItem;
+/** One item: the features of a vector, a text, tokens, a set, a graph, or what is seen of it from several sides. */
+export type Item = Row | string | readonly string[] | Bag | Graph | ViewedItem;
 
 export interface ViewedItem {
   readonly parts: Readonly<Record<string, Item>>;
@@ -53,6 +54,11 @@ const INPUTS: { readonly [K in FileShape["kind"]]: (shape: Shape<K>) => Input } 
     read: (given, index) => bagOf(`row ${index}`, given as BagParts),
     check() {},
     kept: ({ values }: Kept<"sets">) => ({ items: values, alike: (item) => item }),
+  }),
+  graphs: () => ({
+    read: readGraph,
+    check() {},
+    kept: ({ values }: Kept<"graphs">) => ({ items: values, alike: (item) => item }),
   }),
   views,
   precomputed({ kind: what }) {
@@ -122,6 +128,14 @@ function views(shape: Shape<"views">): Input {
       };
     },
   };
+}
+
+/** In the form that the reader of graphs takes; what stands beside the graph there is passed over. */
+function readGraph(given: ScorerRow, index: number): Item {
+  if (typeof given === "object" && given !== null && "nodes" in given && "edges" in given)
+    return graphOf(`row ${index}`, given);
+  const actual = typeof given === "object" ? "none" : `a ${typeof given}`;
+  throw mismatch("graphs with nodes and edges", `${actual} in row ${index}`);
 }
 
 export function partOf(item: Item, view: string): Item {

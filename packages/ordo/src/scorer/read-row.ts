@@ -1,10 +1,12 @@
 import { OrdoError } from "../base/errors.ts";
 import { once } from "../base/once.ts";
+import type { GraphParts } from "../profiles/graph.ts";
 import type { Row } from "./row.ts";
 
 /**
  * The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. For models of other
- * items: a text, a list of tokens, a set (a list of words, or each word with its count), or each view by its name.
+ * items: a text, a list of tokens, a set (a list of words, or each word with its count), a graph in the form that the reader of graphs takes (nodes, edges, edgeLabels,
+ * edgeWeights, directed), or each view by its name.
  */
 export type ScorerRow =
   | ArrayLike<number>
@@ -12,6 +14,7 @@ export type ScorerRow =
   | Readonly<Record<string, number>>
   | string
   | readonly string[]
+  | GraphParts
   | ScorerViews;
 
 export interface ScorerViews {

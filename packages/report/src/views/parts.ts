@@ -25,11 +25,39 @@ export function dataWords(data: DataReport): string {
 }
 
 function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
-  if (items === "sequences") return [counted(rows, "list of tokens", "lists of tokens")];
-  if (items === "strings" || items === "sets") return [counted(rows, items === "sets" ? "set" : "text")];
+  const nouns = nounsOf(items);
+  if (nouns !== undefined) return [counted(rows, nouns.one, nouns.many)];
   if (features === null) return [counted(rows, "row")];
   const noun = storage === "sparse" ? "sparse feature" : "feature";
   return [counted(rows, "row"), counted(features ?? 0, noun)];
+}
+
+interface ItemNouns {
+  readonly one: string;
+  /** Where it is not `one` with an s. */
+  readonly many?: string;
+  /** What features are made of. */
+  readonly part: string;
+  readonly training: string;
+}
+
+type Structured = Exclude<DataReport["items"], "vectors" | "views">;
+/** What items that are no rows of numbers are called. A training set would be taken for all of them, so it is called a row. */
+const ITEM_NOUNS: Readonly<Record<Structured, ItemNouns>> = {
+  strings: { one: "text", part: "k-mer", training: "training text" },
+  sequences: { one: "list of tokens", many: "lists of tokens", part: "k-mer", training: "training row" },
+  sets: { one: "set", part: "word", training: "training row" },
+  graphs: { one: "graph", part: "part", training: "training graph" },
+};
+
+function nounsOf(items: string): ItemNouns | undefined {
+  return Object.hasOwn(ITEM_NOUNS, items) ? ITEM_NOUNS[items as Structured] : undefined;
+}
+
+/** What a feature of such items is called, and a training item. */
+export function itemNouns(items: string): readonly [feature: string, trainingItem: string] {
+  const { part, training } = nounsOf(items) ?? { part: "feature", training: "training row" };
+  return [part, training];
 }
 
 export function dataFacts(data: DataReport): readonly Fact[] {
@@ -105,7 +133,7 @@ export function modelWords(model: ModelReport): string {
 }
 
 function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
-  const [feature, one] = [partOfItem(items), items === "strings" ? "training text" : "training row"];
+  const [feature, one] = itemNouns(items);
   const { keptLandmarks } = facts;
   const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
@@ -159,11 +187,6 @@ function basis({ averaging, pairs, parts, undefinedParts }: EstimateReport): str
   const noun = averaging === "folds" ? "fold" : "query";
   const count = counted(parts.length - undefinedParts, noun, noun === "fold" ? "folds" : "queries");
   return `mean of ${count}${undefinedParts > 0 ? `, ${undefinedParts} more have no value` : ""}`;
-}
-
-/** What linear models of such items have weights for. */
-export function partOfItem(items: string): string {
-  return { strings: "k-mer", sequences: "k-mer", sets: "word" }[items] ?? "feature";
 }
 
 /** A feature as people read it: a k-mer is quoted, so that its blanks are seen. */

@@ -1,9 +1,12 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
-import type { Sequences, Sets, Strings, Vectors, Views } from "../samples.ts";
+import type { Graphs, Sequences, Sets, Strings, Vectors, Views } from "../samples.ts";
 import { type ColumnRole, FEATURES_VIEW } from "./table/roles.ts";
 
-export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet";
+export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet" | GraphFormat;
+
+/** The formats whose items are graphs. */
+export type GraphFormat = "json-graphs" | "tu-graphs" | "conllu" | "ppi-xml";
 
 /** What a column of the source became. */
 export interface ColumnReport {
@@ -22,7 +25,7 @@ export interface ReadReport {
   /** Which program read it: "ordo" itself, or the one behind a binary format. */
   readonly reader: string;
   readonly rows: number;
-  /** 0 where the items are texts, tokens or sets; of views, those of the view `features`. */
+  /** 0 where the items are texts, tokens, sets or graphs; of views, those of the view `features`. */
   readonly features: number;
   /** The columns of a table, in the order of the file; empty for formats without columns. */
   readonly columns: readonly ColumnReport[];
@@ -36,8 +39,8 @@ export function noFeaturesWarning(source: string): Warning {
   return { code: "data.no-features", message };
 }
 
-/** What readers make items of: numbers, a column of texts, of tokens or of sets, or several columns as views. */
-export type ReadItems = Vectors | Strings | Sequences | Sets | Views;
+/** What readers make items of: numbers, a column of texts, of tokens or of sets, several columns as views, or graphs. */
+export type ReadItems = Vectors | Strings | Sequences | Sets | Views | Graphs;
 
 /** The items where they are vectors, or their view of features; undefined where they have none. */
 export function featuresOf(items: ReadItems): Vectors | undefined {

@@ -1,6 +1,7 @@
 import { below } from "../../linalg/join.ts";
 import { type SparseMatrix, sparse, sparseFrom } from "../../linalg/sparse.ts";
 import type { Samples } from "./contract.ts";
+import { type Graphs, graphs } from "./graphs.ts";
 import { type Sequences, sequences } from "./sequences.ts";
 import { type Sets, sets } from "./sets.ts";
 import { type Strings, strings } from "./strings.ts";
@@ -13,6 +14,7 @@ const STACKING: Readonly<Record<string, (lists: readonly never[]) => Samples | u
   strings: (lists: readonly Strings[]) => strings(lists.flatMap(({ values }) => values)),
   sequences: (lists: readonly Sequences[]) => sequences(lists.flatMap(({ values }) => values)),
   sets: (lists: readonly Sets[]) => sets(lists.flatMap(({ values }) => values)),
+  graphs: (lists: readonly Graphs[]) => graphs(lists.flatMap(({ values }) => values)),
   views: stackViews,
 };
 

@@ -1,6 +1,8 @@
 /** The items that a model keeps, as plain values. Their header says the kind; their sections start with a prefix. */
 import { type Bag, bagOf } from "../../profiles/bag.ts";
+import type { Graph } from "../../profiles/graph.ts";
 import { badContent } from "./corrupt.ts";
+import { readGraphs } from "./graphs.ts";
 import { anyRecord, count, type Json, list, oneOf, positive, record, text } from "./json.ts";
 import { ofKind } from "./newer.ts";
 import type { Sections } from "./sections.ts";
@@ -14,6 +16,7 @@ export type FileItems =
   | { readonly kind: "strings"; readonly values: readonly string[] }
   | { readonly kind: "sequences"; readonly values: readonly (readonly string[])[] }
   | { readonly kind: "sets"; readonly values: readonly Bag[] }
+  | { readonly kind: "graphs"; readonly values: readonly Graph[] }
   | { readonly kind: "views"; readonly parts: Readonly<Record<string, FileItems>> };
 
 /** Sparse rows one after the other, columns of each strictly increasing. */
@@ -43,6 +46,10 @@ const READERS: Readonly<Record<FileItems["kind"], (place: Place, from: Sections)
     return { kind: "sequences", values: readList(place, "tokens", from, tokens) };
   },
   sets: (place, from) => ({ kind: "sets", values: readList(place, "sets", from, readBag) }),
+  graphs({ header, size, prefix }, from) {
+    record(header, prefix, ["kind", "count"]);
+    return { kind: "graphs", values: readGraphs(size, prefix, from) };
+  },
   views({ header, size, shape, prefix }, from) {
     const shapes = shape.kind === "views" ? shape.views : {};
     const parts = record(

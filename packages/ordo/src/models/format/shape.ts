@@ -9,6 +9,7 @@ export type FileShape =
   | { readonly kind: "strings" }
   | { readonly kind: "sequences" }
   | { readonly kind: "sets" }
+  | { readonly kind: "graphs" }
   | { readonly kind: "views"; readonly views: Readonly<Record<string, FileShape>> };
 
 /** Views inside views that anyone might have; keeps a hostile file from exhausting the stack. */
@@ -30,6 +31,7 @@ const SHAPES: Readonly<Record<FileShape["kind"], ReadShape>> = {
   strings: ofKindAlone("strings"),
   sequences: ofKindAlone("sequences"),
   sets: ofKindAlone("sets"),
+  graphs: ofKindAlone("graphs"),
   views(value, place, depth) {
     const views = anyRecord(record(value, place, ["kind", "views"]).views, `${place}.views`);
     if (depth > DEEPEST || Object.keys(views).length === 0)
@@ -40,7 +42,7 @@ const SHAPES: Readonly<Record<FileShape["kind"], ReadShape>> = {
 };
 
 /** Items that may be of any size and make. */
-function ofKindAlone<K extends "strings" | "sequences" | "sets">(kind: K): ReadShape {
+function ofKindAlone<K extends "strings" | "sequences" | "sets" | "graphs">(kind: K): ReadShape {
   return (value, place) => {
     record(value, place, ["kind"]);
     return { kind };

@@ -1,5 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
 import type { FileShape } from "../format/shape.ts";
+import { graphItems } from "./graphs.ts";
 import type { ItemCodec } from "./item-codec.ts";
 import { precomputedCodec } from "./precomputed.ts";
 import { sequenceItems } from "./sequences.ts";
@@ -15,6 +16,7 @@ const codecs: Readonly<Record<FileShape["kind"], ItemCodec>> = Object.freeze({
   strings: stringItems,
   sequences: sequenceItems,
   sets: setItems,
+  graphs: graphItems,
   views: viewItems(itemCodecOf),
 });
 

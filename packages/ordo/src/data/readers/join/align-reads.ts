@@ -19,11 +19,7 @@ export function alignReads(reads: readonly ReadResult<ReadItems>[]): readonly Re
   const isLines = first.report.format === "svmlight";
   for (const { data, report } of others) {
     if (data.inputs.kind !== kind)
-      throw invalidInput(
-        report.source,
-        `${first.data.inputs.kind}, as in ${first.report.source}`,
-        data.inputs.kind,
-      );
+      throw invalidInput(report.source, `${kind}, as in ${first.report.source}`, data.inputs.kind);
     if ((report.format === "svmlight") !== isLines)
       throw invalidInput(
         report.source,

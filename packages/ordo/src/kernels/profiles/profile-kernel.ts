@@ -14,6 +14,8 @@ export function profileKernel<T, S extends Shape, X extends Listed<T>>(
   given: object,
 ): Kernel<X> {
   const options = readOptions(kind.kind, kind.options, given) as ReadOptions<S>;
+  // Options that do not go together are refused now, not with the first items.
+  kind.profiler(options);
   const open = () => ({ step: kind.kind, numbers: numbersOf(kind, options) });
   return defineKernel<X>({
     accuracy: kind.accuracy,

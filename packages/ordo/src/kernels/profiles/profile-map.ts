@@ -60,6 +60,8 @@ export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): Map
       const read = readOptions(owner, { ...allGiven(kind.options), vocabulary: vocabularyField }, fields);
       const { vocabulary, ...options } = read as ReadOptions<S> & { readonly vocabulary: readonly string[] };
       const fitted = { options: options as unknown as ReadOptions<S>, vocabulary: [...vocabulary] };
+      // Refuses options that do not go together.
+      kind.profiler(fitted.options);
       requireParts(kind, fitted, shape?.kind);
       return untyped(profileMap(kind, fitted));
     },

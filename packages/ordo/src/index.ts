@@ -71,15 +71,19 @@ export {
   SCALING_KINDS,
   type ScalingKind,
   type ScalingSpec,
+  type TextSpec,
   type TransformSpec,
 } from "./data/transforms/spec.ts";
+export { IDF_RULES, type IdfRule, type TextOptions, textFeatures } from "./data/transforms/text-features.ts";
 export {
   applyTransforms,
   type FittedTransform,
   fitTransforms,
+  preparedShape,
   type Transform,
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
+export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";

@@ -32,8 +32,15 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts"
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
+export { readWordVectors, type WordVectorsReadOptions } from "./data/readers/lists/word-vectors.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
 export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export {
+  modApte,
+  type ReutersArticle,
+  type ReutersReadOptions,
+  readReuters,
+} from "./data/readers/reuters/reuters.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";

@@ -44,8 +44,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers, or strings, which are texts",
-  word("vectors", "strings"),
+  "what the rows are: vectors of numbers; strings, which are compared as such; or texts, which become features",
+  word("vectors", "strings", "texts"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -82,6 +82,7 @@ export const learner = named(
     options,
     path,
     ranking,
+    terms: about("how texts become features, by flags; null where they do not", orNull(words)),
     scale: text,
     impute: text,
     landmarks: about("as --landmarks takes it; none without them", text),
@@ -94,8 +95,14 @@ export const model = named("ModelReport", {
     "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks",
     wordOf(["linear", "kernel", "combination", "stumps", "gp", "gp-projected"]),
   ),
-  items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
-  features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),
+  items: about(
+    "what it scores: vectors of numbers, strings, texts that become features, or other items",
+    text,
+  ),
+  features: about(
+    "of texts: the terms they are seen as, or the k-mers that a linear model has weights for",
+    orNull(whole),
+  ),
   rows: about("training rows", whole),
   outputs: whole,
   facts: about(

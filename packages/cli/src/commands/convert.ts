@@ -21,7 +21,9 @@ export async function convert(context: Context): Promise<Outcome> {
   const input = await readInput(context, [from], { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
   if (inputs.kind === "strings")
-    throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
+    throw new UsageError(
+      "--strings, --text: convert writes features, scores and ids, and cannot write texts",
+    );
   const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
   await writeDataset(output, { ...input.data, inputs }, options, context.run);
   const report: ConvertReport = {

@@ -5,7 +5,7 @@ import { learnerFlag, learnerFlags } from "./learner-flags.ts";
 import * as o from "./options.ts";
 
 const reading = [...o.readingOptions, o.ranking];
-const preparing = [o.scale, o.impute];
+const preparing = [...o.textOptions, o.scale, o.impute];
 const common = [...o.computing, o.seed, ...o.output];
 const commonApart = [...o.computingApart, o.seed, ...o.output];
 

@@ -12,7 +12,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { type ReadingOptions, readingOptions } from "./reading.ts";
+import { type ReadingOptions, readingOptions, readsTexts, textFlag } from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -22,6 +22,8 @@ export interface Input {
   readonly files: ReadFiles["files"];
   readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
+  /** Whether texts become features. */
+  readonly isText: boolean;
 }
 
 /** What a command wants to read beside what its options say. */
@@ -53,6 +55,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   id: ["csv", "arff", "json-lines", "parquet"],
   weight: ["csv", "arff", "json-lines", "parquet"],
   strings: ["csv", "arff", "json-lines", "parquet"],
+  text: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   words: ["csv", "json-lines", "parquet"],
@@ -81,7 +84,7 @@ export async function readInput(
   const read = (chosen: ReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
-  return { path: paths.join(", "), data, report, files };
+  return { path: paths.join(", "), data, report, files, isText: settings.isGiven("text") };
 }
 
 /** How the files are to be read, all in the same way. */
@@ -115,7 +118,8 @@ export async function* readInputBlocks(
     context.warn(
       ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
     );
-    yield { path, data, report, files: [{ path, rows: data.size }] };
+    const isText = context.settings.isGiven("text");
+    yield { path, data, report, files: [{ path, rows: data.size }], isText };
   }
 }
 
@@ -129,8 +133,10 @@ async function begun(path: string, options: ReadingOptions, run: Context["run"])
 async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
+  if (readsTexts(settings) && settings.isGiven("categories"))
+    throw new UsageError(
+      `--categories does not go with --${textFlag(settings)}: other columns are no features`,
+    );
   return readOptions(settings, format, wanted);
 }
 
@@ -164,14 +170,12 @@ export function readOptions(
 ): ReadingOptions {
   const given: ReadingOptions = {
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
-    ...(knownFeatures === undefined || format === "svmlight" || settings.isGiven("strings")
+    ...(knownFeatures === undefined || format === "svmlight" || readsTexts(settings)
       ? {}
       : { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
-    ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
-      ? {}
-      : { categories }),
+    ...(categories === undefined || format === "svmlight" || readsTexts(settings) ? {} : { categories }),
     ...readingOptions(settings),
     format,
   };
@@ -247,19 +251,23 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
   return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
 }
 
-function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
+function itemsReport({
+  data: { inputs },
+  isText,
+}: Input): Pick<DataReport, "items" | "features" | "storage"> {
   return inputs.kind === "strings"
-    ? { items: "strings", features: null, storage: null }
+    ? { items: isText ? "texts" : "strings", features: null, storage: null }
     : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
 }
 
-export function dataReport({ path, files, data, report }: Input): DataReport {
+export function dataReport(input: Input): DataReport {
+  const { path, files, data, report } = input;
   return {
     path,
     files: files.length === 1 ? null : files,
     format: report.format,
     rows: data.size,
-    ...itemsReport(data.inputs),
+    ...itemsReport(input),
     queries: data.queries?.count ?? null,
     groups: data.groups?.count ?? null,
     outputs: data.scores?.values.cols ?? 0,

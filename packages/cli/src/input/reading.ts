@@ -1,5 +1,6 @@
 import type { DatasetReadOptions } from "@ordo/files";
 import { type MaybeStrings, MISSING_VALUES } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** How a file is read, as vectors or as texts. */
@@ -9,6 +10,18 @@ export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
 function wordsOf(settings: Settings, name: string): readonly string[] {
   const given = settings.list(name);
   return given.length === 1 ? given[0]!.split(",").map((word) => word.trim()) : given;
+}
+
+/** Whether a column holds texts, which are the items; --text and --strings are two things to do with them. */
+export function readsTexts(settings: Settings): boolean {
+  if (settings.isGiven("text") && settings.isGiven("strings"))
+    throw new UsageError("--text and --strings contradict each other; give one of them");
+  return settings.isGiven("text") || settings.isGiven("strings");
+}
+
+/** The option that names the column of texts. */
+export function textFlag(settings: Settings): "text" | "strings" {
+  return settings.isGiven("text") ? "text" : "strings";
 }
 
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */
@@ -21,7 +34,7 @@ export function readingOptions(settings: Settings): ReadingOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
-    strings: text("strings"),
+    strings: text("strings") ?? text("text"),
     ignore: list("ignore"),
     positive: text("positive"),
     classes: settings.isGiven("classes") ? wordsOf(settings, "classes") : undefined,

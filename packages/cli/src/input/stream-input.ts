@@ -12,6 +12,7 @@ import {
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { checkFormat, noTarget, noTargets, readOptions, requireTarget } from "./input.ts";
+import { readsTexts, textFlag } from "./reading.ts";
 
 /** A file to learn from, block by block. */
 export interface StreamInput {
@@ -28,8 +29,10 @@ export async function openTrainingSource(context: Context, path: string): Promis
     throw new UsageError(
       "--pairs does not go with --stream: a pair may lie between rows of different blocks",
     );
-  if (settings.isGiven("strings"))
-    throw new UsageError("--strings does not go with --stream: features of texts are those of all rows");
+  if (readsTexts(settings))
+    throw new UsageError(
+      `--${textFlag(settings)} does not go with --stream: features of texts are those of all rows`,
+    );
   if (!settings.isGiven("target")) await requireTarget(context, path);
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);

@@ -1,5 +1,5 @@
-import { readPairs, readRows } from "@ordo/files";
-import { dataset, joinPreferences, type PairsReadOptions, readWarnings } from "ordo";
+import { readPairs, readRows, readWordVectors } from "@ordo/files";
+import { dataset, joinPreferences, type PairsReadOptions, readWarnings, type WordVectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { type Input, noTarget, noTargets, readInput, requireTarget } from "./input.ts";
@@ -8,6 +8,8 @@ export interface TrainingInput extends Input {
   /** The rows of DATA, and those of the files of --validation, which stand behind them; none where it is not given. */
   readonly training: Uint32Array;
   readonly heldOut: Uint32Array;
+  /** What the file of --word-vectors holds. */
+  readonly wordVectors?: WordVectors | undefined;
 }
 
 /** Data to learn from: with scores, with the comparisons of --pairs, or both. */
@@ -27,7 +29,12 @@ export async function readTrainingInput(context: Context, paths: readonly string
           input.path,
           input.report.columns.map(({ name }) => name),
         );
-  return heldApart(withPairs, paths);
+  return { ...heldApart(withPairs, paths), wordVectors: await readVectors(context) };
+}
+
+async function readVectors({ settings, run }: Context): Promise<WordVectors | undefined> {
+  const path = settings.text("word-vectors");
+  return path === undefined ? undefined : await readWordVectors(path, {}, run);
 }
 
 /** Which rows came from where. A query that is learned from does not judge as well. */

@@ -30,7 +30,7 @@ export function notableOptions(spec: LearnerSpec): Readonly<Record<string, strin
 export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>> {
   const told = Object.keys(notableOptions(spec));
   const flags = new Map(optionsOf(spec).map(({ key, flag, form }) => [key, { flag, form }]));
-  const { kind: _, scale: __, impute: ___, landmarks: ____, ...options } = spec;
+  const { kind: _, text: _____, scale: __, impute: ___, landmarks: ____, ...options } = spec;
   const others = Object.entries(options).flatMap(([key, value]) => {
     const { flag = key, form } = flags.get(key) ?? {};
     if (told.includes(flag) || value === undefined) return [];

@@ -14,6 +14,7 @@ import { makeModel } from "./make-model.ts";
 import type { Model } from "./model.ts";
 import type { PathValue } from "./path.ts";
 import type { Predictor } from "./predictors/predictor.ts";
+import type { Streaming } from "./streaming.ts";
 
 export interface PreparationOptions {
   /** Texts become vectors of what their terms weigh. */
@@ -101,7 +102,9 @@ function prepared<X extends Samples>(
       // What it learns from is prepared already, so that it takes vectors whatever the items were.
       return fixed as unknown as FixedLearner<X>;
     },
-    streaming: learner.streaming && Object.freeze({ ...learner.streaming, steps }),
+    // Blocks come to it after the steps.
+    streaming:
+      learner.streaming && (Object.freeze({ ...learner.streaming, steps }) as unknown as Streaming<X>),
     async prepare(data: Dataset<X>, values: readonly PathValue[], run?: FitOptions) {
       const { fitted, data: ready, finished } = prepareData(data);
       return preparedOnAllRows(await learner.prepare(ready, values, run), { fitted, data, finished });

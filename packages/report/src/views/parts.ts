@@ -25,7 +25,7 @@ export function dataWords(data: DataReport): string {
 }
 
 function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
-  if (items === "strings") return [counted(rows, "text")];
+  if (items !== "vectors") return [counted(rows, "text")];
   const noun = storage === "sparse" ? "sparse feature" : "feature";
   return [counted(rows, "row"), counted(features ?? 0, noun)];
 }
@@ -79,16 +79,24 @@ export function sharedOptions(rows: readonly Readonly<Record<string, string>>[])
 /** By name, everything about a learner that is worth a word. */
 export function shownOptions({
   options,
+  terms,
   scale,
   impute,
   landmarks,
 }: LearnerReport): Readonly<Record<string, string>> {
   return {
     ...options,
+    ...(terms !== null && { text: wordsOfText(terms) }),
     ...(scale !== "none" && { scale }),
     ...(impute !== "refuse" && { impute }),
     ...(landmarks !== "none" && { landmarks }),
   };
+}
+
+/** How texts become features, in one word where nothing was said about it. */
+export function wordsOfText(options: Readonly<Record<string, string>>): string {
+  const told = Object.entries(options).map(([flag, word]) => `${flag} ${word}`);
+  return told.length === 0 ? "as usual" : told.join(", ");
 }
 
 export function rankingWords(ranking: "query" | "global", data: DataReport): string {
@@ -103,7 +111,7 @@ export function modelWords(model: ModelReport): string {
 }
 
 function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
-  const [feature, one] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  const [feature, one] = [partWord(items), itemWord(items)];
   const { keptLandmarks } = facts;
   const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
@@ -114,6 +122,15 @@ function formWords({ kind, items, features, rows: all, facts }: ModelReport): st
   return features === 0
     ? "constant, without features"
     : `linear, a weight for each of ${counted(features ?? 0, feature)}`;
+}
+
+/** What a feature is called, and what a row is. */
+export function partWord(items: string): string {
+  return items === "strings" ? "k-mer" : items === "texts" ? "term" : "feature";
+}
+
+export function itemWord(items: string): string {
+  return items === "strings" || items === "texts" ? "training text" : "training row";
 }
 
 /** What training came to, where the learner says. */

@@ -9,6 +9,7 @@ import { lfsRates } from "./lfs-rates/index.ts";
 import { lfsThresholds } from "./lfs-thresholds/index.ts";
 import { parseRanking } from "./parse-ranking/index.ts";
 import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
+import { reutersAuc } from "./reuters-auc/index.ts";
 
 /** Every experiment, in the order of the list. */
 export const experiments: readonly Experiment[] = Object.freeze([
@@ -21,5 +22,6 @@ export const experiments: readonly Experiment[] = Object.freeze([
   parseRanking,
   basisRemoval,
   letor,
+  reutersAuc,
   rankrlsRuntime,
 ]);

@@ -27,9 +27,9 @@ describe("Reuters articles", () => {
   });
 
   it.each([
-    ["an article that does not end", article(1, WHEAT) + article(2, RAW).slice(0, -11), 10],
-    ["one that begins inside another", article(1, WHEAT).replace("</REUTERS>\n", "") + article(2, RAW), 9],
-    ["text between articles", `${article(1, WHEAT)}more\n${article(2, RAW)}`, 10],
+    ["an article that does not end", article(1, WHEAT) + article(2, RAW).slice(0, -11), 11],
+    ["one that begins inside another", article(1, WHEAT).replace("</REUTERS>\n", "") + article(2, RAW), 10],
+    ["text between articles", `${article(1, WHEAT)}more\n${article(2, RAW)}`, 11],
     ["no split", article(1, WHEAT, 'TOPICS="YES"'), 1],
     ["an unknown split", article(1, WHEAT, 'TOPICS="YES" LEWISSPLIT="SOME"'), 1],
     ["no text", article(1, "<TOPICS></TOPICS>"), 1],

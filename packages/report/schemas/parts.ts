@@ -53,7 +53,7 @@ export const data = named("DataReport", {
     "the files that were read as one, in this order, those of --validation last; null where there is only one",
     orNull(list(named("FileReport", { path: text, rows: whole }))),
   ),
-  format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
+  format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet", "reuters"]),
   rows: whole,
   items,
   features: about("null where the rows are texts", orNull(whole)),

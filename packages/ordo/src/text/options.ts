@@ -1,13 +1,13 @@
 import { flag, integer, oneOf, type ReadOptions, where } from "../base/options.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
-export const TOKEN_RULES = ["words", "letters"] as const;
-export const STEMS = ["none", "english"] as const;
-export const WEIGHTINGS = ["log", "count", "presence"] as const;
-export const LENGTHS = ["unit", "none"] as const;
+const TOKEN_RULES = ["words", "letters"] as const;
+const STEMS = ["none", "english"] as const;
+const WEIGHTINGS = ["log", "count", "presence"] as const;
+const LENGTHS = ["unit", "none"] as const;
 
 /** The longest runs of words that are terms. */
-export const LONGEST_GRAM = 10;
+const LONGEST_GRAM = 10;
 
 const isStopWords = (value: unknown): value is string | readonly string[] =>
   typeof value === "string"

@@ -3,7 +3,7 @@ import type { TextSettings } from "./options.ts";
 import { termsOf } from "./terms.ts";
 
 /** What makes numbers of texts, as plain values. */
-export interface TextNumbers {
+interface TextNumbers {
   readonly settings: TextSettings;
   /** The vocabulary: one feature for each, in this order. */
   readonly terms: readonly string[];
@@ -14,7 +14,7 @@ export interface TextNumbers {
 }
 
 /** The features of a text: those at increasing columns, the others being 0; or all of them. */
-export interface TextRow {
+interface TextRow {
   readonly columns: Uint32Array | undefined;
   readonly values: Float64Array;
 }

@@ -12,7 +12,7 @@ export interface WordVectors {
 }
 
 /** What a model says of the vectors it was given: it keeps those of its own terms only. */
-export interface WordVectorsSummary {
+interface WordVectorsSummary {
   readonly count: number;
   readonly size: number;
   readonly fingerprint: string;

@@ -66,8 +66,9 @@ export async function convertReuters(
     bytes: (await stat(output)).size,
     ...runReport(context),
   };
-  const settled = { text: "text", id: "id", target: topics[0], out: "model.ordo" };
-  const next = topics.length === 0 ? [] : [followUp(context, "learn a topic", "fit", [output], settled)];
+  const given = { text: "text", id: "id", target: topics.slice(0, 1) };
+  const out = { out: "model.ordo" };
+  const next = topics.length === 0 ? [] : [followUp(context, "learn a topic", "fit", [output], out, given)];
   return { report, view: convertView(report, next), brief: [output] };
 }
 

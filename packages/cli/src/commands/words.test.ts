@@ -145,6 +145,8 @@ it("convert makes JSON lines of Reuters articles, which --text reads", async () 
   const out = join(folder, "news.jsonl");
   const report = await ordoJson<ConvertReport>("convert", folder, out);
   expect(report.data).toMatchObject({ rows: 5, format: "reuters", target: ["earn", "grain"] });
+  const told = await ordo("convert", folder, out);
+  expect(told.out).toContain(`ordo fit ${out} --target earn --id id --text text --out model.ordo`);
   const lines = readFileSync(out, "utf8")
     .trim()
     .split("\n")

@@ -40,7 +40,7 @@ export async function convertReuters(
     const { id, title } = article;
     return `${JSON.stringify({ id, part, title, text: textOf(article), ...Object.fromEntries(labels) })}\n`;
   });
-  await writeText(output, lines.join(""), context.run);
+  await writeText(output, lines, { gzip: formatOfName(output).gzip, signal: context.run.signal });
   const data = dataset({ inputs: strings(articles.map(textOf)), ids: articles.map(({ id }) => id) });
   const report: ConvertReport = {
     data: {

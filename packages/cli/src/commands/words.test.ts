@@ -73,7 +73,7 @@ describe("--text", () => {
     expect(fit.data).toMatchObject({ rows: 36, items: "texts", features: null });
     expect(fit.model.items).toBe("texts");
     const { scores } = await ordoJson<PredictReport>("predict", model, ...scoring);
-    expect(scores.map(([value]) => value)).toEqual(await byLibrary(options));
+    expect(scores).toEqual(await byLibrary(options));
   });
 
   it("is told by inspect, explain, compare and validate in words", async () => {

@@ -89,5 +89,5 @@ function labelsOf(news: News, topics: readonly string[], rows: Uint32Array) {
       values.data[place * topics.length + output] = news.topics[row]!.has(topic) ? 1 : 0;
     });
   });
-  return { values, names: topics };
+  return { values, names: topics, classes: undefined };
 }

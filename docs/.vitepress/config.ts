@@ -12,6 +12,7 @@ const GUIDE = [
   "queries.md",
   "pairs.md",
   "texts.md",
+  "text.md",
   "graphs.md",
   "protein-interactions.md",
   "choosing-a-split.md",

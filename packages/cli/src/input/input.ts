@@ -21,7 +21,14 @@ import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import { graphOptions } from "./graph-input.ts";
-import { type AnyReadingOptions, classOptions, type ReadingOptions, readingOptions } from "./reading.ts";
+import {
+  type AnyReadingOptions,
+  classOptions,
+  type ReadingOptions,
+  readingOptions,
+  readsTexts,
+  textFlag,
+} from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -31,6 +38,8 @@ export interface Input {
   readonly files: ReadFiles["files"];
   readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
+  /** Whether texts become features. */
+  readonly isText: boolean;
 }
 
 /** What a command wants to read beside what its options say. */
@@ -62,6 +71,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   id: ["csv", "arff", "json-lines", "parquet"],
   weight: ["csv", "arff", "json-lines", "parquet"],
   strings: ["csv", "arff", "json-lines", "parquet"],
+  text: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   words: ["csv", "json-lines", "parquet"],
@@ -91,7 +101,7 @@ export async function readInput(
   const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
-  return { path: paths.join(", "), data, report, files };
+  return { path: paths.join(", "), data, report, files, isText: settings.isGiven("text") };
 }
 
 /** How the files are to be read, all in the same way. */
@@ -129,7 +139,8 @@ export async function* readInputBlocks(
     context.warn(
       ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
     );
-    yield { path, data, report, files: [{ path, rows: data.size }] };
+    const isText = context.settings.isGiven("text");
+    yield { path, data, report, files: [{ path, rows: data.size }], isText };
   }
 }
 
@@ -147,8 +158,10 @@ async function settledOptions(
 ): Promise<AnyReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
+  if (readsTexts(settings) && settings.isGiven("categories"))
+    throw new UsageError(
+      `--categories does not go with --${textFlag(settings)}: other columns are no features`,
+    );
   return isGraphFormat(format)
     ? graphOptions(settings, format, wanted)
     : readOptions(settings, format, wanted);
@@ -187,14 +200,12 @@ export function readOptions(
 ): ReadingOptions {
   const given: ReadingOptions = {
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
-    ...(knownFeatures === undefined || format === "svmlight" || settings.isGiven("strings")
+    ...(knownFeatures === undefined || format === "svmlight" || readsTexts(settings)
       ? {}
       : { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
-    ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
-      ? {}
-      : { categories }),
+    ...(categories === undefined || format === "svmlight" || readsTexts(settings) ? {} : { categories }),
     ...readingOptions(settings),
     format,
   };
@@ -271,19 +282,23 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
   return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
 }
 
-function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
-  return inputs.kind === "vectors"
-    ? { items: "vectors", features: inputs.features, storage: inputs.values.kind }
-    : { items: inputs.kind, features: null, storage: null };
+function itemsReport({
+  data: { inputs },
+  isText,
+}: Input): Pick<DataReport, "items" | "features" | "storage"> {
+  if (inputs.kind === "vectors")
+    return { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+  return { items: isText ? "texts" : inputs.kind, features: null, storage: null };
 }
 
-export function dataReport({ path, files, data, report }: Input): DataReport {
+export function dataReport(input: Input): DataReport {
+  const { path, files, data, report } = input;
   return {
     path,
     files: files.length === 1 ? null : files,
     format: report.format,
     rows: data.size,
-    ...itemsReport(data.inputs),
+    ...itemsReport(input),
     queries: data.queries?.count ?? null,
     groups: data.groups?.count ?? null,
     outputs: data.scores?.values.cols ?? 0,

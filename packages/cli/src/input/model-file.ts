@@ -1,7 +1,15 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { areNamesFromZero, isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
+import {
+  areNamesFromZero,
+  isOrdoError,
+  type Model,
+  OrdoError,
+  preparedShape,
+  type ReadItems,
+  type Samples,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -20,6 +28,8 @@ import {
   readInputBlocks,
   type Wanted,
 } from "./input.ts";
+
+import { readsTexts, textFlag } from "./reading.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -74,7 +84,7 @@ function wantedBy(
   path: string,
   use: ModelTarget["use"],
 ): Wanted {
-  checkKind(settings, model.inputs.kind, path);
+  checkKind(settings, model, path);
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   // A file in which no line has a feature 0 would otherwise be read one feature further on.
@@ -130,13 +140,18 @@ export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boo
 }
 
 /** Which column holds the texts, a model does not know. */
-function checkKind(settings: Settings, kind: string, path: string): void {
-  const hasTexts = settings.isGiven("strings");
+function checkKind(settings: Settings, model: Model<Samples>, path: string): void {
+  const { kind } = model.inputs;
+  const hasTexts = readsTexts(settings);
   if (kind === "strings" && !hasTexts)
-    throw new UsageError(`the model scores texts: say which column of ${path} holds them with --strings`);
+    throw new UsageError(
+      `the model scores texts: say which column of ${path} holds them with --${textOption(model)}`,
+    );
   if (kind !== "strings" && hasTexts) {
     const what = kind === "vectors" ? "features" : kind;
-    throw new UsageError(`--strings: the model was trained on ${what}, so it cannot score texts`);
+    throw new UsageError(
+      `--${textFlag(settings)}: the model was trained on ${what}, so it cannot score texts`,
+    );
   }
   if (kind === "strings" || kind === "vectors" || kind === "graphs") return;
   const reason = `it was trained on ${kind}`;
@@ -148,6 +163,11 @@ function checkKind(settings: Settings, kind: string, path: string): void {
       reason,
     },
   );
+}
+
+/** The option for texts that models like this are trained with. */
+export function textOption({ preparation }: Model<Samples>): "text" | "strings" {
+  return preparation?.some(({ spec }) => spec.transform === "text") === true ? "text" : "strings";
 }
 
 /** How the model was taught to compare rows. */
@@ -167,12 +187,13 @@ export function modelReport(
   bytes: number | null = null,
 ): ModelReport {
   const { predictor, provenance, outputs, inputs } = model;
+  const { features } = preparedShape(inputs, model.preparation);
   const rows = provenance.items;
   return {
     path,
     kind: predictor.kind,
-    items: inputs.kind,
-    features: inputs.features ?? predictor.weighing?.weights.rows ?? null,
+    items: textOption(model) === "text" ? "texts" : inputs.kind,
+    features: features ?? predictor.weighing?.weights.rows ?? null,
     rows,
     outputs,
     facts: model.facts ?? {},

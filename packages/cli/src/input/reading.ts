@@ -1,5 +1,6 @@
 import type { AnyReadOptions, DatasetReadOptions } from "@ordo/files";
 import { type MaybeStrings, MISSING_VALUES } from "ordo";
+import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** How a file is read, as vectors, as texts or as graphs. */
@@ -19,6 +20,18 @@ export function classOptions(classes: readonly string[]) {
   return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
 }
 
+/** Whether a column holds texts, which are the items; --text and --strings are two things to do with them. */
+export function readsTexts(settings: Settings): boolean {
+  if (settings.isGiven("text") && settings.isGiven("strings"))
+    throw new UsageError("--text and --strings contradict each other; give one of them");
+  return settings.isGiven("text") || settings.isGiven("strings");
+}
+
+/** The option that names the column of texts. */
+export function textFlag(settings: Settings): "text" | "strings" {
+  return settings.isGiven("text") ? "text" : "strings";
+}
+
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */
 export function readingOptions(settings: Settings): ReadingOptions {
   const text = (name: string) => (settings.isGiven(name) ? settings.text(name) : undefined);
@@ -29,7 +42,7 @@ export function readingOptions(settings: Settings): ReadingOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
-    strings: text("strings"),
+    strings: text("strings") ?? text("text"),
     ignore: list("ignore"),
     positive: text("positive"),
     classes: settings.isGiven("classes") ? wordsOf(settings, "classes") : undefined,

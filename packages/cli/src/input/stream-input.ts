@@ -12,6 +12,7 @@ import {
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { checkFormat, noTarget, noTargets, type RowFormat, readOptions, requireTarget } from "./input.ts";
+import { readsTexts, textFlag } from "./reading.ts";
 
 /** A file to learn from, block by block. */
 export interface StreamInput {
@@ -28,8 +29,10 @@ export async function openTrainingSource(context: Context, path: string): Promis
     throw new UsageError(
       "--pairs does not go with --stream: a pair may lie between rows of different blocks",
     );
-  if (settings.isGiven("strings"))
-    throw new UsageError("--strings does not go with --stream: features of texts are those of all rows");
+  if (readsTexts(settings))
+    throw new UsageError(
+      `--${textFlag(settings)} does not go with --stream: features of texts are those of all rows`,
+    );
   const found = await detectFormat(path);
   if (isGraphFormat(settings.text("format") ?? found))
     throw new UsageError("--stream reads rows of numbers; graphs are read whole");

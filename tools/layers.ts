@@ -44,6 +44,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   models: [
     "base",
     "linalg",
+    "profiles",
+    "text",
     "compute",
     "data",
     "preferences",

@@ -3,8 +3,7 @@ import type { GraphFormat, TokenPart } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import type { ModelTarget, Wanted } from "./input.ts";
-import { classOptions, readingOptions } from "./reading.ts";
+import { classOptions, type ModelTarget, readingOptions, type Wanted } from "./reading.ts";
 
 /** What a command learns from or scores. */
 export type Items = "vectors" | "strings" | "graphs";

@@ -24,10 +24,12 @@ import { graphOptions } from "./graph-input.ts";
 import {
   type AnyReadingOptions,
   classOptions,
+  type ModelTarget,
   type ReadingOptions,
   readingOptions,
   readsTexts,
   textFlag,
+  type Wanted,
 } from "./reading.ts";
 
 export type Ranking = "query" | "global";
@@ -40,27 +42,6 @@ export interface Input {
   readonly report: ReadReport;
   /** Whether texts become features. */
   readonly isText: boolean;
-}
-
-/** What a command wants to read beside what its options say. */
-export interface Wanted {
-  readonly missing?: "refuse" | "keep" | undefined;
-  /** How features that are words are read where no option says. */
-  readonly categories?: "one-hot" | undefined;
-  /** Where the order of classes does not matter. */
-  readonly unordered?: "sort" | undefined;
-  /** The number of the first feature in lines of SVMlight, where no option says. */
-  readonly firstFeature?: 0 | 1 | undefined;
-  /** What a model predicts, and whether that is wanted or only in the way. */
-  readonly target?: ModelTarget | undefined;
-  /** The columns that a model knows, where it knows them by name. */
-  readonly knownFeatures?: readonly string[] | undefined;
-}
-
-export interface ModelTarget {
-  readonly names: readonly string[] | undefined;
-  readonly classes: readonly string[] | undefined;
-  readonly use: "target" | "ignore";
 }
 
 /** Options that mean something in some formats only. */

@@ -20,16 +20,9 @@ import {
   leftOutWarnings,
   NOTHING_LEFT_OUT,
 } from "./align-features.ts";
-import {
-  type Input,
-  type ModelTarget,
-  type Ranking,
-  readInput,
-  readInputBlocks,
-  type Wanted,
-} from "./input.ts";
+import { type Input, type Ranking, readInput, readInputBlocks } from "./input.ts";
 
-import { readsTexts, textFlag } from "./reading.ts";
+import { type ModelTarget, readsTexts, textFlag, type Wanted } from "./reading.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {

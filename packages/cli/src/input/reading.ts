@@ -8,6 +8,27 @@ export type AnyReadingOptions = AnyReadOptions;
 /** The same of rows. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
 
+/** What a command wants to read beside what its options say. */
+export interface Wanted {
+  readonly missing?: "refuse" | "keep" | undefined;
+  /** How features that are words are read where no option says. */
+  readonly categories?: "one-hot" | undefined;
+  /** Where the order of classes does not matter. */
+  readonly unordered?: "sort" | undefined;
+  /** The number of the first feature in lines of SVMlight, where no option says. */
+  readonly firstFeature?: 0 | 1 | undefined;
+  /** What a model predicts, and whether that is wanted or only in the way. */
+  readonly target?: ModelTarget | undefined;
+  /** The columns that a model knows, where it knows them by name. */
+  readonly knownFeatures?: readonly string[] | undefined;
+}
+
+export interface ModelTarget {
+  readonly names: readonly string[] | undefined;
+  readonly classes: readonly string[] | undefined;
+  readonly use: "target" | "ignore";
+}
+
 /** Words with commas between, or one for each time the option is given. */
 function wordsOf(settings: Settings, name: string): readonly string[] {
   const given = settings.list(name);

@@ -34,7 +34,7 @@ const READING: Readonly<Record<string, Reading>> = {
 };
 
 /** All flags that say how texts become features. */
-export const TERM_FLAGS: readonly string[] = textOptions.map(({ name }) => name);
+const TERM_FLAGS: readonly string[] = textOptions.map(({ name }) => name);
 
 /** Undefined where rows are no texts that become features; refuses flags that would say how they do. */
 export function termText(settings: Settings): TermText | undefined {

@@ -56,6 +56,7 @@ import {
   strings,
   subsequence,
   sum,
+  type TextOptions,
   type Vectors,
   type Views,
   vectors,
@@ -63,6 +64,7 @@ import {
   weisfeilerLehman,
   withLandmarks,
   withPreparation,
+  wordVectors,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
 
@@ -248,6 +250,28 @@ async function makeTexts(
   write(file, encodeModel(model), scorerRows(draw(FRESH)));
 }
 
+/** Texts of words, seen as what their terms weigh. */
+async function makeTerms(name: string, text: TextOptions): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const words = "Wheat prices rising fall été of the banks corn 12".split(" ");
+  const draw = (rows: number) =>
+    strings(
+      Array.from({ length: rows }, () =>
+        Array.from({ length: 2 + rng.below(9) }, () => words[rng.below(words.length)]).join(" "),
+      ),
+    );
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = withPreparation(rankRls({ kernel: linear(), lambda: 0.5 }), { text });
+  const data = dataset({ inputs: draw(ITEMS), scores });
+  write(
+    file,
+    encodeModel(await learner.fit(data, { backend: referenceBackend(), seed: 7 })),
+    scorerRows(draw(FRESH)),
+  );
+}
+
 const LETTERS = ["a", "b", "é", "😀", " "];
 
 /** Graphs of every make: with and without labels of nodes, several on one, labels and weights of edges, directed; one has no node. */
@@ -402,6 +426,13 @@ await makeStructured(
   "dna",
 );
 await makeGraphs("graphs", power(weisfeilerLehman({ iterations: 1, edgeLabels: true }), 2));
+await makeTerms("terms", { stem: "english", stopWords: "english", nGrams: 2, minimumDocuments: 2 });
+await makeTerms("terms-vectors", {
+  weighting: "count",
+  idf: "none",
+  length: "none",
+  wordVectors: wordVectors(["wheat", "corn", "banks"], [1, 0.5, 0.75, 0.25, -1, 2]),
+});
 await makeForLibrary("combination", RECIPES["gaussian-by-query"]!, combination);
 const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mean" } });
 await makeForLibrary("stump", { learner: stumps, missing: true }, (data, options) =>

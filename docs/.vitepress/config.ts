@@ -13,6 +13,7 @@ const GUIDE = [
   "pairs.md",
   "texts.md",
   "structured-data.md",
+  "text.md",
   "graphs.md",
   "protein-interactions.md",
   "choosing-a-split.md",

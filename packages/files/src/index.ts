@@ -11,7 +11,9 @@ export {
   readDataset,
   readFolds,
   readPairs,
+  readReuters,
   readRows,
+  readWordVectors,
 } from "./read-dataset.ts";
 export { readDatasetBlocks } from "./read-dataset-blocks.ts";
 export { type DatasetsReadOptions, type ReadFiles, readDatasets } from "./read-datasets.ts";

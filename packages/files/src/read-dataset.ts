@@ -13,9 +13,12 @@ import {
   type PairsResult,
   readFolds as parseFolds,
   readPairs as parsePairs,
+  readReuters as parseReuters,
   readRows as parseRows,
+  readWordVectors as parseWordVectors,
   type ReadItems,
   type ReadResult,
+  type ReutersArticle,
   type Rows,
   type RowsReadOptions,
   type RunOptions,
@@ -26,6 +29,8 @@ import {
   type SvmlightReadOptions,
   type TableReader,
   tableReader,
+  type WordVectors,
+  type WordVectorsReadOptions,
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { unpackedBytes } from "./file-source.ts";
@@ -130,6 +135,26 @@ export async function readRows(
   run: RunOptions = {},
 ): Promise<Rows> {
   return await parseRows(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads vectors of words from a file, packed or not. */
+export async function readWordVectors(
+  path: string,
+  options: WordVectorsReadOptions = {},
+  run: RunOptions = {},
+): Promise<WordVectors> {
+  return await parseWordVectors(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads Reuters articles from their SGML files, packed or not, one after the other. */
+export async function readReuters(
+  paths: readonly string[],
+  run: RunOptions = {},
+): Promise<readonly ReutersArticle[]> {
+  const articles: ReutersArticle[] = [];
+  for (const path of paths)
+    articles.push(...(await parseReuters(unpackedBytes(path), { source: path }, run)));
+  return articles;
 }
 
 /** Reads folds from a file, packed or not. */

@@ -43,6 +43,7 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts"
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
+export { readWordVectors, type WordVectorsReadOptions } from "./data/readers/lists/word-vectors.ts";
 export { type CandidateGraphOptions, candidateGraph } from "./data/readers/ppi/candidate-graph.ts";
 export type {
   PpiCorpus,
@@ -67,6 +68,12 @@ export type {
   ReadResult,
 } from "./data/readers/report.ts";
 export { featuresOf } from "./data/readers/report.ts";
+export {
+  modApte,
+  type ReutersArticle,
+  type ReutersReadOptions,
+  readReuters,
+} from "./data/readers/reuters/reuters.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
@@ -110,15 +117,19 @@ export {
   SCALING_KINDS,
   type ScalingKind,
   type ScalingSpec,
+  type TextSpec,
   type TransformSpec,
 } from "./data/transforms/spec.ts";
+export { IDF_RULES, type IdfRule, type TextOptions, textFeatures } from "./data/transforms/text-features.ts";
 export {
   applyTransforms,
   type FittedTransform,
   fitTransforms,
+  preparedShape,
   type Transform,
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
+export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";

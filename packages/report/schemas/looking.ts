@@ -104,7 +104,7 @@ const modelInspection = extending([run], "ModelInspection", {
   landmarks: about("as --landmarks takes it; none without them", text),
   preparation: about(
     "of features; null where the items have none",
-    orNull(record({ scale: text, impute: text })),
+    orNull(record({ terms: orNull(words), scale: text, impute: text })),
   ),
   trainedBy: record({
     version: text,

@@ -44,8 +44,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, graphs, or views, which are several of the others",
-  word("vectors", "strings", "sequences", "sets", "graphs", "views"),
+  "what the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; or views, which are several of the others",
+  word("vectors", "strings", "texts", "sequences", "sets", "graphs", "views"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -63,6 +63,7 @@ export const data = named("DataReport", {
     "tu-graphs",
     "conllu",
     "ppi-xml",
+    "reuters",
   ]),
   rows: whole,
   items,
@@ -92,6 +93,7 @@ export const learner = named(
     options,
     path,
     ranking,
+    terms: about("how texts become features, by flags; null where they do not", orNull(words)),
     scale: text,
     impute: text,
     landmarks: about("as --landmarks takes it; none without them", text),
@@ -104,9 +106,12 @@ export const model = named("ModelReport", {
     "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks",
     wordOf(["linear", "kernel", "combination", "stumps", "gp", "gp-projected"]),
   ),
-  items: about("what it scores: vectors of numbers, strings, which are texts, graphs, or other items", text),
+  items: about(
+    "what it scores: vectors of numbers, strings, texts that become features, graphs, or other items",
+    text,
+  ),
   features: about(
-    "of texts and graphs: the parts, such as k-mers, that a linear model has weights for",
+    "of texts and graphs: the terms that texts are seen as, or the parts, such as k-mers, that a linear model has weights for",
     orNull(whole),
   ),
   rows: about("training rows", whole),

@@ -40,8 +40,8 @@ export interface DataReport {
   readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
-  /** What the rows are: vectors of numbers, strings, which are texts, sequences of tokens, sets, graphs, or views, which are several of the others. */
-  readonly items: "vectors" | "strings" | "sequences" | "sets" | "graphs" | "views";
+  /** What the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; or views, which are several of the others. */
+  readonly items: "vectors" | "strings" | "texts" | "sequences" | "sets" | "graphs" | "views";
   /** Of views, those of the view features; null where the rows have none. */
   readonly features: number | null;
   /** Of features; null where the rows have none. */
@@ -76,6 +76,8 @@ export interface LearnerReport {
   readonly path: PathReport | null;
   /** Whether rows are compared inside queries only, or all of them. */
   readonly ranking: "query" | "global";
+  /** How texts become features, by flags; null where they do not. */
+  readonly terms: Readonly<Record<string, string>> | null;
   readonly scale: string;
   readonly impute: string;
   /** As --landmarks takes it; none without them. */
@@ -86,9 +88,9 @@ export interface ModelReport {
   readonly path: string | null;
   /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks. */
   readonly kind: string;
-  /** What it scores: vectors of numbers, strings, which are texts, graphs, or other items. */
+  /** What it scores: vectors of numbers, strings, texts that become features, graphs, or other items. */
   readonly items: string;
-  /** Of texts and graphs: the parts, such as k-mers, that a linear model has weights for. */
+  /** Of texts and graphs: the terms that texts are seen as, or the parts, such as k-mers, that a linear model has weights for. */
   readonly features: number | null;
   /** Training rows. */
   readonly rows: number;
@@ -445,6 +447,7 @@ export interface ModelInspection extends RunReport {
   readonly landmarks: string;
   /** Of features; null where the items have none. */
   readonly preparation: {
+    readonly terms: Readonly<Record<string, string>> | null;
     readonly scale: string;
     readonly impute: string;
   } | null;

@@ -14,6 +14,7 @@ import { ppiCorpora } from "./ppi-corpora/index.ts";
 import { ppiCross } from "./ppi-cross/index.ts";
 import { ppiCurves } from "./ppi-curves/index.ts";
 import { rankrlsRuntime } from "./rankrls-runtime/index.ts";
+import { reutersAuc } from "./reuters-auc/index.ts";
 
 /** Every experiment, in the order of the list. */
 export const experiments: readonly Experiment[] = Object.freeze([
@@ -27,6 +28,7 @@ export const experiments: readonly Experiment[] = Object.freeze([
   basisRemoval,
   letor,
   graphAuc,
+  reutersAuc,
   rankrlsRuntime,
   ppiCorpora,
   ppi,

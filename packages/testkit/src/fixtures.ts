@@ -46,6 +46,8 @@ export const MODEL_FIXTURES = [
   "v2-outputs",
   "v2-texts",
   "v2-texts-squared",
+  "v2-terms",
+  "v2-terms-vectors",
   "v2-views",
   "v2-views-kernel",
   "v2-tokens",

@@ -5,7 +5,13 @@ import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { type LearnerChoice, learnerChoice, parseLearner, settledByItems } from "../learning/learner-text.ts";
+import {
+  type LearnerChoice,
+  learnerChoice,
+  parseLearner,
+  settledByItems,
+  withRead,
+} from "../learning/learner-text.ts";
 import {
   estimateReport,
   namesRows,
@@ -32,7 +38,7 @@ export async function compare(context: Context): Promise<Outcome> {
   const ranking = rankingOf(settings, input.data);
   const choices = [...written, ...baselineFor(context, written, input.data)].map((text) => ({
     text,
-    choice: learnerChoice(parseLearner(text, usual), ranking),
+    choice: learnerChoice(parseLearner(text, withRead(usual, input)), ranking),
   }));
   for (const { text, choice } of choices) if (outer === undefined) requireOne(settings, text, choice);
   const setup = await validationSetup(context, {

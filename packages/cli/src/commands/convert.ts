@@ -9,10 +9,13 @@ import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
+import { convertReuters, reutersFiles } from "./convert-reuters.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
   const [from = "", output = ""] = context.arguments;
+  const articles = await reutersFiles(from);
+  if (articles !== undefined) return await convertReuters(context, articles, output);
   const dropped = partsToDrop(context.settings.list("drop"));
   const outputFormat = (context.settings.text("to") as DataFormat | undefined) ?? formatOfName(output).format;
   if (outputFormat === undefined)

@@ -5,7 +5,7 @@ import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
+import { learnerText, settledLearner, singleLearner, withRead } from "../learning/learner-text.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
@@ -23,7 +23,7 @@ export async function fit(context: Context): Promise<Outcome> {
   const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
-  const learner = singleLearner(text, ranking);
+  const learner = singleLearner(withRead(text, input), ranking);
   const model = await learner.fit(input.data, await context.computeApart());
   context.warn(...model.warnings);
   const report: FitReport = {

@@ -1,11 +1,12 @@
 import { stat } from "node:fs/promises";
 import { firstBytes } from "@ordo/files";
 import { type ModelContents, type ModelInspection, modelView } from "@ordo/report";
-import { ITEM_ROLES, type Model, type Samples } from "ordo";
+import { ITEM_ROLES, type Model, preparedShape, type Samples } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { checkOutput, modelReport, openModel } from "../input/model-file.ts";
+import { checkOutput, modelReport, openModel, textOption } from "../input/model-file.ts";
 import { landmarkWords } from "../learning/landmark-text.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
+import { termWords } from "../learning/term-text.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
@@ -52,7 +53,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     learner: learner.kind,
     options: notableOptions(learner),
     otherOptions: otherOptions(learner),
-    featureNames: model.inputs.names ?? null,
+    featureNames: preparedShape(model.inputs, model.preparation).names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
     landmarks: landmarkWords(learner),
     preparation: preparationOf(model),
@@ -64,7 +65,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     ...runReport(context),
   };
   const role = ITEM_ROLES.find((one) => one === model.inputs.kind);
-  const settled = role === undefined ? {} : { [role]: "COL" };
+  const settled = role === undefined ? {} : { [role === "strings" ? textOption(model) : role]: "COL" };
   const next = [followUp(context, "score new rows", "predict", [path, "new-data"], settled)];
   return {
     report,
@@ -80,11 +81,15 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
-  if (model.inputs.kind !== "vectors") return null;
+  if (preparedShape(model.inputs, model.preparation).kind !== "vectors") return null;
   const specs = (model.preparation ?? []).map(({ spec }) => spec);
   const impute = specs.find((spec) => spec.transform === "imputation");
   const scale = specs.find((spec) => spec.transform === "scaling");
-  return { impute: impute?.rule ?? "refuse", scale: scale?.kind ?? "none" };
+  return {
+    terms: termWords(model.provenance.learner),
+    impute: impute?.rule ?? "refuse",
+    scale: scale?.kind ?? "none",
+  };
 }
 
 const SHOWN = 5;

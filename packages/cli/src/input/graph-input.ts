@@ -3,17 +3,16 @@ import type { GraphFormat, TokenPart } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import type { ModelTarget, Wanted } from "./input.ts";
 import { isOneColumn, type RowItems, rowItems } from "./item-columns.ts";
-import { classOptions, readingOptions } from "./reading.ts";
+import { classOptions, type ModelTarget, readingOptions, type Wanted } from "./reading.ts";
 
 /** What a command learns from or scores. */
 export type Items = RowItems | "graphs";
 
-/** What the rows of DATA are, by what is said of it and by its format. */
+/** What the rows of DATA are to a learner, by what is said of it and by its format: texts of `--text` become vectors before it sees them. */
 export async function itemsOf({ settings }: Context, [path = ""]: readonly string[]): Promise<Items> {
   const items = rowItems(settings);
-  if (isOneColumn(items)) return items;
+  if (isOneColumn(items)) return settings.isGiven("text") ? "vectors" : items;
   return isGraphFormat(settings.text("format") ?? (await detectFormat(path))) ? "graphs" : items;
 }
 

@@ -22,8 +22,15 @@ import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import { graphOptions } from "./graph-input.ts";
-import { checkItemOptions, ITEM_WORDS, isOneColumn, rowItems } from "./item-columns.ts";
-import { type AnyReadingOptions, classOptions, type ReadingOptions, readingOptions } from "./reading.ts";
+import { checkItemOptions, isOneColumn, itemsFlag, rowItems } from "./item-columns.ts";
+import {
+  type AnyReadingOptions,
+  classOptions,
+  type ModelTarget,
+  type ReadingOptions,
+  readingOptions,
+  type Wanted,
+} from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -33,29 +40,8 @@ export interface Input {
   readonly files: ReadFiles["files"];
   readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
-}
-
-/** What a command wants to read beside what its options say. */
-export interface Wanted {
-  readonly missing?: "refuse" | "keep" | undefined;
-  /** How features that are words are read where no option says. */
-  readonly categories?: "one-hot" | undefined;
-  /** Where the order of classes does not matter. */
-  readonly unordered?: "sort" | undefined;
-  /** The number of the first feature in lines of SVMlight, where no option says. */
-  readonly firstFeature?: 0 | 1 | undefined;
-  /** What a model predicts, and whether that is wanted or only in the way. */
-  readonly target?: ModelTarget | undefined;
-  /** The columns that are views of the rows, where a model knows them. */
-  readonly views?: ReadingOptions | undefined;
-  /** The columns that a model knows, where it knows them by name. */
-  readonly knownFeatures?: readonly string[] | undefined;
-}
-
-export interface ModelTarget {
-  readonly names: readonly string[] | undefined;
-  readonly classes: readonly string[] | undefined;
-  readonly use: "target" | "ignore";
+  /** Whether texts become features. */
+  readonly isText: boolean;
 }
 
 /** Options that mean something in some formats only. */
@@ -71,6 +57,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   "token-separator": ["csv", "arff", "json-lines", "parquet"],
   "set-separator": ["csv", "arff", "json-lines", "parquet"],
   counts: ["csv", "arff", "json-lines", "parquet"],
+  text: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   words: ["csv", "json-lines", "parquet"],
@@ -100,7 +87,7 @@ export async function readInput(
   const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
-  return { path: paths.join(", "), data, report, files };
+  return { path: paths.join(", "), data, report, files, isText: settings.isGiven("text") };
 }
 
 /** How the files are to be read, all in the same way. */
@@ -138,7 +125,8 @@ export async function* readInputBlocks(
     context.warn(
       ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
     );
-    yield { path, data, report, files: [{ path, rows: data.size }] };
+    const isText = context.settings.isGiven("text");
+    yield { path, data, report, files: [{ path, rows: data.size }], isText };
   }
 }
 
@@ -161,7 +149,7 @@ async function settledOptions(
   checkItemOptions(settings, wanted.views === undefined ? items : "views");
   if (isOneColumn(items) && wanted.views === undefined && settings.isGiven("categories"))
     throw new UsageError(
-      `--categories does not go with --${items}: ${ITEM_WORDS[items]} are compared as they are`,
+      `--categories does not go with ${itemsFlag(settings)}: other columns are no features`,
     );
   return readOptions(settings, format, wanted);
 }
@@ -283,22 +271,26 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
   return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
 }
 
-function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
+function itemsReport({
+  data: { inputs },
+  isText,
+}: Input): Pick<DataReport, "items" | "features" | "storage"> {
   const numbers = featuresOf(inputs);
   return {
-    items: inputs.kind,
+    items: isText ? "texts" : inputs.kind,
     features: numbers?.features ?? null,
     storage: numbers?.values.kind ?? null,
   };
 }
 
-export function dataReport({ path, files, data, report }: Input): DataReport {
+export function dataReport(input: Input): DataReport {
+  const { path, files, data, report } = input;
   return {
     path,
     files: files.length === 1 ? null : files,
     format: report.format,
     rows: data.size,
-    ...itemsReport(data.inputs),
+    ...itemsReport(input),
     queries: data.queries?.count ?? null,
     groups: data.groups?.count ?? null,
     outputs: data.scores?.values.cols ?? 0,

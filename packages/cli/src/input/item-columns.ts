@@ -13,15 +13,25 @@ export const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
   sets: "sets",
 };
 
+/** Of `--text`, what is read: texts, of which features are made later. */
 export function rowItems(settings: Settings): RowItems {
   const given = ITEM_ROLES.flatMap((role) => settings.list(role).map(() => role));
+  if (settings.isGiven("text")) {
+    if (given.length === 0) return "strings";
+    throw new UsageError(`--text and --${given[0]} contradict each other; give one of them`);
+  }
   if (given.length > 1 || comparesViews(settings)) return "views";
   return given[0] ?? "vectors";
 }
 
+/** What the first column is that was said to hold items. */
+export function givenItems(settings: Settings): ItemRole | undefined {
+  return settings.isGiven("text") ? "strings" : ITEM_ROLES.find((role) => settings.list(role).length > 0);
+}
+
 /** The option that says so, for messages. */
 export function itemsFlag(settings: Settings): string {
-  const role = ITEM_ROLES.find((one) => settings.list(one).length > 0);
+  const role = settings.isGiven("text") ? "text" : givenItems(settings);
   return role === undefined ? "--kernel on(…)" : `--${role}`;
 }
 

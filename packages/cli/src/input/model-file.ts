@@ -9,6 +9,7 @@ import {
   isOrdoError,
   type Model,
   OrdoError,
+  preparedShape,
   type ReadItems,
   type SampleShape,
   type Samples,
@@ -24,16 +25,9 @@ import {
   leftOutWarnings,
   NOTHING_LEFT_OUT,
 } from "./align-features.ts";
-import {
-  type Input,
-  type ModelTarget,
-  type Ranking,
-  readInput,
-  readInputBlocks,
-  type Wanted,
-} from "./input.ts";
-
-import { ITEM_WORDS, isOfTable, rowItems, viewColumns } from "./item-columns.ts";
+import { type Input, type Ranking, readInput, readInputBlocks } from "./input.ts";
+import { givenItems, ITEM_WORDS, isOfTable, itemsFlag, rowItems, viewColumns } from "./item-columns.ts";
+import type { ModelTarget, Wanted } from "./reading.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -88,7 +82,7 @@ function wantedBy(
   path: string,
   use: ModelTarget["use"],
 ): Wanted {
-  checkKind(settings, model.inputs, path);
+  checkKind(settings, model, path);
   const { inputs } = model;
   const features = inputs.kind === "views" ? inputs.views?.[FEATURES_VIEW] : inputs;
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
@@ -152,7 +146,8 @@ export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boo
 }
 
 /** Which column holds the texts, a model does not know; those that are views it knows by name. */
-function checkKind(settings: Settings, shape: SampleShape, path: string): void {
+function checkKind(settings: Settings, model: Model<Samples>, path: string): void {
+  const shape = model.inputs;
   const { kind } = shape;
   if (kind === "views" && isOfTable(shape)) {
     checkViews(settings, shape);
@@ -161,13 +156,13 @@ function checkKind(settings: Settings, shape: SampleShape, path: string): void {
   const role = ITEM_ROLES.find((one) => one === kind);
   if (role !== undefined && rowItems(settings) !== role)
     throw new UsageError(
-      `the model scores ${ITEM_WORDS[role]}: say which column of ${path} holds them with --${role}`,
+      `the model scores ${ITEM_WORDS[role]}: say which column of ${path} holds them with --${role === "strings" ? textOption(model) : role}`,
     );
-  const given = ITEM_ROLES.find((one) => settings.isGiven(one));
+  const given = givenItems(settings);
   if (role === undefined && given !== undefined) {
     const what = kind === "vectors" ? "features" : kind;
     throw new UsageError(
-      `--${given}: the model was trained on ${what}, so it cannot score ${ITEM_WORDS[given]}`,
+      `${itemsFlag(settings)}: the model was trained on ${what}, so it cannot score ${ITEM_WORDS[given]}`,
     );
   }
   if (role !== undefined || kind === "vectors" || kind === "graphs") return;
@@ -185,13 +180,20 @@ function checkKind(settings: Settings, shape: SampleShape, path: string): void {
 /** What is said of columns that the model knows by name must be what it knows. */
 function checkViews(settings: Settings, shape: SampleShape): void {
   const known = Object.entries(shape.views ?? {}).map(([name, { kind }]) => `${name} (${kind})`);
+  const unlike = (flag: string, name: string) =>
+    new UsageError(
+      `--${flag} ${name}: the model knows its columns by their names, which are ${known.join(", ")}`,
+    );
+  if (settings.isGiven("text")) throw unlike("text", settings.need("text"));
   for (const role of ITEM_ROLES) {
     const other = settings.list(role).find((name) => shape.views?.[name]?.kind !== role);
-    if (other !== undefined)
-      throw new UsageError(
-        `--${role} ${other}: the model knows its columns by their names, which are ${known.join(", ")}`,
-      );
+    if (other !== undefined) throw unlike(role, other);
   }
+}
+
+/** The option for texts that models like this are trained with. */
+export function textOption({ preparation }: Model<Samples>): "text" | "strings" {
+  return preparation?.some(({ spec }) => spec.transform === "text") === true ? "text" : "strings";
 }
 
 /** How the model was taught to compare rows. */
@@ -211,12 +213,13 @@ export function modelReport(
   bytes: number | null = null,
 ): ModelReport {
   const { predictor, provenance, outputs, inputs } = model;
+  const { features } = preparedShape(inputs, model.preparation);
   const rows = provenance.items;
   return {
     path,
     kind: predictor.kind,
-    items: inputs.kind,
-    features: inputs.features ?? predictor.weighing?.weights.rows ?? null,
+    items: textOption(model) === "text" ? "texts" : inputs.kind,
+    features: features ?? predictor.weighing?.weights.rows ?? null,
     rows,
     outputs,
     facts: model.facts ?? {},

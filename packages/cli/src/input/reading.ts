@@ -7,6 +7,29 @@ export type AnyReadingOptions = AnyReadOptions;
 /** The same of rows. */
 export type ReadingOptions = MaybeStrings<DatasetReadOptions>;
 
+/** What a command wants to read beside what its options say. */
+export interface Wanted {
+  readonly missing?: "refuse" | "keep" | undefined;
+  /** How features that are words are read where no option says. */
+  readonly categories?: "one-hot" | undefined;
+  /** Where the order of classes does not matter. */
+  readonly unordered?: "sort" | undefined;
+  /** The number of the first feature in lines of SVMlight, where no option says. */
+  readonly firstFeature?: 0 | 1 | undefined;
+  /** What a model predicts, and whether that is wanted or only in the way. */
+  readonly target?: ModelTarget | undefined;
+  /** The columns that are views of the rows, where a model knows them. */
+  readonly views?: ReadingOptions | undefined;
+  /** The columns that a model knows, where it knows them by name. */
+  readonly knownFeatures?: readonly string[] | undefined;
+}
+
+export interface ModelTarget {
+  readonly names: readonly string[] | undefined;
+  readonly classes: readonly string[] | undefined;
+  readonly use: "target" | "ignore";
+}
+
 /** Words with commas between, or one for each time the option is given. */
 function wordsOf(settings: Settings, name: string): readonly string[] {
   const given = settings.list(name);
@@ -29,7 +52,7 @@ export function readingOptions(settings: Settings): ReadingOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
-    strings: list("strings"),
+    strings: list("strings") ?? text("text"),
     sequences: list("sequences"),
     sets: list("sets"),
     tokenSeparator: text("token-separator")?.replaceAll("\\t", "\t"),

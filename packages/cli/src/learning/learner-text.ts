@@ -9,6 +9,7 @@ import {
   learnerKinds,
   nearestName,
   type Samples,
+  type WordVectors,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Items } from "../input/graph-input.ts";
@@ -25,6 +26,7 @@ import {
   takesLandmarks,
 } from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
+import { type TermText, termsFrom, termText } from "./term-text.ts";
 
 /** Everything that decides what is learned, as it was written. */
 export interface LearnerText {
@@ -33,6 +35,8 @@ export interface LearnerText {
   readonly options: Readonly<Record<string, string>>;
   readonly scale: string;
   readonly impute: string;
+  /** How texts become features; undefined where they do not. */
+  readonly text: TermText | undefined;
   readonly landmarks: string;
   /** Of what is drawn before learning. */
   readonly seed: number;
@@ -63,10 +67,15 @@ function commonOf(settings: Settings, items: Items): Omit<LearnerText, "kind" | 
   const common = {
     scale: settings.need("scale"),
     impute: settings.need("impute"),
+    text: termText(settings),
     landmarks: writtenLandmarks(settings),
     seed: settings.number("seed") ?? 0,
     landmarkPool: settings.number("landmark-pool"),
   };
+  if (common.text !== undefined && common.impute !== "refuse")
+    throw new UsageError(
+      `--impute ${common.impute} does not go with --text: a missing text cannot be filled in`,
+    );
   return withoutPreparation({ ...common, items });
 }
 
@@ -106,6 +115,14 @@ function unprepared(items: Exclude<Items, "vectors">): readonly [what: string, w
     `${ITEM_WORDS[items]} have no features to scale`,
     `a missing ${ONE[items]} cannot be filled in`,
   ];
+}
+
+/** With what was read beside the data. */
+export function withRead<T extends Pick<LearnerText, "text">>(
+  text: T,
+  { wordVectors }: { readonly wordVectors?: WordVectors | undefined },
+): T {
+  return text.text === undefined ? text : { ...text, text: { ...text.text, wordVectors } };
 }
 
 function givenOptions(settings: Settings): Readonly<Record<string, string>> {
@@ -210,6 +227,7 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
   const common: LearnerSpec = {
     kind: kind.name,
     ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
+    ...termsFrom(text.text),
     ...scaleFrom(text.scale),
     ...imputeFrom(text.impute),
   };

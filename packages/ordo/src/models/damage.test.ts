@@ -14,6 +14,7 @@ const NAMES = [
   "v2-combined",
   "v2-counts-sparse",
   "v2-texts",
+  "v2-terms",
   "v2-views-kernel",
   "v2-structured",
   "v2-graphs",

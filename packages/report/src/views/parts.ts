@@ -45,6 +45,7 @@ type Structured = Exclude<DataReport["items"], "vectors" | "views">;
 /** What items that are no rows of numbers are called. A training set would be taken for all of them, so it is called a row. */
 const ITEM_NOUNS: Readonly<Record<Structured, ItemNouns>> = {
   strings: { one: "text", part: "k-mer", training: "training text" },
+  texts: { one: "text", part: "term", training: "training text" },
   sequences: { one: "list of tokens", many: "lists of tokens", part: "k-mer", training: "training row" },
   sets: { one: "set", part: "word", training: "training row" },
   graphs: { one: "graph", part: "part", training: "training graph" },
@@ -109,16 +110,24 @@ export function sharedOptions(rows: readonly Readonly<Record<string, string>>[])
 /** By name, everything about a learner that is worth a word. */
 export function shownOptions({
   options,
+  terms,
   scale,
   impute,
   landmarks,
 }: LearnerReport): Readonly<Record<string, string>> {
   return {
     ...options,
+    ...(terms !== null && { text: wordsOfText(terms) }),
     ...(scale !== "none" && { scale }),
     ...(impute !== "refuse" && { impute }),
     ...(landmarks !== "none" && { landmarks }),
   };
+}
+
+/** How texts become features, in one word where nothing was said about it. */
+export function wordsOfText(options: Readonly<Record<string, string>>): string {
+  const told = Object.entries(options).map(([flag, word]) => `${flag} ${word}`);
+  return told.length === 0 ? "as usual" : told.join(", ");
 }
 
 export function rankingWords(ranking: "query" | "global", data: DataReport): string {

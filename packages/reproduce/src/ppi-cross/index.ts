@@ -59,7 +59,7 @@ async function run(options: ExperimentOptions): Promise<Result> {
 }
 
 /** Learned from one, tested on each other one. */
-export async function rowsFrom(
+async function rowsFrom(
   name: CorpusName,
   corpora: ReadonlyMap<CorpusName, Dataset<Graphs>>,
   version: Version,

@@ -90,7 +90,7 @@ export interface CorpusRun {
 }
 
 /** Every way through a corpus, whose kernel values are computed once for each version. */
-export async function runCorpus(name: CorpusName, path: string, how: CorpusRun): Promise<void> {
+async function runCorpus(name: CorpusName, path: string, how: CorpusRun): Promise<void> {
   const { quick, tally, checks, compute } = how;
   const data = await readCandidates(path, compute);
   for (const version of VERSIONS) {

@@ -124,7 +124,7 @@ function startOf({ entities }: PpiSentence, entity: number): number {
 }
 
 /** The tokens that share a character with the entity, ascending. */
-export function tokensOf({ id, entities, tokens }: PpiSentence, entity: number): readonly number[] {
+function tokensOf({ id, entities, tokens }: PpiSentence, entity: number): readonly number[] {
   const { ranges, text, id: name } = entities[entity]!;
   const found = tokens.flatMap(({ range }, place) =>
     ranges.some(({ first, last }) => first <= range.last && range.first <= last) ? [place] : [],

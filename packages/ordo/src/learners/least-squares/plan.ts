@@ -31,6 +31,20 @@ export function wayToInfluence(
   return lambdas >= MANY || different > MANY ? "spectrum" : "dense";
 }
 
+/** A decomposition of the normal equations takes about the time of so many operations for each of n³. */
+const DECOMPOSITION = 25;
+
+/**
+ * basis: the features in the basis of one decomposition, which serves every lambda. factor: a factorisation and two triangular solutions for each of them.
+ */
+export function wayToPrimalInfluence(
+  { items: m, features: n }: { readonly items: number; readonly features: number },
+  lambdas: number,
+): "basis" | "factor" {
+  const basis = DECOMPOSITION * n ** 3 + m * n ** 2;
+  return basis <= lambdas * (n ** 3 / 3 + 2 * m * n ** 2) ? "basis" : "factor";
+}
+
 /** How many operations a backend does in the time of one in a plain loop, roughly. */
 const BACKEND_ADVANTAGE = 15;
 /** What surrounds the work on one set in a backend, in its operations: about a millisecond. */

@@ -24,6 +24,8 @@ export interface NormalSolver {
   factorAt(lambda: number): Promise<Held>;
   /** The same, and undefined there. */
   factorUnlessIndefinite(lambda: number): Promise<Held | undefined>;
+  /** The decomposition of XᵀLX, where it is accurate enough at this lambda; undefined where it is not. */
+  accurateSpectrum(lambda: number): Promise<NormalSpectrum | undefined>;
   /** The diagonal of XᵀLX + λI. */
   squaresAt(lambda: number): Float64Array;
 }
@@ -60,6 +62,10 @@ export async function solveNormal(
   return {
     factorAt,
     factorUnlessIndefinite,
+    async accurateSpectrum(lambda) {
+      const found = await decompose();
+      return isAccurate(lambda + Math.max(0, found.values[0] ?? 0)) ? found : undefined;
+    },
     squaresAt: (lambda) => diagonal.map((value) => value + lambda),
     async weightsAt(lambda) {
       const found = (await byVectors(lambda)) ? undefined : await factorUnlessIndefinite(lambda);

@@ -15,15 +15,19 @@ import type { PathValue } from "../path.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { kernelSource } from "./dual/kernel-source.ts";
 import { type DualSystem, openDual } from "./dual/system.ts";
+import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
 import { tieEqualItems } from "./hold-out/equal-items.ts";
 import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
-import { holdOutSets, touchedBy } from "./hold-out/sets.ts";
+import { remainderOf } from "./hold-out/remainder.ts";
+import { holdOutSets, taughtSets, touchedBy } from "./hold-out/sets.ts";
 import { type Costs, notWorthIt } from "./hold-out/worth.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { landmarkHoldOuts } from "./landmarks/hold-outs.ts";
 import { openLandmarks } from "./landmarks/open.ts";
+import { wayToSets } from "./plan.ts";
 import { type Form, type PosedData, type Posing, poseData, poseLandmarks } from "./posed-data.ts";
+import { featureRows } from "./primal/feature-rows.ts";
 import { openPrimal, type PrimalSystem } from "./primal/system.ts";
 import { modelOf, type SolvedFeatures } from "./to-model.ts";
 
@@ -76,7 +80,7 @@ export async function prepareMachine<X extends Samples>(
       },
       holdOuts:
         (await holdOutsOfLandmarks(machine, data, { system, lambdas }, compute)) ??
-        holdOutsOf(data, system, compute),
+        holdOutsOf(data, system, lambdas, compute),
       release: compute.release,
       [Symbol.dispose]: compute.release,
     });
@@ -161,19 +165,32 @@ async function modelsOf<X extends Samples>(
   });
 }
 
-function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, compute: Compute): HoldOuts {
+function holdOutsOf<X extends Samples>(
+  data: Dataset<X>,
+  system: OpenSystem<X>,
+  lambdas: readonly number[],
+  compute: Compute,
+): HoldOuts {
   const { posed, solver } = system;
   const { problem } = posed;
+  const byEquations = equationsFor(system, lambdas, compute);
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
   const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => data.inputs.firstEquals());
   return Object.freeze({
-    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
+    obstacle: (request: HoldOutRequest) =>
+      posed.obstacle(request) ??
+      (byEquations(request) === undefined ? notWorthIt(request, costs) : undefined),
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
       refuse(posed.obstacle(request), request);
+      const equations = lambdas.includes(lambda) ? byEquations(request) : undefined;
+      if (equations !== undefined) {
+        await equations.tell(lambda, taughtSets(remainderOf(problem), sink));
+        return compute.run.warnings;
+      }
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
@@ -188,6 +205,29 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
       return [...compute.run.warnings, ...lostRemarks(lambda, most, problem.said)];
     },
   });
+}
+
+/** Large sets of a linear model are held out of its equations; undefined for others. What is computed for a request serves all lambdas. */
+function equationsFor<X extends Samples>(
+  { posed: { problem, holdOut }, features, form }: OpenSystem<X>,
+  lambdas: readonly number[],
+  compute: Compute,
+): (request: HoldOutRequest) => SetsByEquations | undefined {
+  const known = new WeakMap<HoldOutRequest, { readonly found: SetsByEquations | undefined }>();
+  const open = (request: HoldOutRequest) => {
+    const values = features?.values;
+    if (request.kind !== "sets" || form !== "primal" || values === undefined || holdOut !== undefined)
+      return undefined;
+    const sizes = { items: problem.size, features: values.cols, lambdas: lambdas.length };
+    const touched = request.sets.map((rows) => touchedBy(problem, rows));
+    if (problem.graph !== undefined || wayToSets(sizes, touched) === "influence") return undefined;
+    return setsByEquations(problem, featureRows(values), { sets: request.sets, lambdas }, compute);
+  };
+  return (request) => {
+    const before = known.get(request) ?? { found: open(request) };
+    known.set(request, before);
+    return before.found;
+  };
 }
 
 /** Landmarks leave the primal form only. */

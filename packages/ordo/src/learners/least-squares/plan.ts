@@ -52,6 +52,23 @@ const OVERHEAD = 2e7;
 /** Reducing a matrix for many lambdas takes about as long as so many factorisations. */
 const REDUCTION = 8;
 
+/**
+ * influence: small systems of what each set touches, in plain loops at each lambda. equations: the normal equations without each set by the backend, whose decomposition serves
+ * all lambdas.
+ */
+export function wayToSets(
+  { items: m, features: n, lambdas }: Readonly<Record<"items" | "features" | "lambdas", number>>,
+  touched: readonly number[],
+): "influence" | "equations" {
+  let [influence, equations] = [0, m * n ** 2];
+  const solving = lambdas === 1 ? n ** 3 : DECOMPOSITION * n ** 3 + lambdas * BACKEND_ADVANTAGE * n ** 2;
+  for (const h of touched) {
+    influence += lambdas * BACKEND_ADVANTAGE * (h ** 3 / 3 + h ** 2 * n);
+    equations += OVERHEAD / 4 + solving;
+  }
+  return influence <= equations ? "influence" : "equations";
+}
+
 export interface LandmarkSets {
   readonly items: number;
   readonly features: number;

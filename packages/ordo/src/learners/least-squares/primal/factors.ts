@@ -4,7 +4,7 @@ import { type BorderedProblem, blockTotals } from "../problem.ts";
 import type { FeatureRows } from "./feature-rows.ts";
 import { chunkRows } from "./normal-equations.ts";
 import type { NormalSolver } from "./solve-normal.ts";
-import type { NormalSpectrum } from "./spectrum.ts";
+import { type NormalSpectrum, spectrumErrors } from "./spectrum.ts";
 
 /** What A is made of at one lambda: M⁻¹ of M = XᵀLX + λI between rows of LX, whatever it was factored into. */
 export interface PrimalFactors {
@@ -74,17 +74,11 @@ export async function primalBasis(
     await run.checkpoint("features in the basis of the equations", bottom, m);
   }
   const centres = rotatedRows(means, V);
-  const squaresOfV = Float64Array.from(V.data, (value) => value * value);
-  const largest = values.reduce((most, value) => Math.max(most, value), 0);
   return {
     at(lambda) {
-      const factors = values.map((value) => 1 / (Math.max(0, value) + lambda));
-      const roots = factors.map(Math.sqrt);
+      const roots = values.map((value) => Math.sqrt(1 / (Math.max(0, value) + lambda)));
       const T = scaledColumns(Z, roots);
       const pulling = scaledColumns(centres, roots);
-      const inverses = new Float64Array(n);
-      for (let j = 0; j < n; j++)
-        for (let k = 0; k < n; k++) inverses[k] += squaresOfV[j * n + k] * factors[j];
       return {
         T,
         pulls(row) {
@@ -96,9 +90,7 @@ export async function primalBasis(
           return result;
         },
         pull: (block, row) => dot(pulling.data, block * n, T.data, row * n, n),
-        // The errors of a decomposition are as large in every direction.
-        squares: new Float64Array(n).fill(largest + lambda),
-        inverses,
+        ...spectrumErrors(values, V, lambda),
       };
     },
   };

@@ -178,6 +178,7 @@ function holdOutsOf<X extends Samples>(
   const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
   const equals = once(() => data.inputs.firstEquals());
+  const remainder = once(() => remainderOf(problem));
   return Object.freeze({
     obstacle: (request: HoldOutRequest) =>
       posed.obstacle(request) ??
@@ -188,7 +189,7 @@ function holdOutsOf<X extends Samples>(
       refuse(posed.obstacle(request), request);
       const equations = lambdas.includes(lambda) ? byEquations(request) : undefined;
       if (equations !== undefined) {
-        await equations.tell(lambda, taughtSets(remainderOf(problem), sink));
+        await equations.tell(lambda, taughtSets(remainder(), sink));
         return compute.run.warnings;
       }
       let most = 0;

@@ -80,8 +80,7 @@ describe.each(kinds)("held-out sets of $name from equations", (kind) => {
       };
       await holdOutSets(problem, source, { sets, lambda, pooled: true }, sink, compute);
       expect(wanted.length).toBe(sets.length);
-      for (const [index, scores] of wanted.entries())
-        expectClose(found[index], scores, { rtol: 1e-10 });
+      for (const [index, scores] of wanted.entries()) expectClose(found[index], scores, { rtol: 1e-10 });
     }
   });
 });

@@ -219,6 +219,8 @@ function equationsFor<X extends Samples>(
     const values = features?.values;
     if (request.kind !== "sets" || form !== "primal" || values === undefined || holdOut !== undefined)
       return undefined;
+    // Single items share what holding one of them out does to their block.
+    if (request.sets.every((rows) => rows.length === 1)) return undefined;
     const sizes = { items: problem.size, features: values.cols, lambdas: lambdas.length };
     const touched = request.sets.map((rows) => touchedBy(problem, rows));
     if (problem.graph !== undefined || wayToSets(sizes, touched) === "influence") return undefined;

@@ -6,9 +6,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   linalg: ["base"],
   // What items are made of: shared by kernels and scorer.
   profiles: ["base"],
+  // How texts become terms and numbers: shared by transforms and scorer.
+  text: ["base"],
   wasm: ["base", "linalg"],
   compute: ["base", "linalg", "wasm"],
-  data: ["base", "linalg", "profiles"],
+  data: ["base", "linalg", "profiles", "text"],
   // Jobs, and where they run; what the jobs are is above it.
   engine: ["base", "linalg", "wasm", "compute", "data"],
   preferences: ["base", "linalg", "data"],
@@ -42,6 +44,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   models: [
     "base",
     "linalg",
+    "profiles",
+    "text",
     "compute",
     "data",
     "preferences",
@@ -51,8 +55,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "validation",
   ],
   // What a page loads to score with a model file: nothing else of the library.
-  "models/format": ["base", "profiles", "data/transforms"],
-  scorer: ["base", "profiles", "data/transforms", "models/format"],
+  "models/format": ["base", "profiles", "text", "data/transforms"],
+  scorer: ["base", "profiles", "text", "data/transforms", "models/format"],
 };
 
 /** Packages, by folder, and the packages of this repository each may import from. Tests may use testkit as well. */

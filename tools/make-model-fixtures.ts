@@ -13,8 +13,12 @@ import {
   dataset,
   encodeModel,
   type FitOptions,
+  type GraphParts,
+  type Graphs,
   gaussian,
   gpRank,
+  graph,
+  graphs,
   grouping,
   type Kernel,
   type Learner,
@@ -43,12 +47,15 @@ import {
   spectrum,
   strings,
   sum,
+  type TextOptions,
   type Vectors,
   type Views,
   vectors,
   views,
+  weisfeilerLehman,
   withLandmarks,
   withPreparation,
+  wordVectors,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
 
@@ -188,10 +195,65 @@ async function makeTexts(
     backend: referenceBackend(),
     seed: 7,
   });
-  write(file, encodeModel(model), draw(FRESH));
+  write(file, encodeModel(model), scorerRows(draw(FRESH)));
+}
+
+/** Texts of words, seen as what their terms weigh. */
+async function makeTerms(name: string, text: TextOptions): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const words = "Wheat prices rising fall été of the banks corn 12".split(" ");
+  const draw = (rows: number) =>
+    strings(
+      Array.from({ length: rows }, () =>
+        Array.from({ length: 2 + rng.below(9) }, () => words[rng.below(words.length)]).join(" "),
+      ),
+    );
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = withPreparation(rankRls({ kernel: linear(), lambda: 0.5 }), { text });
+  const data = dataset({ inputs: draw(ITEMS), scores });
+  write(
+    file,
+    encodeModel(await learner.fit(data, { backend: referenceBackend(), seed: 7 })),
+    scorerRows(draw(FRESH)),
+  );
 }
 
 const LETTERS = ["a", "b", "é", "😀", " "];
+
+/** Graphs of every make: with and without labels of nodes, several on one, labels and weights of edges, directed; one has no node. */
+function drawGraph(rng: Rng, item: number): GraphParts {
+  const count = item === 5 ? 0 : 1 + rng.below(6);
+  const ends = Array.from({ length: count * count }, (_, k) => [Math.floor(k / count), k % count] as const);
+  const edges = ends.filter(([from, to]) => from <= to && rng.below(3) === 0);
+  const label = () => LETTERS[rng.below(LETTERS.length)]!;
+  return {
+    nodes:
+      item % 4 === 3
+        ? count
+        : Array.from({ length: count }, () => (rng.below(4) === 0 ? [label(), "x"] : label())),
+    edges,
+    edgeLabels: item % 3 === 0 ? edges.map(label) : undefined,
+    edgeWeights: item % 5 === 1 ? edges.map(() => rng.uniform()) : undefined,
+    directed: item % 2 === 1,
+  };
+}
+
+async function makeGraphs(name: string, kernel: Kernel<Graphs>): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const inputs = graphs(Array.from({ length: ITEMS }, (_, item) => graph(drawGraph(rng, item))));
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const learner = rankRls({ kernel, lambda: 0.5 });
+  const model = await learner.fit(dataset({ inputs, scores }), { backend: referenceBackend(), seed: 7 });
+  write(
+    file,
+    encodeModel(model),
+    Array.from({ length: FRESH }, (_, item) => drawGraph(rng, item)),
+  );
+}
 
 function randomNumbers(rng: Rng, rows: number): Matrix {
   return matrix(
@@ -201,8 +263,7 @@ function randomNumbers(rng: Rng, rows: number): Matrix {
   );
 }
 
-function write(file: string, bytes: Uint8Array, fresh: Samples): void {
-  const rows = scorerRows(fresh);
+function write(file: string, bytes: Uint8Array, rows: readonly ScorerRow[]): void {
   const queries = rows.map((_, row) => queryOf(row));
   const scores = [Array.from(loadScorer(bytes).scores(rows))];
   writeFileSync(`${file}.ordo`, bytes);
@@ -285,6 +346,14 @@ await makeTexts(
   "views-kernel",
   sum(on("title", spectrum({ k: 1, presence: true })), on("numbers", gaussian({ gamma: 0.5 }))),
 );
+await makeGraphs("graphs", power(weisfeilerLehman({ iterations: 1, edgeLabels: true }), 2));
+await makeTerms("terms", { stem: "english", stopWords: "english", nGrams: 2, minimumDocuments: 2 });
+await makeTerms("terms-vectors", {
+  weighting: "count",
+  idf: "none",
+  length: "none",
+  wordVectors: wordVectors(["wheat", "corn", "banks"], [1, 0.5, 0.75, 0.25, -1, 2]),
+});
 await makeForLibrary("combination", RECIPES["gaussian-by-query"]!, combination);
 const stumps = withPreparation(rankBoost({ rounds: 24 }), { impute: { rule: "mean" } });
 await makeForLibrary("stump", { learner: stumps, missing: true }, (data, options) =>

@@ -1,12 +1,13 @@
 /**
  * `npm run bench:growth`: time against the number of items with the fitted exponent beside the promised one, all pairs of 10,000 items, and the
- * memory of a fit with 8,000. Each point is a fresh process. Prints a table; asserts nothing.
+ * memory of a fit with 8,000. Each point is a fresh process. Prints a table; asserts nothing. `-- TEXT`: only what has this text in its name.
  */
 import { ordoProgram } from "./programs.ts";
 import { runProgram } from "./run-program.ts";
 import { fittedExponent } from "./statistics.ts";
 
 const program = ordoProgram("growth");
+const isWanted = (name: string) => name.includes(process.argv[2] ?? "");
 const settings = (threads: number) => ({
   backend: process.env.ORDO_BENCH_BACKEND ?? "native",
   threads,
@@ -32,6 +33,7 @@ async function growth(
   promised: number,
   measure: (m: number) => Promise<number>,
 ): Promise<void> {
+  if (!isWanted(name)) return;
   const seconds: number[] = [];
   for (const m of sizes) seconds.push(await measure(m));
   const exponent = fittedExponent(sizes, seconds);
@@ -60,18 +62,23 @@ await growth(
   async (m) => (await point("margins", m, { levels: 0 })).seconds,
 );
 const byLevels = async (levels: number) => (await point("margins", 100_000, { levels })).seconds;
-const [two, different] = [await byLevels(2), await byLevels(0)];
-console.log(
-  `an iteration of RankSVM, m = 100,000: ${two.toPrecision(3)} s with 2 different scores, ${different.toPrecision(3)} s with all different, ` +
-    `${(different / two).toFixed(2)} times as much\n`,
-);
-
-const all = await point("pairs", 10_000, { outputs: 1, repeats: 1 }, 2);
-console.log(
-  `all ${((10_000 * 9_999) / 2).toLocaleString("en")} pairs of 10,000 items: ${all.seconds.toFixed(1)} s, peak ${(all.peak / 2 ** 20).toFixed(0)} MiB`,
-);
-const m = 8000;
-const fit = await point("fit", m, { repeats: 1 }, 2);
-console.log(
-  `kernel fit with m = ${m}: ${fit.seconds.toFixed(2)} s, peak ${(fit.peak / (m * m * 8)).toFixed(2)} × m² × 8 bytes (limit 2.5)`,
-);
+if (isWanted("an iteration of RankSVM, levels")) {
+  const [two, different] = [await byLevels(2), await byLevels(0)];
+  console.log(
+    `an iteration of RankSVM, m = 100,000: ${two.toPrecision(3)} s with 2 different scores, ${different.toPrecision(3)} s with all different, ` +
+      `${(different / two).toFixed(2)} times as much\n`,
+  );
+}
+if (isWanted("all pairs")) {
+  const all = await point("pairs", 10_000, { outputs: 1, repeats: 1 }, 2);
+  console.log(
+    `all ${((10_000 * 9_999) / 2).toLocaleString("en")} pairs of 10,000 items: ${all.seconds.toFixed(1)} s, peak ${(all.peak / 2 ** 20).toFixed(0)} MiB`,
+  );
+}
+if (isWanted("memory")) {
+  const m = 8000;
+  const fit = await point("fit", m, { repeats: 1 }, 2);
+  console.log(
+    `kernel fit with m = ${m}: ${fit.seconds.toFixed(2)} s, peak ${(fit.peak / (m * m * 8)).toFixed(2)} × m² × 8 bytes (limit 2.5)`,
+  );
+}

@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 import { besideCheckout } from "./beside.ts";
 import { cg } from "./cases/cg.ts";
+import { graphThreads } from "./cases/graph-threads.ts";
+import { graphs } from "./cases/graphs.ts";
 import { ground } from "./cases/ground.ts";
 import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
@@ -17,6 +19,7 @@ import { runCase } from "./run-case.ts";
 import { runProgram } from "./run-program.ts";
 
 const suites: Record<string, () => BenchCase[]> = {
+  graphs,
   ground,
   heart,
   kernels,
@@ -26,6 +29,7 @@ const suites: Record<string, () => BenchCase[]> = {
   shapes,
   stream,
   threads,
+  "graph-threads": graphThreads,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { commands } from "./definitions/commands.ts";
-import { argumentWord, type CommandDefinition, type OptionDefinition } from "./definitions/definition.ts";
+import {
+  type ArgumentDefinition,
+  argumentWord,
+  type CommandDefinition,
+  type OptionDefinition,
+} from "./definitions/definition.ts";
 import { packageFile } from "./package-file.ts";
 import type { Given, OptionValue } from "./settings/settings.ts";
 import { EXIT_CODES } from "./terminal/exit-codes.ts";
@@ -61,12 +66,23 @@ function addCommand(
     .addHelpText("after", examplesOf(definition));
   for (const argument of definition.arguments) {
     const word = argumentWord(argument);
-    command.argument(argument.isOptional === true ? `[${word}]` : `<${word}>`, argument.summary);
+    // `--graphs` may stand in its place; whether anything does, the run sees to.
+    const isNeeded = argument.isOptional !== true && !mayBeGraphs(definition, argument.name);
+    command.argument(isNeeded ? `<${word}>` : `[${word}]`, argument.summary);
   }
+  command.usage(["[options]", ...definition.arguments.map(usageWord)].join(" "));
   for (const option of definition.options) for (const one of optionsOf(option)) command.addOption(one);
   command.action(async () => {
     await act({ command: definition, arguments: command.args, given: givenTo(command, definition) });
   });
+}
+
+function mayBeGraphs({ options }: CommandDefinition, argument: string): boolean {
+  return (argument === "DATA" || argument === "FILE") && options.some(({ name }) => name === "graphs");
+}
+
+function usageWord(argument: ArgumentDefinition): string {
+  return argument.isOptional === true ? `[${argumentWord(argument)}]` : `<${argumentWord(argument)}>`;
 }
 
 /** A switch is two options of one name; help shows the first. */

@@ -1,4 +1,5 @@
 import { type FailureReport, renderText } from "@ordo/report";
+import { withGraphs } from "./input/graph-input.ts";
 import type { Request } from "./program.ts";
 import { readConfig } from "./settings/config-file.ts";
 import { Settings } from "./settings/settings.ts";
@@ -36,9 +37,9 @@ export async function runCommand(request: Request, output: Output): Promise<numb
   let isJson = request.given.json === true;
   let context: Context | undefined;
   try {
-    const settings = await settingsOf(request);
+    const { settings, args } = await runOf(request);
     isJson = settings.given.json === true;
-    context = new Context(settings, request.arguments, output, interruption);
+    context = new Context(settings, args, output, interruption);
     const action = await actions[settings.command.name]!();
     const outcome = await action(context);
     // A product may be in the making while it is printed.
@@ -56,9 +57,9 @@ export async function runCommand(request: Request, output: Output): Promise<numb
   }
 }
 
-async function settingsOf({ command, given }: Request): Promise<Settings> {
+async function runOf({ command, given, arguments: args }: Request) {
   const fromFile = typeof given.config === "string" ? await readConfig(given.config, command) : {};
-  return new Settings(command, { ...fromFile, ...given });
+  return await withGraphs(new Settings(command, { ...fromFile, ...given }), args);
 }
 
 function fail(error: unknown, isJson: boolean, output: Output, signalled?: number): number {

@@ -1,8 +1,19 @@
 import { basename } from "node:path";
 import { type DataFormat, OrdoError } from "ordo";
 import { unpackedBytes } from "./file-source.ts";
+import { isFolder } from "./tu-folder.ts";
 
-export const FORMATS: readonly DataFormat[] = ["csv", "svmlight", "arff", "json-lines", "parquet"];
+export const FORMATS: readonly DataFormat[] = [
+  "csv",
+  "svmlight",
+  "arff",
+  "json-lines",
+  "parquet",
+  "json-graphs",
+  "tu-graphs",
+  "conllu",
+  "ppi-xml",
+];
 
 const ENDINGS: Readonly<Record<string, DataFormat>> = {
   csv: "csv",
@@ -19,6 +30,8 @@ const ENDINGS: Readonly<Record<string, DataFormat>> = {
   ndjson: "json-lines",
   parquet: "parquet",
   pq: "parquet",
+  conllu: "conllu",
+  xml: "ppi-xml",
 };
 
 /** The format that a file's name tells, and whether it says that the file is packed. */
@@ -32,12 +45,17 @@ export function formatOfName(path: string): {
   return { format: ending === undefined ? undefined : ENDINGS[ending], gzip };
 }
 
-/** By name, or by the first lines where the name says nothing (`.txt`, `.dat`, none). */
+/**
+ * By name, or by the first lines where the name says nothing (`.txt`, `.dat`, none), or not enough: JSON may hold graphs. A folder holds graphs in the
+ * format of the TU Dortmund collection.
+ */
 export async function detectFormat(path: string): Promise<DataFormat> {
+  if (await isFolder(path)) return "tu-graphs";
   const { format } = formatOfName(path);
-  if (format !== undefined) return format;
+  if (format !== undefined && format !== "json-lines") return format;
   const head = await front(path);
   if (head.startsWith("PAR1")) return "parquet";
+  if (format === "json-lines") return isGraphText(head) ? "json-graphs" : format;
   if (head.trim() === "") throw new OrdoError("input.empty", `${path} is empty`, { what: path });
   const guessed = formatOfText(head);
   if (guessed !== undefined) return guessed;
@@ -51,9 +69,29 @@ export function formatOfText(text: string): DataFormat | undefined {
   const first = lines.find((line) => line !== "" && !/^[#%]/.test(line));
   if (first === undefined) return undefined;
   if (/^@(relation|attribute|data)\b/i.test(first)) return "arff";
+  if (/^<(\?xml|corpus)\b/.test(first)) return "ppi-xml";
+  if (isGraphText(text)) return "json-graphs";
   if (first.startsWith("{")) return "json-lines";
   if (isSvmlight(first)) return "svmlight";
   return /[,;\t]/.test(first) ? "csv" : undefined;
+}
+
+/** Whether JSON begins with a graph, alone or as the first of a list: it has nodes and edges, in either order, before any other list or object. */
+function isGraphText(text: string): boolean {
+  const front = /^\s*(?:\[\s*)?\{(.*)/s.exec(text)?.[1];
+  const keys = front === undefined ? [] : frontKeys(front);
+  return keys.includes("nodes") || keys.includes("edges");
+}
+
+/** Keys of an object until a value that is a list or an object, the key of that one included. */
+function frontKeys(text: string): readonly string[] {
+  const entries = text.matchAll(/\s*"((?:[^"\\]|\\.)*)"\s*:\s*(\[|\{|"(?:[^"\\]|\\.)*"|[^,}\]]*),?/gy);
+  const keys: string[] = [];
+  for (const [, key, value] of entries) {
+    keys.push(key!);
+    if (value === "[" || value === "{") break;
+  }
+  return keys;
 }
 
 /** A target, which may be absent, then queries, weights and features; one that has a query is taken for such a line, whatever follows. */

@@ -3,17 +3,22 @@ import {
   type CsvReadOptions,
   type DataFormat,
   type FoldsReadOptions,
+  type GraphFormat,
+  type Graphs,
   invalidOptions,
   type JsonLinesReadOptions,
   type MaybeStrings,
-  type OrdoError,
+  OrdoError,
   type PairsReadOptions,
   type PairsResult,
   readFolds as parseFolds,
   readPairs as parsePairs,
+  readReuters as parseReuters,
   readRows as parseRows,
+  readWordVectors as parseWordVectors,
   type ReadItems,
   type ReadResult,
+  type ReutersArticle,
   type Rows,
   type RowsReadOptions,
   type RunOptions,
@@ -24,13 +29,16 @@ import {
   type Strings,
   type SvmlightReadOptions,
   type WithStrings,
+  type WordVectors,
+  type WordVectorsReadOptions,
 } from "ordo";
 import { detectFormat, FORMATS } from "./detect-format.ts";
 import { unpackedBytes } from "./file-source.ts";
+import { type GraphsReadOptions, isGraphFormat, readGraphs } from "./read-graphs.ts";
 import type { ParquetReadOptions } from "./read-parquet.ts";
 
 /** The options of every format; one that the file's format does not know is refused. */
-export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & Omit<
+export type DatasetReadOptions = { readonly format?: Exclude<DataFormat, GraphFormat> | undefined } & Omit<
   CsvReadOptions,
   "storage"
 > &
@@ -41,7 +49,8 @@ export type DatasetReadOptions = { readonly format?: DataFormat | undefined } & 
 
 /**
  * Reads a data set from a file, packed or not. The format follows from the name (.csv .tsv .svm .light .arff .jsonl
- * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given.
+ * .ndjson .parquet, each also with .gz), for other names from the first lines, unless it is given. Graphs are read by `readGraphs`, or where their format is
+ * given.
  */
 export function readDataset(
   path: string,
@@ -55,15 +64,21 @@ export function readDataset(
 ): Promise<ReadResult>;
 export function readDataset(
   path: string,
-  options?: MaybeStrings<DatasetReadOptions>,
+  options: GraphsReadOptions & { readonly format: GraphFormat },
+  run?: RunOptions,
+): Promise<ReadResult<Graphs>>;
+export function readDataset(
+  path: string,
+  options?: AnyReadOptions,
   run?: RunOptions,
 ): Promise<ReadResult<ReadItems>>;
 export async function readDataset(
   path: string,
-  options: MaybeStrings<DatasetReadOptions> = {},
+  options: AnyReadOptions = {},
   run: RunOptions = {},
 ): Promise<ReadResult<ReadItems>> {
-  const { format = await detectFormat(path), ...rest } = options;
+  if (isGraphFormat(options.format)) return await readGraphs(path, options as GraphsReadOptions, run);
+  const { format = await detectFormat(path), ...rest } = options as MaybeStrings<DatasetReadOptions>;
   const given = { source: path, ...rest };
   switch (format) {
     case "csv":
@@ -79,9 +94,25 @@ export async function readDataset(
       const { readParquet } = await import("./read-parquet.ts");
       return await readParquet(path, tableOptions(given), run);
     }
+    case "json-graphs":
+    case "tu-graphs":
+    case "conllu":
+    case "ppi-xml":
+      throw holdsGraphs(path, format);
     default:
       throw unknownFormat("readDataset", format);
   }
+}
+
+/** Options of rows, or of graphs, by their format. */
+export type AnyReadOptions =
+  | MaybeStrings<DatasetReadOptions>
+  | (GraphsReadOptions & { readonly format: GraphFormat });
+
+/** Whoever does not ask for graphs gets rows of numbers, as the types say. */
+function holdsGraphs(path: string, format: GraphFormat): OrdoError<"data.unsupported"> {
+  const reason = `it holds graphs; read it with readGraphs, or with the format "${format}"`;
+  return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 
 export function unknownFormat(owner: string, format: string): OrdoError<"option.invalid"> {
@@ -113,6 +144,26 @@ export async function readRows(
   run: RunOptions = {},
 ): Promise<Rows> {
   return await parseRows(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads vectors of words from a file, packed or not. */
+export async function readWordVectors(
+  path: string,
+  options: WordVectorsReadOptions = {},
+  run: RunOptions = {},
+): Promise<WordVectors> {
+  return await parseWordVectors(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads Reuters articles from their SGML files, packed or not, one after the other. */
+export async function readReuters(
+  paths: readonly string[],
+  run: RunOptions = {},
+): Promise<readonly ReutersArticle[]> {
+  const articles: ReutersArticle[] = [];
+  for (const path of paths)
+    articles.push(...(await parseReuters(unpackedBytes(path), { source: path }, run)));
+  return articles;
 }
 
 /** Reads folds from a file, packed or not. */

@@ -1,17 +1,18 @@
 import {
   areNamesFromZero,
+  type GraphFormat,
   invalidInput,
   type JoinOptions,
   joinReads,
-  type MaybeStrings,
   type ReadItems,
   type ReadResult,
   type RunOptions,
 } from "ordo";
-import { type DatasetReadOptions, readDataset } from "./read-dataset.ts";
+import { type AnyReadOptions, readDataset } from "./read-dataset.ts";
+import { isGraphFormat } from "./read-graphs.ts";
 
 /** How the files are read, and what joins them. */
-export type DatasetsReadOptions = MaybeStrings<DatasetReadOptions> & Pick<JoinOptions, "sharedQueries">;
+export type DatasetsReadOptions = AnyReadOptions & Pick<JoinOptions, "sharedQueries">;
 
 /** What was read from several files: all as one, and how many rows each of them has. */
 export interface ReadFiles extends ReadResult<ReadItems> {
@@ -37,8 +38,14 @@ export async function readDatasets(
 
 interface Reading {
   readonly paths: readonly string[];
-  readonly reading: MaybeStrings<DatasetReadOptions>;
+  readonly reading: AnyReadOptions;
   readonly run: RunOptions;
+}
+
+function isGraphReading(
+  reading: AnyReadOptions,
+): reading is Extract<AnyReadOptions, { format: GraphFormat }> {
+  return isGraphFormat(reading.format);
 }
 
 /** Where one file of SVMlight has a feature 0, the others count from 0 as well, even if none of their lines shows it. */
@@ -50,7 +57,7 @@ async function countedAlike(
     ({ data, report }) =>
       report.format === "svmlight" && data.inputs.kind === "vectors" && areNamesFromZero(data.inputs.names),
   );
-  if (reading.firstFeature !== undefined || !fromZero.includes(true)) return reads;
+  if (isGraphReading(reading) || reading.firstFeature !== undefined || !fromZero.includes(true)) return reads;
   const again = reads.map((read, place) =>
     fromZero[place] || read.report.format !== "svmlight"
       ? read

@@ -3,6 +3,7 @@ import {
   type CsvWriteOptions,
   type DataFormat,
   type Dataset,
+  type GraphFormat,
   type JsonLinesWriteOptions,
   OrdoError,
   type RunOptions,
@@ -14,6 +15,7 @@ import {
   writeSvmlight,
 } from "ordo";
 import { formatOfName } from "./detect-format.ts";
+import { isGraphFormat } from "./read-graphs.ts";
 import { writeText } from "./write-atomically.ts";
 
 /** The options of every format; one that the chosen format does not know is refused. */
@@ -41,11 +43,12 @@ export async function writeDataset(
     await writeParquet(path, data, rest, signal);
     return;
   }
+  if (isGraphFormat(format)) throw noGraphs(path, format);
   await writeText(path, textOf(format, path, data, rest), { gzip: named.gzip, signal });
 }
 
 function textOf(
-  format: Exclude<DataFormat, "parquet">,
+  format: Exclude<DataFormat, "parquet" | GraphFormat>,
   path: string,
   data: Dataset<Vectors>,
   options: Omit<DatasetWriteOptions, "format">,
@@ -67,6 +70,11 @@ function textOf(
 function unknownFormat(path: string): OrdoError<"data.unsupported"> {
   const reason =
     "its name tells no format; end it in .csv, .tsv, .svm, .arff, .jsonl or .parquet, or say which";
+  return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
+}
+
+function noGraphs(path: string, format: GraphFormat): OrdoError<"data.unsupported"> {
+  const reason = `${format} holds graphs, and these are rows of numbers`;
   return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 

@@ -21,7 +21,6 @@ import { findLibrary, type Surroundings, thisMachine } from "./library/library.t
 import { largePages } from "./memory/large-pages.ts";
 import { hostMemory, type Memory } from "./memory/memory.ts";
 import { type SparseProducts, sparseProducts } from "./sparse/products.ts";
-import { pairwiseSparse } from "./sparse/sparse.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
 export interface NativeOptions {
@@ -147,7 +146,7 @@ function nativeKernels(
       if (map !== undefined) await vectors.map(c, map, pace);
     },
     async pairwiseSparse(job, pace) {
-      await pairwiseSparse(job, pace);
+      await sparse.pairwise(job, pace);
       if (job.map !== undefined) await vectors.map(job.c, job.map, pace);
     },
     map: vectors.map,

@@ -9,4 +9,5 @@ export * from "./linalg/shapes.ts";
 export * from "./linalg/tridiagonal.ts";
 export { type CallingThreadKernels, callingThreadKernels } from "./wasm/engine/calling-thread-kernels.ts";
 export type { Step } from "./wasm/engine/executor.ts";
+export { PAIRWISE_CODES } from "./wasm/operations/pairwise.ts";
 export { type ThreadedKernels, threadedKernels } from "./wasm/threaded-kernels.ts";

@@ -17,6 +17,7 @@ export {
 } from "./data/generators/make-ranking.ts";
 export * from "./data/grouping.ts";
 export { type DatasetSummary, inspectDataset } from "./data/inspect.ts";
+export { type GraphsSummary, inspectGraphs, type PerGraph } from "./data/inspect-graphs.ts";
 export type { GroupSummary, HistogramBar, ItemsSummary, ScoreSummary } from "./data/inspect-items.ts";
 export { inspectTexts, type TextsSummary } from "./data/inspect-texts.ts";
 export * from "./data/precomputed.ts";
@@ -25,6 +26,16 @@ export { type ArffReadOptions, arffBlocks, readArff } from "./data/readers/arff/
 export type { FeedOptions } from "./data/readers/bytes/feed.ts";
 export type { ByteSource } from "./data/readers/bytes/source.ts";
 export { type CsvReadOptions, csvBlocks, readCsv } from "./data/readers/csv/csv.ts";
+export {
+  type ConlluReadOptions,
+  readConllu,
+  readConlluTokens,
+  type TokenPart,
+  type TokenSequences,
+} from "./data/readers/graphs/conllu.ts";
+export type { GraphReadOptions } from "./data/readers/graphs/graph-rows.ts";
+export { readJsonGraphs } from "./data/readers/graphs/json-graphs.ts";
+export { readTuGraphs, type TuFile, type TuFiles } from "./data/readers/graphs/tu-graphs.ts";
 export { columnOfWord } from "./data/readers/join/join-columns.ts";
 export { type JoinOptions, joinReads, type SharedQueries } from "./data/readers/join/join-reads.ts";
 export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
@@ -32,8 +43,36 @@ export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts"
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";
 export { type RowsReadOptions, readRows } from "./data/readers/lists/rows.ts";
+export { readWordVectors, type WordVectorsReadOptions } from "./data/readers/lists/word-vectors.ts";
+export { type CandidateGraphOptions, candidateGraph } from "./data/readers/ppi/candidate-graph.ts";
+export type {
+  PpiCorpus,
+  PpiDependency,
+  PpiDocument,
+  PpiEntity,
+  PpiPair,
+  PpiReadOptions,
+  PpiSentence,
+  PpiToken,
+} from "./data/readers/ppi/contract.ts";
+export { readPpiCorpus } from "./data/readers/ppi/corpus.ts";
+export type { CharRange } from "./data/readers/ppi/elements.ts";
+export { readPpi } from "./data/readers/ppi/ppi.ts";
 export { type CellRefusal, type Wanted, wanted } from "./data/readers/problems.ts";
-export type { ColumnReport, DataFormat, ReadItems, ReadReport, ReadResult } from "./data/readers/report.ts";
+export type {
+  ColumnReport,
+  DataFormat,
+  GraphFormat,
+  ReadItems,
+  ReadReport,
+  ReadResult,
+} from "./data/readers/report.ts";
+export {
+  modApte,
+  type ReutersArticle,
+  type ReutersReadOptions,
+  readReuters,
+} from "./data/readers/reuters/reuters.ts";
 export { BlockCutter, type BlockLimits } from "./data/readers/stream/cutter.ts";
 export { type BlockFormat, readBlocks, scanIfNeeded } from "./data/readers/stream/reading.ts";
 export { areNamesFromZero } from "./data/readers/svmlight/feature-numbers.ts";
@@ -71,15 +110,19 @@ export {
   SCALING_KINDS,
   type ScalingKind,
   type ScalingSpec,
+  type TextSpec,
   type TransformSpec,
 } from "./data/transforms/spec.ts";
+export { IDF_RULES, type IdfRule, type TextOptions, textFeatures } from "./data/transforms/text-features.ts";
 export {
   applyTransforms,
   type FittedTransform,
   fitTransforms,
+  preparedShape,
   type Transform,
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
+export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
@@ -89,7 +132,6 @@ export { type PairsWriteOptions, writePairs } from "./data/writers/pairs.ts";
 export { DATASET_PARTS, type DatasetPart, type DropOptions } from "./data/writers/parts.ts";
 export { type SvmlightWriteOptions, writeSvmlight } from "./data/writers/svmlight.ts";
 export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/writers/table-layout.ts";
-export type { Engine, JobKind, Jobs } from "./engine/engine.ts";
 export { inlineEngine } from "./engine/inline.ts";
 export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";
@@ -99,6 +141,11 @@ export { power } from "./kernels/combine/power.ts";
 export { product } from "./kernels/combine/product.ts";
 export { scale } from "./kernels/combine/scale.ts";
 export { sum } from "./kernels/combine/sum.ts";
+export { allPaths } from "./kernels/graphs/all-paths.ts";
+export { randomWalk } from "./kernels/graphs/random-walk.ts";
+export { shortestPath } from "./kernels/graphs/shortest-path.ts";
+export { walks } from "./kernels/graphs/walks.ts";
+export { weisfeilerLehman } from "./kernels/graphs/weisfeiler-lehman.ts";
 export * from "./kernels/kernel.ts";
 export { kernelFrom } from "./kernels/kernel-from.ts";
 export { kindNames as kernelNames } from "./kernels/kinds.ts";

@@ -27,6 +27,16 @@ const texts = named("TextsReport", {
   empty: whole,
   repeated: about("texts that are equal to an earlier one", whole),
 });
+const perGraph = record({ smallest: whole, median: number, mean: number, largest: whole });
+const graphs = named("GraphsReport", {
+  nodes: about("of a graph", perGraph),
+  edges: about("of a graph", perGraph),
+  nodeLabels: about("different labels, over all graphs", whole),
+  edgeLabels: whole,
+  directed: about("graphs that are", whole),
+  weighted: about("graphs whose edges have weights", whole),
+  empty: about("graphs without a node", whole),
+});
 const dataInspection = extending([run], "DataInspection", {
   kind: z.literal("data"),
   data,
@@ -35,8 +45,12 @@ const dataInspection = extending([run], "DataInspection", {
     "of a table; words: how many different ones a column of words has",
     list(record({ name: text, role: text, words: orNull(whole) })),
   ),
-  density: about("share of feature values that are not 0; null where the rows are texts", orNull(number)),
+  density: about(
+    "share of feature values that are not 0; null where the rows are texts or graphs",
+    orNull(number),
+  ),
   texts: about("where the rows are texts", orNull(texts)),
+  graphs: about("where the rows are graphs", orNull(graphs)),
   scores: about("one for each column of scores", list(scores)),
   querySizes: orNull(sizes),
   queriesWithoutPairs: about("queries in which no two rows have different scores", whole),
@@ -90,7 +104,7 @@ const modelInspection = extending([run], "ModelInspection", {
   landmarks: about("as --landmarks takes it; none without them", text),
   preparation: about(
     "of features; null where the items have none",
-    orNull(record({ scale: text, impute: text })),
+    orNull(record({ terms: orNull(words), scale: text, impute: text })),
   ),
   trainedBy: record({
     version: text,

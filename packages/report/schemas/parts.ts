@@ -44,8 +44,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers, or strings, which are texts",
-  word("vectors", "strings"),
+  "what the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; or graphs",
+  word("vectors", "strings", "texts", "graphs"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -53,11 +53,22 @@ export const data = named("DataReport", {
     "the files that were read as one, in this order, those of --validation last; null where there is only one",
     orNull(list(named("FileReport", { path: text, rows: whole }))),
   ),
-  format: wordOf(["csv", "svmlight", "arff", "json-lines", "parquet"]),
+  format: wordOf([
+    "csv",
+    "svmlight",
+    "arff",
+    "json-lines",
+    "parquet",
+    "json-graphs",
+    "tu-graphs",
+    "conllu",
+    "ppi-xml",
+    "reuters",
+  ]),
   rows: whole,
   items,
-  features: about("null where the rows are texts", orNull(whole)),
-  storage: about("of features; null where the rows are texts", orNull(word("dense", "sparse"))),
+  features: about("null where the rows are texts or graphs", orNull(whole)),
+  storage: about("of features; null where the rows are texts or graphs", orNull(word("dense", "sparse"))),
   queries: orNull(whole),
   groups: orNull(whole),
   outputs: about("columns of known scores", whole),
@@ -82,6 +93,7 @@ export const learner = named(
     options,
     path,
     ranking,
+    terms: about("how texts become features, by flags; null where they do not", orNull(words)),
     scale: text,
     impute: text,
     landmarks: about("as --landmarks takes it; none without them", text),
@@ -94,8 +106,14 @@ export const model = named("ModelReport", {
     "linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks",
     wordOf(["linear", "kernel", "combination", "stumps", "gp", "gp-projected"]),
   ),
-  items: about("what it scores: vectors of numbers, strings, which are texts, or other items", text),
-  features: about("of texts: the k-mers that a linear model has weights for", orNull(whole)),
+  items: about(
+    "what it scores: vectors of numbers, strings, texts that become features, graphs, or other items",
+    text,
+  ),
+  features: about(
+    "of texts and graphs: the terms that texts are seen as, or the parts, such as k-mers, that a linear model has weights for",
+    orNull(whole),
+  ),
   rows: about("training rows", whole),
   outputs: whole,
   facts: about(

@@ -40,11 +40,11 @@ export interface DataReport {
   readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
-  /** What the rows are: vectors of numbers, or strings, which are texts. */
-  readonly items: "vectors" | "strings";
-  /** Null where the rows are texts. */
+  /** What the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; or graphs. */
+  readonly items: "vectors" | "strings" | "texts" | "graphs";
+  /** Null where the rows are texts or graphs. */
   readonly features: number | null;
-  /** Of features; null where the rows are texts. */
+  /** Of features; null where the rows are texts or graphs. */
   readonly storage: "dense" | "sparse" | null;
   readonly queries: number | null;
   readonly groups: number | null;
@@ -76,6 +76,8 @@ export interface LearnerReport {
   readonly path: PathReport | null;
   /** Whether rows are compared inside queries only, or all of them. */
   readonly ranking: "query" | "global";
+  /** How texts become features, by flags; null where they do not. */
+  readonly terms: Readonly<Record<string, string>> | null;
   readonly scale: string;
   readonly impute: string;
   /** As --landmarks takes it; none without them. */
@@ -86,9 +88,9 @@ export interface ModelReport {
   readonly path: string | null;
   /** linear: a weight for each feature; kernel: a coefficient for each training row; combination: a coefficient for each of several models; stumps: thresholds on single features, each with a weight; gp: a score and its uncertainty; gp-projected: the same on landmarks. */
   readonly kind: string;
-  /** What it scores: vectors of numbers, strings, which are texts, or other items. */
+  /** What it scores: vectors of numbers, strings, texts that become features, graphs, or other items. */
   readonly items: string;
-  /** Of texts: the k-mers that a linear model has weights for. */
+  /** Of texts and graphs: the terms that texts are seen as, or the parts, such as k-mers, that a linear model has weights for. */
   readonly features: number | null;
   /** Training rows. */
   readonly rows: number;
@@ -328,6 +330,32 @@ export interface TextsReport {
   readonly repeated: number;
 }
 
+export interface GraphsReport {
+  /** Of a graph. */
+  readonly nodes: {
+    readonly smallest: number;
+    readonly median: number;
+    readonly mean: number;
+    readonly largest: number;
+  };
+  /** Of a graph. */
+  readonly edges: {
+    readonly smallest: number;
+    readonly median: number;
+    readonly mean: number;
+    readonly largest: number;
+  };
+  /** Different labels, over all graphs. */
+  readonly nodeLabels: number;
+  readonly edgeLabels: number;
+  /** Graphs that are. */
+  readonly directed: number;
+  /** Graphs whose edges have weights. */
+  readonly weighted: number;
+  /** Graphs without a node. */
+  readonly empty: number;
+}
+
 export interface DataInspection extends RunReport {
   readonly kind: "data";
   readonly data: DataReport;
@@ -339,10 +367,12 @@ export interface DataInspection extends RunReport {
     readonly role: string;
     readonly words: number | null;
   }[];
-  /** Share of feature values that are not 0; null where the rows are texts. */
+  /** Share of feature values that are not 0; null where the rows are texts or graphs. */
   readonly density: number | null;
   /** Where the rows are texts. */
   readonly texts: TextsReport | null;
+  /** Where the rows are graphs. */
+  readonly graphs: GraphsReport | null;
   /** One for each column of scores. */
   readonly scores: readonly ScoresReport[];
   readonly querySizes: SizesReport | null;
@@ -417,6 +447,7 @@ export interface ModelInspection extends RunReport {
   readonly landmarks: string;
   /** Of features; null where the items have none. */
   readonly preparation: {
+    readonly terms: Readonly<Record<string, string>> | null;
     readonly scale: string;
     readonly impute: string;
   } | null;

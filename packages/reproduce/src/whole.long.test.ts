@@ -72,6 +72,24 @@ describe.skipIf(!isHere("parse-ranking"))("parse-ranking", () => {
   });
 });
 
+describe.skipIf(!isHere("ppi-corpora"))("ppi", () => {
+  it("counts the candidates of all five corpora as the paper does", async () => {
+    const { rows, verdict } = await whole("ppi-corpora");
+    const printed = rows.filter(({ paper }) => paper !== null);
+    expect(printed.map(({ ours }) => ours)).toEqual([1000, 4834, 2534, 7132, 163, 270, 335, 482, 164, 166]);
+    expect(verdict).toBe("As in the paper, to the last candidate.");
+  });
+
+  it("finds interactions of small corpora within the paper's deviations, and more of them by folds that leak", async () => {
+    const experiment = experiments.find(({ id }) => id === "ppi")!;
+    const result = await experiment.run({ backend, dataFolder: folder, seed: 0, quick: true });
+    const auc = finder(result, "AUC, %");
+    expect(result.verdict.startsWith("Within the deviations")).toBe(true);
+    for (const name of ["HPRD50", "LLL"])
+      expect(auc(`${name}, max, RLS, random folds`)).toBeGreaterThan(auc(`${name}, max, RLS`) + 5);
+  });
+});
+
 describe.skipIf(!isHere("letor"))("letor", () => {
   const foldsOf = (place: number) => {
     const task = TASKS[place]!;

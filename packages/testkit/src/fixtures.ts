@@ -1,4 +1,4 @@
-import { fromRows, type Samples, strings, vectors, views } from "ordo";
+import { fromRows, type GraphParts, graph, graphs, type Samples, strings, vectors, views } from "ordo";
 import type { ScorerRow } from "ordo/scorer";
 
 /** By another name, because bundlers take `new URL(…, import.meta.url)` for a list of files to bundle. */
@@ -35,8 +35,11 @@ export const MODEL_FIXTURES = [
   "v2-outputs",
   "v2-texts",
   "v2-texts-squared",
+  "v2-terms",
+  "v2-terms-vectors",
   "v2-views",
   "v2-views-kernel",
+  "v2-graphs",
 ] as const;
 
 export interface ModelFixture {
@@ -92,8 +95,8 @@ export async function readUncertainFixture(which: "items" | "features" | "landma
   return { ...stored, bytes: await readFixture(`${name}.ordo`), items: itemsOf(stored.rows) };
 }
 
-/** Numbers, `null` where one is missing; or a text; or each view by its name. */
-type StoredRow = readonly (number | null)[] | string | StoredViews;
+/** Numbers, `null` where one is missing; or a text; or a graph; or each view by its name. */
+type StoredRow = readonly (number | null)[] | string | GraphParts | StoredViews;
 interface StoredViews {
   readonly [view: string]: StoredRow;
 }
@@ -102,8 +105,12 @@ function isNumbers(row: StoredRow): row is readonly (number | null)[] {
   return Array.isArray(row);
 }
 
+function isGraph(row: StoredRow): row is GraphParts {
+  return typeof row === "object" && "nodes" in row && "edges" in row;
+}
+
 function scorerRow(row: StoredRow): ScorerRow {
-  if (typeof row === "string") return row;
+  if (typeof row === "string" || isGraph(row)) return row;
   if (isNumbers(row)) return Float64Array.from(row, (value) => value ?? Number.NaN);
   return Object.fromEntries(Object.entries(row).map(([view, part]) => [view, scorerRow(part)]));
 }
@@ -111,6 +118,7 @@ function scorerRow(row: StoredRow): ScorerRow {
 function itemsOf(rows: readonly StoredRow[]): Samples {
   const [first] = rows;
   if (typeof first === "string") return strings(rows as readonly string[]);
+  if (isGraph(first)) return graphs(rows.map((row) => graph(row as GraphParts)));
   if (isNumbers(first)) return vectors(fromRows(rows.map((row) => scorerRow(row) as Float64Array)));
   const parts = Object.keys(first).map((view) => [
     view,

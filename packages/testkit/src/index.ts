@@ -22,6 +22,7 @@ export { gpCalibrationSuite } from "./gp-calibration.ts";
 export { type GpOracle, gpByDefinition, scoresEvidenceByDefinition } from "./gp-oracle.ts";
 export * from "./held-out-scores.ts";
 export * from "./hold-out-oracles.ts";
+export { interactionCorpus } from "./interaction-corpus.ts";
 export { kernelAccuracyLaws } from "./kernel-laws/accuracy-laws.ts";
 export * from "./kernel-laws/draws.ts";
 export { kernelLaws } from "./kernel-laws/kernel-laws.ts";

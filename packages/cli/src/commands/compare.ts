@@ -1,10 +1,17 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
 import { crossValidate, parseSplit, type Split, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { type LearnerChoice, learnerChoice, parseLearner, settledByItems } from "../learning/learner-text.ts";
+import {
+  type LearnerChoice,
+  learnerChoice,
+  parseLearner,
+  settledByItems,
+  withRead,
+} from "../learning/learner-text.ts";
 import {
   estimateReport,
   namesRows,
@@ -23,7 +30,7 @@ import { baselineFor, bestOf, brief, nextSteps, writtenLearners } from "./compar
 export async function compare(context: Context): Promise<Outcome> {
   const { settings } = context;
   const { arguments: paths } = context;
-  const { written, usual } = writtenLearners(context);
+  const { written, usual } = writtenLearners(context, await itemsOf(context, paths));
   if (settings.flag("stream") === true) return await compareStreamed(context, singleFile(context));
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
@@ -31,7 +38,7 @@ export async function compare(context: Context): Promise<Outcome> {
   const ranking = rankingOf(settings, input.data);
   const choices = [...written, ...baselineFor(context, written, input.data)].map((text) => ({
     text,
-    choice: learnerChoice(parseLearner(text, usual), ranking),
+    choice: learnerChoice(parseLearner(text, withRead(usual, input)), ranking),
   }));
   for (const { text, choice } of choices) if (outer === undefined) requireOne(settings, text, choice);
   const setup = await validationSetup(context, {

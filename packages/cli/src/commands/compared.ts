@@ -1,6 +1,7 @@
 import type { ComparedReport, CompareReport, EstimateReport } from "@ordo/report";
 import { type Dataset, learnerKinds } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import type { Items } from "../input/graph-input.ts";
 import { learnerFlags } from "../learning/flags.ts";
 import { arePooled, requirePooled } from "../learning/landmark-text.ts";
 import { flagsFor } from "../learning/learner-report.ts";
@@ -11,7 +12,10 @@ import type { Context } from "../terminal/context.ts";
 import { followUp } from "../terminal/run-report.ts";
 
 /** The learners that are written, which are read before anything else, so that a mistake shows at once. */
-export function writtenLearners({ settings }: Context): {
+export function writtenLearners(
+  { settings }: Context,
+  items: Items = "vectors",
+): {
   readonly written: readonly string[];
   readonly usual: Omit<LearnerText, "kind">;
 } {
@@ -20,7 +24,7 @@ export function writtenLearners({ settings }: Context): {
     const example = learnerKinds.slice(0, 2).map(({ name }) => `--learner ${name}`);
     throw new UsageError(`--learner is needed, once for each learner: ${example.join(" ")}`);
   }
-  const usual = usualText(settings);
+  const usual = usualText(settings, items);
   const landmarks = written.map((text) => parseLearner(text, usual).landmarks);
   requirePooled(usual.landmarkPool, landmarks);
   return { written, usual };

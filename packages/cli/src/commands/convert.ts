@@ -8,10 +8,13 @@ import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
+import { convertReuters, reutersFiles } from "./convert-reuters.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
   const [from = "", output = ""] = context.arguments;
+  const articles = await reutersFiles(from);
+  if (articles !== undefined) return await convertReuters(context, articles, output);
   const dropped = partsToDrop(context.settings.list("drop"));
   const outputFormat = (context.settings.text("to") as DataFormat | undefined) ?? formatOfName(output).format;
   if (outputFormat === undefined)
@@ -21,7 +24,11 @@ export async function convert(context: Context): Promise<Outcome> {
   const input = await readInput(context, [from], { missing: "keep", unordered: "sort" });
   const { inputs } = input.data;
   if (inputs.kind === "strings")
-    throw new UsageError("--strings: convert writes features, scores and ids, and cannot write texts");
+    throw new UsageError(
+      "--strings, --text: convert writes features, scores and ids, and cannot write texts",
+    );
+  if (inputs.kind === "graphs")
+    throw new UsageError(`${from} holds graphs, and convert writes features, scores and ids`);
   const options: DatasetWriteOptions = { drop: dropped, format: outputFormat };
   await writeDataset(output, { ...input.data, inputs }, options, context.run);
   const report: ConvertReport = {

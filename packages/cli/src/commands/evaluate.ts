@@ -20,7 +20,7 @@ export async function evaluate(context: Context): Promise<Outcome> {
   const actual = requireScores(input.data.scores, input.path, model.outputs);
   const ranking = rankingOf(settings, input.data, taughtRanking(model));
   const { queries, weights } = input.data;
-  const predicted = await model.allScores(items, { ...(await context.compute()), queries });
+  const predicted = await model.allScores(items, { ...(await context.computeApart()), queries });
   const judged = { predicted, actual, weights, queries: ranking === "query" ? queries : undefined };
   const report: EvaluateReport = {
     data: dataReport(input),

@@ -1,10 +1,11 @@
 import { type FitReport, fitView } from "@ordo/report";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { learnerText, settledLearner, singleLearner } from "../learning/learner-text.ts";
+import { learnerText, settledLearner, singleLearner, withRead } from "../learning/learner-text.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
@@ -19,11 +20,11 @@ export async function fit(context: Context): Promise<Outcome> {
   if (settings.flag("stream") === true) return await fitStreamed(context, singleFile(context), out);
   if (settings.isGiven("checkpoint"))
     throw new UsageError("--checkpoint notes how far --stream is, which is not given");
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
-  const learner = singleLearner(text, ranking);
-  const model = await learner.fit(input.data, await context.compute());
+  const learner = singleLearner(withRead(text, input), ranking);
+  const model = await learner.fit(input.data, await context.computeApart());
   context.warn(...model.warnings);
   const report: FitReport = {
     data: dataReport(input),

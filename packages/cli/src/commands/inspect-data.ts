@@ -8,9 +8,11 @@ import {
 import {
   type Dataset,
   type DatasetSummary,
+  type Graphs,
   type GroupSummary,
   type ItemsSummary,
   inspectDataset,
+  inspectGraphs,
   inspectTexts,
   type ReadReport,
   readWarnings,
@@ -72,8 +74,9 @@ type Found = Omit<DataInspection, "kind" | "data" | "reader" | "columns" | keyof
 
 function factsOf({ data, report }: Input): Found {
   const { inputs } = data;
-  return inputs.kind === "strings"
-    ? textFacts({ ...data, inputs })
+  if (inputs.kind === "strings") return textFacts({ ...data, inputs });
+  return inputs.kind === "graphs"
+    ? graphFacts({ ...data, inputs })
     : vectorFacts({ ...data, inputs }, report);
 }
 
@@ -84,6 +87,7 @@ function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
   return {
     density: summary.density,
     texts: null,
+    graphs: null,
     ...commonReport(summary),
     missing,
     constantColumns: summary.constantColumns,
@@ -101,10 +105,24 @@ function textFacts(data: Dataset<Strings>): Found {
   return {
     density: null,
     texts: { lengths, empty, repeated },
+    graphs: null,
     ...commonReport(summary),
-    missing: { values: 0, rows: 0, columns: [] },
-    constantColumns: [],
-    equalColumns: [],
+    ...NO_COLUMNS,
+    warnings,
+  };
+}
+
+const NO_COLUMNS = { missing: { values: 0, rows: 0, columns: [] }, constantColumns: [], equalColumns: [] };
+
+function graphFacts(data: Dataset<Graphs>): Found {
+  const summary = inspectGraphs(data);
+  const { nodes, edges, nodeLabels, edgeLabels, directed, weighted, empty, warnings } = summary;
+  return {
+    density: null,
+    texts: null,
+    graphs: { nodes, edges, nodeLabels, edgeLabels, directed, weighted, empty },
+    ...commonReport(summary),
+    ...NO_COLUMNS,
     warnings,
   };
 }

@@ -1,11 +1,12 @@
 import { stat } from "node:fs/promises";
 import { firstBytes } from "@ordo/files";
 import { type ModelContents, type ModelInspection, modelView } from "@ordo/report";
-import type { Model, Samples } from "ordo";
+import { type Model, preparedShape, type Samples } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { checkOutput, modelReport, openModel } from "../input/model-file.ts";
+import { checkOutput, modelReport, openModel, textOption } from "../input/model-file.ts";
 import { landmarkWords } from "../learning/landmark-text.ts";
 import { notableOptions, otherOptions } from "../learning/learner-report.ts";
+import { termWords } from "../learning/term-text.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
@@ -52,7 +53,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     learner: learner.kind,
     options: notableOptions(learner),
     otherOptions: otherOptions(learner),
-    featureNames: model.inputs.names ?? null,
+    featureNames: preparedShape(model.inputs, model.preparation).names ?? null,
     target: { names: names ?? null, classes: classes ?? null },
     landmarks: landmarkWords(learner),
     preparation: preparationOf(model),
@@ -63,7 +64,7 @@ async function inspectModel(context: Context, path: string): Promise<Outcome> {
     weightsFile: weightsFile ?? null,
     ...runReport(context),
   };
-  const settled = model.inputs.kind === "strings" ? { strings: "COL" } : {};
+  const settled = model.inputs.kind === "strings" ? { [textOption(model)]: "COL" } : {};
   const next = [followUp(context, "score new rows", "predict", [path, "new-data"], settled)];
   return {
     report,
@@ -79,11 +80,15 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
-  if (model.inputs.kind !== "vectors") return null;
+  if (preparedShape(model.inputs, model.preparation).kind !== "vectors") return null;
   const specs = (model.preparation ?? []).map(({ spec }) => spec);
   const impute = specs.find((spec) => spec.transform === "imputation");
   const scale = specs.find((spec) => spec.transform === "scaling");
-  return { impute: impute?.rule ?? "refuse", scale: scale?.kind ?? "none" };
+  return {
+    terms: termWords(model.provenance.learner),
+    impute: impute?.rule ?? "refuse",
+    scale: scale?.kind ?? "none",
+  };
 }
 
 const SHOWN = 5;

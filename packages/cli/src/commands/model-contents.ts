@@ -9,6 +9,7 @@ import {
   isStumps,
   type Model,
   type Predictor,
+  preparedShape,
   rowOf,
   type SampleShape,
   type Samples,
@@ -43,7 +44,7 @@ function partsOf(part: Part) {
 
 function weightsOf({ predictor, preparation, inputs, output }: Part): ModelContents["weights"] {
   if (predictor.weighing === undefined) return null;
-  const { weights, names = inputs.names } = predictor.weighing;
+  const { weights, names = preparedShape(inputs, preparation).names } = predictor.weighing;
   const unscaled = inputWeights(predictor, preparation);
   return {
     constant: unscaled === undefined ? null : chosen(unscaled.constants, output),
@@ -67,7 +68,8 @@ function itemsOf({ predictor, output }: Part): ModelContents["items"] {
 
 function thresholdsOf({ predictor, preparation, inputs, output }: Part): ModelContents["thresholds"] {
   if (!isStumps(predictor)) return null;
-  const scaling = affineScaling(preparation, inputs.features ?? 0);
+  const { names, features: count = 0 } = preparedShape(inputs, preparation);
+  const scaling = affineScaling(preparation, count);
   return predictor.lists.flatMap(({ features, thresholds, weights }, place) => {
     if (output !== undefined && place !== output) return [];
     return Array.from(features, (feature, t) => {
@@ -75,7 +77,7 @@ function thresholdsOf({ predictor, preparation, inputs, output }: Part): ModelCo
       const scale = scaling?.scales[feature] ?? 0;
       // Of a column of scale 0 no value is told from another.
       const inFile = scale === 0 ? null : threshold * scale + scaling!.shifts[feature]!;
-      const name = featureName(inputs.names, feature);
+      const name = featureName(names, feature);
       return {
         output: output === undefined ? place : 0,
         feature: name,

@@ -1,4 +1,4 @@
-import { detectFormat, writeText } from "@ordo/files";
+import { detectFormat, isGraphFormat, writeText } from "@ordo/files";
 import { type PredictReport, predictView } from "@ordo/report";
 import { type Model, rowOf, type Samples } from "ordo";
 import { dataReport, rankingOf } from "../input/input.ts";
@@ -37,10 +37,11 @@ export async function predict(context: Context): Promise<Outcome> {
 
 const NOTHING = { view: { title: "", blocks: [] }, brief: [] };
 
-/** JSON holds the fingerprint of all rows, and says so much of each of them that they need not come in blocks. */
+/** Graphs are read whole. JSON holds the fingerprint of all rows, and says so much of each of them that they need not come in blocks. */
 async function comesInBlocks({ settings }: Context, model: Model<Samples>, path: string): Promise<boolean> {
   if (settings.flag("json") === true || settings.isGiven("positive") || !scoresRowsAlone(model)) return false;
-  return (settings.text("format") ?? (await detectFormat(path))) !== "json-lines";
+  const format = settings.text("format") ?? (await detectFormat(path));
+  return format !== "json-lines" && !isGraphFormat(format);
 }
 
 async function* scoredRows(
@@ -52,7 +53,11 @@ async function* scoredRows(
     // Also where ranks are not wanted, what cannot be ranked as asked is refused.
     const ranking = rankingOf(context.settings, input.data, taughtRanking(model));
     const { queries } = input.data;
-    yield { input, ranking, scores: await model.allScores(items, { ...(await context.compute()), queries }) };
+    yield {
+      input,
+      ranking,
+      scores: await model.allScores(items, { ...(await context.computeApart()), queries }),
+    };
   }
 }
 

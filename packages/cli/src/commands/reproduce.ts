@@ -49,7 +49,7 @@ async function run(context: Context, experiment: Experiment): Promise<Outcome> {
   const { settings } = context;
   const quick = settings.flag("quick") === true;
   const dataFolder = dataFolderOf(context);
-  const options = { ...(await context.compute()), quick, dataFolder };
+  const options = { ...(await context.computeApart()), quick, dataFolder };
   const { id, title, source } = experiment;
   const { rows, verdict, notes, figures, draws, statistic, spread } = await experiment.run(options);
   const paths = await written(context, figures);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TuneReport, ValidateReport } from "@ordo/report";
 import { expect, it, vi } from "vitest";
@@ -53,3 +53,48 @@ it("says what --threads may be", async () => {
   const { code, err } = await ordo("validate", ...refitted, "--threads", "many");
   expect([code, err]).toEqual([2, 'ordo: --threads: expected a whole number >= 0 or auto, got "many"\n']);
 });
+
+it("compares graphs in the threads that are asked for, to the same digits, in fit, validate, tune, predict and evaluate", async () => {
+  const folder = workFolder();
+  const data = join(folder, "sentences.jsonl");
+  writeFileSync(data, Array.from({ length: 150 }, (_, item) => sentence(item)).join("\n"));
+  const scores: string[] = [];
+  const results: unknown[] = [];
+  for (const threads of [1, 2]) {
+    const [file, model] = [join(folder, `${threads}.csv`), join(folder, `${threads}.ordo`)];
+    const how = ["--threads", String(threads), "--backend", "reference"];
+    const kernel = ["--kernel", "normalize(all-paths:combine=max)"];
+    // How many were at work.
+    expect(await ordoJson("fit", data, ...kernel, "--out", model, ...how)).toMatchObject({
+      threads,
+      warnings: [],
+    });
+    expect(await ordoJson("predict", model, data, "--out", file, ...how)).toMatchObject({ threads });
+    expect(await ordoJson("evaluate", model, data, ...how)).toMatchObject({ threads });
+    const validated = await ordoJson<ValidateReport>(
+      "validate",
+      data,
+      ...kernel,
+      "--split",
+      "k-fold:3",
+      ...how,
+    );
+    const tuned = await ordoJson<TuneReport>("tune", data, ...kernel, "--lambda", "1|8", ...how);
+    expect([validated.threads, tuned.threads]).toEqual([threads, threads]);
+    results.push([validated.estimates, tuned.curve]);
+    scores.push(readFileSync(file, "utf8"));
+  }
+  expect(scores[1]).toBe(scores[0]);
+  expect(results[1]).toEqual(results[0]);
+});
+
+/** A chain of nodes with labels that follow from its number. */
+function sentence(item: number): string {
+  const nodes = Array.from(
+    { length: 3 + (item % 4) },
+    (_, place) => "abcde"[(item * 7 + place * place) % 5]!,
+  );
+  const edges = nodes.slice(1).map((_, place) => [place, place + 1]);
+  const score = nodes.filter((label) => label === "a").length + (item % 3) / 10;
+  return JSON.stringify({ nodes, edges, edgeWeights: edges.map(() => 0.4), score });
+}

@@ -1,11 +1,12 @@
 import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
 import { formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { learnerChoice, learnerText } from "../learning/learner-text.ts";
+import { learnerChoice, learnerText, withRead } from "../learning/learner-text.ts";
 import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -21,13 +22,13 @@ export async function tune(context: Context): Promise<Outcome> {
   const out = settings.text("out");
   checkOutput("out", out, ...filesRead(context));
   if (settings.flag("stream") === true) return await tuneStreamed(context, singleFile(context), out);
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const nested = settings.text("nested");
   const outer = nested === undefined ? undefined : parseSplit(nested);
   const trainedOn = trainedOnOf(settings);
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
-  const { learners, values } = learnerChoice(text, ranking);
+  const { learners, values } = learnerChoice(withRead(text, input), ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners, isSearch: true });
   const chosen = await select(learners, input.data, {
     ...setup.options,

@@ -14,12 +14,13 @@ import {
   type Validation,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
 import { withPredictions } from "../input/predictions-file.ts";
 import { filesRead, readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
 import { learnerReport } from "../learning/learner-report.ts";
-import { learnerText, singleLearner } from "../learning/learner-text.ts";
+import { learnerText, singleLearner, withRead } from "../learning/learner-text.ts";
 import {
   estimateReport,
   remarksOf,
@@ -42,10 +43,10 @@ export async function validate(context: Context): Promise<Outcome> {
   const predictions = settings.text("predictions");
   checkOutput("predictions", predictions, ...filesRead(context));
   if (settings.flag("stream") === true) return await validateStreamed(context, singleFile(context));
-  const text = learnerText(settings);
+  const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
-  const learner = singleLearner(text, ranking);
+  const learner = singleLearner(withRead(text, input), ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
   // First, as it may refuse the learner.
   const stability = await stabilityReport(context, learner, input, setup);

@@ -3,7 +3,7 @@ import type { ArgumentDefinition } from "./definition.ts";
 export const DATA: ArgumentDefinition = {
   name: "DATA",
   summary:
-    "a file: CSV, TSV, SVMlight/LETOR, ARFF, JSON Lines or Parquet, also with .gz; - is standard input",
+    "a file: CSV, TSV, SVMlight/LETOR, ARFF, JSON Lines or Parquet, graphs in JSON or CoNLL-U, also with .gz; a folder of graphs; - is standard input",
 };
 export const SEVERAL: ArgumentDefinition = {
   name: "DATA",

@@ -5,7 +5,7 @@ import { learnerFlag, learnerFlags } from "./learner-flags.ts";
 import * as o from "./options.ts";
 
 const reading = [...o.readingOptions, o.ranking];
-const preparing = [o.scale, o.impute];
+const preparing = [...o.textOptions, o.scale, o.impute];
 const common = [...o.computing, o.seed, ...o.output];
 const commonApart = [...o.computingApart, o.seed, ...o.output];
 
@@ -224,7 +224,7 @@ const convert: CommandDefinition = {
   summary: "write DATA in another format",
   about:
     "The format of OUTPUT follows from its name: .csv .tsv .svm .arff .jsonl .parquet, each but the last also with .gz. What the new " +
-    "format cannot carry is refused, unless --drop allows the loss.",
+    "format cannot carry is refused, unless --drop allows the loss. DATA may also be an .sgm file of Reuters-21578, or the folder of them: the articles of the ModApte split become JSON lines with id, part (train or test), title, text, and 0 or 1 for each of the 25 largest topics.",
   arguments: [DATA, { name: "OUTPUT", summary: "the file to write" }],
   options: [...o.readingOptions, ...o.converting, ...o.output],
   examples: examples.convert,

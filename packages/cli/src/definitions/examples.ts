@@ -24,6 +24,10 @@ export const examples = {
       what: "texts, by their runs of 3 letters",
     },
     {
+      command: "ordo fit news.jsonl --text body --target earn --stem english --out news.ordo",
+      what: "the words of texts, by their stems",
+    },
+    {
       command:
         "ordo fit clicks.csv --target click --query session --stream --checkpoint fit.part --out clicks.ordo",
       what: "more rows than fit into memory; run it again to go on after an interruption",
@@ -36,6 +40,7 @@ export const examples = {
       what: "id, score and rank",
     },
     { command: "ordo predict titles.ordo new.csv --strings title", what: "with a model of texts" },
+    { command: "ordo predict news.ordo new.jsonl --text body", what: "with a model of the words of texts" },
   ],
   evaluate: [
     { command: "ordo evaluate wine.ordo test.csv", what: "on rows the model has not seen" },

@@ -35,7 +35,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: such as linear, gaussian:gamma=0.1, sum(linear,0.5*gaussian:gamma=1); with --strings spectrum:k=3 unless told otherwise; of graphs normalize(weisfeiler-lehman:iterations=3)",
       fallback: "linear",
     },
     {
@@ -330,7 +330,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise; of graphs normalize(weisfeiler-lehman:iterations=3)",
       fallback: "linear",
     },
     {
@@ -625,7 +625,7 @@ export const learnerFlags: Readonly<Record<"one" | "several" | "search", readonl
       kind: "text",
       argument: "KERNEL",
       summary:
-        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise",
+        "rank-rls, rls, rank-svm, svm, filter, linear-functional, kpc-rank, kpc-regression, gradient-descent, gp-rank: one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10; with --strings spectrum:k=3 unless told otherwise; of graphs normalize(weisfeiler-lehman:iterations=3)",
       fallback: "linear",
     },
     {

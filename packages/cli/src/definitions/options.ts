@@ -15,7 +15,8 @@ const validation = (name: string, kind: OptionDefinition["kind"], rest: Omit<Par
 const own = (name: string, kind: OptionDefinition["kind"], rest: Omit<Part, "group" | "kind">) =>
   option(name, { group: "This command", kind, ...rest });
 
-const FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const ROW_FORMATS = ["csv", "svmlight", "arff", "json-lines", "parquet"] as const;
+const FORMATS = [...ROW_FORMATS, "json-graphs", "tu-graphs", "conllu", "ppi-xml"] as const;
 
 /** How the columns and lines of DATA are understood. */
 export const readingOptions: readonly OptionDefinition[] = [
@@ -36,6 +37,21 @@ export const readingOptions: readonly OptionDefinition[] = [
   data("strings", "text", {
     argument: "COL",
     summary: "column of texts, which are compared as such; other columns are then no features",
+  }),
+  data("graphs", "text", {
+    argument: "DIR",
+    isFile: true,
+    summary:
+      "in the place of DATA: a folder of graphs in the TU format, whose labels are the target; a file of JSON graphs or CoNLL-U as well",
+  }),
+  data("node-labels", "list", {
+    argument: "LIST",
+    summary: "of CoNLL-U: what labels the nodes, of form, lemma, upos and xpos (default: form)",
+  }),
+  data("text", "text", {
+    argument: "COL",
+    summary:
+      "column of texts, which become features: what each of their words weighs; other columns are then no features",
   }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
@@ -125,6 +141,79 @@ export const impute = data("impute", "text", {
   summary: "missing values: refuse, mean, median, most-frequent, query-mean, or a number; kept in the model",
   fallback: "refuse",
 });
+
+/** How the texts of --text become features. */
+export const textOptions: readonly OptionDefinition[] = [
+  data("stem", "text", {
+    argument: "HOW",
+    choices: ["none", "english"],
+    summary: "of --text: english counts words by their stem, as Porter's algorithm finds it",
+    fallback: "none",
+  }),
+  data("stop-words", "text", {
+    argument: "LIST",
+    summary: "of --text: words to leave out: none, english, or your own with commas between",
+    fallback: "none",
+  }),
+  data("n-grams", "count", {
+    argument: "N",
+    summary: "of --text: terms are words, and runs of up to N of them",
+    fallback: "1",
+  }),
+  data("minimum-documents", "count", {
+    argument: "N",
+    summary: "of --text: leave out terms of fewer than N training texts",
+    fallback: "1",
+  }),
+  data("maximum-share", "number", {
+    argument: "SHARE",
+    summary: "of --text: leave out terms of more than this share of the training texts, from 0 to 1",
+    fallback: "1",
+  }),
+  data("most-terms", "count", {
+    argument: "N",
+    summary: "of --text: keep the N terms of the most texts (default: all)",
+  }),
+  data("term-weight", "text", {
+    argument: "HOW",
+    choices: ["log", "count", "presence"],
+    summary: "of --text: what a term that stands t times in a text counts: 1 + ln t, t, or 1",
+    fallback: "log",
+  }),
+  data("idf", "text", {
+    argument: "HOW",
+    choices: ["plain", "smooth", "none"],
+    summary:
+      "of --text: what a term of d of N texts is multiplied by: ln(N/d), 1 + ln((1+N)/(1+d)), or nothing",
+    fallback: "plain",
+  }),
+  data("text-length", "text", {
+    argument: "HOW",
+    choices: ["unit", "none"],
+    summary: "of --text: unit makes every text a vector of length 1",
+    fallback: "unit",
+  }),
+  data("tokens", "text", {
+    argument: "HOW",
+    choices: ["words", "letters"],
+    summary: "of --text: words are runs of letters and digits, or of letters alone, in any script",
+    fallback: "words",
+  }),
+  data("shortest-word", "count", {
+    argument: "N",
+    summary: "of --text: leave out words of fewer than N letters",
+    fallback: "1",
+  }),
+  data("lower-case", "switch", {
+    summary: "of --text: whether capitals count as small letters (default: yes)",
+  }),
+  data("word-vectors", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary:
+      "of --text: a word and its numbers on each line; texts are compared by x'RR'z with the rows of R the vectors of words (semantic kernel)",
+  }),
+];
 
 export const landmarks: readonly OptionDefinition[] = [
   learning("landmarks", "text", {
@@ -372,7 +461,7 @@ export const measuring = own("measure", "switch", { summary: "whether to measure
 export const converting: readonly OptionDefinition[] = [
   own("to", "text", {
     argument: "NAME",
-    choices: FORMATS,
+    choices: ROW_FORMATS,
     summary: "format of OUTPUT; otherwise from its name",
   }),
   own("drop", "list", {

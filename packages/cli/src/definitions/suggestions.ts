@@ -55,6 +55,11 @@ export const KERNELS: readonly string[] = Object.freeze([
   "min-max",
   "precomputed",
   "spectrum:k=3",
+  "weisfeiler-lehman:iterations=3",
+  "shortest-path",
+  "walks:length=2",
+  "all-paths",
+  "random-walk:lambda=0.1",
 ]);
 
 /** Words that an option often has; it takes others too. */

@@ -1,8 +1,16 @@
-import { detectFormat, type ReadFiles, readDataset, readDatasetBlocks, readDatasets } from "@ordo/files";
+import {
+  detectFormat,
+  isGraphFormat,
+  type ReadFiles,
+  readDataset,
+  readDatasetBlocks,
+  readDatasets,
+} from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   type DataFormat,
   type Dataset,
+  type GraphFormat,
   isOrdoError,
   type ReadItems,
   type ReadReport,
@@ -12,7 +20,17 @@ import { UsageError } from "../definitions/definition.ts";
 import { quoted } from "../settings/repeat-command.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { type ReadingOptions, readingOptions } from "./reading.ts";
+import { graphOptions } from "./graph-input.ts";
+import {
+  type AnyReadingOptions,
+  classOptions,
+  type ModelTarget,
+  type ReadingOptions,
+  readingOptions,
+  readsTexts,
+  textFlag,
+  type Wanted,
+} from "./reading.ts";
 
 export type Ranking = "query" | "global";
 
@@ -22,27 +40,8 @@ export interface Input {
   readonly files: ReadFiles["files"];
   readonly data: Dataset<ReadItems>;
   readonly report: ReadReport;
-}
-
-/** What a command wants to read beside what its options say. */
-export interface Wanted {
-  readonly missing?: "refuse" | "keep" | undefined;
-  /** How features that are words are read where no option says. */
-  readonly categories?: "one-hot" | undefined;
-  /** Where the order of classes does not matter. */
-  readonly unordered?: "sort" | undefined;
-  /** The number of the first feature in lines of SVMlight, where no option says. */
-  readonly firstFeature?: 0 | 1 | undefined;
-  /** What a model predicts, and whether that is wanted or only in the way. */
-  readonly target?: ModelTarget | undefined;
-  /** The columns that a model knows, where it knows them by name. */
-  readonly knownFeatures?: readonly string[] | undefined;
-}
-
-export interface ModelTarget {
-  readonly names: readonly string[] | undefined;
-  readonly classes: readonly string[] | undefined;
-  readonly use: "target" | "ignore";
+  /** Whether texts become features. */
+  readonly isText: boolean;
 }
 
 /** Options that mean something in some formats only. */
@@ -53,6 +52,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   id: ["csv", "arff", "json-lines", "parquet"],
   weight: ["csv", "arff", "json-lines", "parquet"],
   strings: ["csv", "arff", "json-lines", "parquet"],
+  text: ["csv", "arff", "json-lines", "parquet"],
   ignore: ["csv", "arff", "json-lines", "parquet"],
   categories: ["csv", "arff", "json-lines", "parquet"],
   words: ["csv", "json-lines", "parquet"],
@@ -65,6 +65,7 @@ const ONLY: Readonly<Record<string, readonly DataFormat[]>> = {
   "first-feature": ["svmlight"],
   multilabel: ["svmlight"],
   encoding: ["csv", "svmlight", "arff"],
+  "node-labels": ["conllu"],
 };
 
 /** Reads data files as the options say, several as one, and remembers what the reader had to remark. */
@@ -78,10 +79,10 @@ export async function readInput(
   const sharedQueries = settings.has("shared-queries")
     ? (settings.need("shared-queries") as SharedQueries)
     : undefined;
-  const read = (chosen: ReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
+  const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
   const { data, report, files } = await readOnce(read, options, wanted);
   context.warn(...report.warnings);
-  return { path: paths.join(", "), data, report, files };
+  return { path: paths.join(", "), data, report, files, isText: settings.isGiven("text") };
 }
 
 /** How the files are to be read, all in the same way. */
@@ -89,8 +90,8 @@ async function optionsOfAll(
   context: Context,
   paths: readonly string[],
   wanted: Wanted,
-): Promise<ReadingOptions> {
-  const all: ReadingOptions[] = [];
+): Promise<AnyReadingOptions> {
+  const all: AnyReadingOptions[] = [];
   for (const path of paths) all.push(await settledOptions(context, path, wanted));
   const [first] = all;
   const other = all.findIndex(({ format }) => format !== first!.format);
@@ -108,14 +109,19 @@ export async function* readInputBlocks(
 ): AsyncGenerator<Input> {
   const { run } = context;
   const options = await settledOptions(context, path, wanted);
-  const { blocks, first } = await readOnce((chosen) => begun(path, chosen, run), options, wanted);
+  const { blocks, first } = await readOnce(
+    (chosen) => begun(path, chosen as ReadingOptions, run),
+    options,
+    wanted,
+  );
   for (let next = first; !next.done; next = await blocks.next()) {
     const { data, report } = next.value;
     // Remarks with numbers in them are other ones in each block.
     context.warn(
       ...report.warnings.filter(({ code }) => !context.warnings.some((known) => known.code === code)),
     );
-    yield { path, data, report, files: [{ path, rows: data.size }] };
+    const isText = context.settings.isGiven("text");
+    yield { path, data, report, files: [{ path, rows: data.size }], isText };
   }
 }
 
@@ -126,18 +132,26 @@ async function begun(path: string, options: ReadingOptions, run: Context["run"])
 }
 
 /** How a file is to be read, its format known. */
-async function settledOptions({ settings }: Context, path: string, wanted: Wanted): Promise<ReadingOptions> {
+async function settledOptions(
+  { settings }: Context,
+  path: string,
+  wanted: Wanted,
+): Promise<AnyReadingOptions> {
   const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
   checkFormat(settings, path, format);
-  if (settings.isGiven("strings") && settings.isGiven("categories"))
-    throw new UsageError("--categories does not go with --strings: texts are compared as they are");
-  return readOptions(settings, format, wanted);
+  if (readsTexts(settings) && settings.isGiven("categories"))
+    throw new UsageError(
+      `--categories does not go with --${textFlag(settings)}: other columns are no features`,
+    );
+  return isGraphFormat(format)
+    ? graphOptions(settings, format, wanted)
+    : readOptions(settings, format, wanted);
 }
 
 /** A column that only the model asked for need not be there. */
 async function readOnce<T>(
-  read: (options: ReadingOptions) => Promise<T>,
-  options: ReadingOptions,
+  read: (options: AnyReadingOptions) => Promise<T>,
+  options: AnyReadingOptions,
   wanted: Wanted,
 ): Promise<T> {
   try {
@@ -145,7 +159,7 @@ async function readOnce<T>(
   } catch (error) {
     const names = wanted.target?.names ?? [];
     if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await read(withoutColumns(options, names));
+    return await read(withoutColumns(options as ReadingOptions, names));
   }
 }
 
@@ -156,22 +170,23 @@ function withoutColumns(options: ReadingOptions, names: readonly string[]): Read
   return { ...rest, ignore: kept, ...(options.format === "arff" ? { target: [] } : {}) };
 }
 
+/** The formats whose items are rows of a table or texts. */
+export type RowFormat = Exclude<DataFormat, GraphFormat>;
+
 /** What was given, and what the model knows where nothing was. */
 export function readOptions(
   settings: Settings,
-  format: DataFormat,
+  format: RowFormat,
   { missing, categories, unordered, firstFeature, target, knownFeatures }: Wanted,
 ): ReadingOptions {
   const given: ReadingOptions = {
     ...(firstFeature === undefined || format !== "svmlight" ? {} : { firstFeature }),
-    ...(knownFeatures === undefined || format === "svmlight" || settings.isGiven("strings")
+    ...(knownFeatures === undefined || format === "svmlight" || readsTexts(settings)
       ? {}
       : { knownFeatures }),
     ...(missing === undefined ? {} : { missing }),
     ...(unordered === undefined ? {} : { unordered }),
-    ...(categories === undefined || format === "svmlight" || settings.isGiven("strings")
-      ? {}
-      : { categories }),
+    ...(categories === undefined || format === "svmlight" || readsTexts(settings) ? {} : { categories }),
     ...readingOptions(settings),
     format,
   };
@@ -179,7 +194,7 @@ export function readOptions(
 }
 
 /** What the model predicts is no feature of new rows. */
-function targetOptions(settings: Settings, format: DataFormat, target: ModelTarget): ReadingOptions {
+function targetOptions(settings: Settings, format: RowFormat, target: ModelTarget): ReadingOptions {
   const [ignored, targets] = [settings.list("ignore"), settings.list("target")];
   const names = format === "svmlight" ? [] : (target.names ?? []);
   const open = names.filter((name) => !ignored.includes(name) && !targets.includes(name));
@@ -194,15 +209,16 @@ function targetOptions(settings: Settings, format: DataFormat, target: ModelTarg
   return { ...classes, ...(targets.length === 0 && open.length > 0 ? { target: open } : {}) };
 }
 
-/** `not X` stands for several words that were no X. */
-function classOptions(classes: readonly string[]) {
-  const [rest, positive] = classes;
-  return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
-}
+/** What stands beside each graph in its file. */
+const GRAPHS_TELL: readonly string[] = ["target", "query", "group", "id", "weight"];
 
 export function checkFormat(settings: Settings, path: string, format: DataFormat): void {
   for (const [name, formats] of Object.entries(ONLY)) {
     if (formats.includes(format) || !settings.isGiven(name)) continue;
+    if (isGraphFormat(format) && GRAPHS_TELL.includes(name))
+      throw new UsageError(
+        `--${name} does not go with ${path}, which is ${format}: graphs have no columns, and tell it themselves`,
+      );
     const why =
       format === "svmlight" && ["target", "query", "id", "weight"].includes(name)
         ? "its lines begin with the score and hold qid:, cost: and #docid themselves"
@@ -247,19 +263,23 @@ export function rankingOf(settings: Settings, data: Dataset, usual?: Ranking): R
   return wanted ?? usual ?? (data.queries === undefined ? "global" : "query");
 }
 
-function itemsReport(inputs: ReadItems): Pick<DataReport, "items" | "features" | "storage"> {
-  return inputs.kind === "strings"
-    ? { items: "strings", features: null, storage: null }
-    : { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+function itemsReport({
+  data: { inputs },
+  isText,
+}: Input): Pick<DataReport, "items" | "features" | "storage"> {
+  if (inputs.kind === "vectors")
+    return { items: "vectors", features: inputs.features, storage: inputs.values.kind };
+  return { items: isText ? "texts" : inputs.kind, features: null, storage: null };
 }
 
-export function dataReport({ path, files, data, report }: Input): DataReport {
+export function dataReport(input: Input): DataReport {
+  const { path, files, data, report } = input;
   return {
     path,
     files: files.length === 1 ? null : files,
     format: report.format,
     rows: data.size,
-    ...itemsReport(data.inputs),
+    ...itemsReport(input),
     queries: data.queries?.count ?? null,
     groups: data.groups?.count ?? null,
     outputs: data.scores?.values.cols ?? 0,

@@ -1,7 +1,15 @@
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
-import { areNamesFromZero, isOrdoError, type Model, OrdoError, type ReadItems, type Samples } from "ordo";
+import {
+  areNamesFromZero,
+  isOrdoError,
+  type Model,
+  OrdoError,
+  preparedShape,
+  type ReadItems,
+  type Samples,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
@@ -12,14 +20,9 @@ import {
   leftOutWarnings,
   NOTHING_LEFT_OUT,
 } from "./align-features.ts";
-import {
-  type Input,
-  type ModelTarget,
-  type Ranking,
-  readInput,
-  readInputBlocks,
-  type Wanted,
-} from "./input.ts";
+import { type Input, type Ranking, readInput, readInputBlocks } from "./input.ts";
+
+import { type ModelTarget, readsTexts, textFlag, type Wanted } from "./reading.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -74,7 +77,7 @@ function wantedBy(
   path: string,
   use: ModelTarget["use"],
 ): Wanted {
-  checkKind(settings, model.inputs.kind, path);
+  checkKind(settings, model, path);
   const imputes = model.preparation?.some(({ spec }) => spec.transform === "imputation") === true;
   const { names, classes } = model.target ?? { names: undefined, classes: undefined };
   // A file in which no line has a feature 0 would otherwise be read one feature further on.
@@ -104,12 +107,24 @@ function alignedItems(
   input: Input,
 ): { items: ReadItems; leftOut: LeftOut } {
   const { inputs } = input.data;
-  if (inputs.kind === "strings") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
+  if ((inputs.kind === "graphs") !== (model.inputs.kind === "graphs"))
+    throw unlikeModel(model.inputs.kind, input);
+  if (inputs.kind !== "vectors") return { items: inputs, leftOut: NOTHING_LEFT_OUT };
   const { inputs: items, leftOut } = alignFeatures(model.inputs, { ...input, inputs });
   const meant = new Set([...settings.list("ignore"), ...(model.target?.names ?? [])]);
   const unread = input.report.columns.filter(({ name, role }) => role === "ignore" && !meant.has(name));
   const columns = [...leftOut.columns, ...unread.map(({ name }) => name)];
   return { items, leftOut: { ...leftOut, columns } };
+}
+
+function unlikeModel(kind: string, { path, data, report }: Input): UsageError {
+  const wanted =
+    kind === "graphs"
+      ? "graphs, and give it a folder of them, a JSON file of objects with nodes and edges, or one in CoNLL-U"
+      : `${kind}, and no graphs`;
+  return new UsageError(
+    `the model scores ${wanted}; ${path} is ${report.format}, and holds ${data.inputs.kind}`,
+  );
 }
 
 /** Whether a model scores each row alone, whatever stands beside it: neither it nor what it is made of prepares rows query by query. */
@@ -118,18 +133,34 @@ export function scoresRowsAlone({ preparation, predictor }: Model<Samples>): boo
 }
 
 /** Which column holds the texts, a model does not know. */
-function checkKind(settings: Settings, kind: string, path: string): void {
-  const hasTexts = settings.isGiven("strings");
+function checkKind(settings: Settings, model: Model<Samples>, path: string): void {
+  const { kind } = model.inputs;
+  const hasTexts = readsTexts(settings);
   if (kind === "strings" && !hasTexts)
-    throw new UsageError(`the model scores texts: say which column of ${path} holds them with --strings`);
-  if (kind === "vectors" && hasTexts)
-    throw new UsageError("--strings: the model was trained on features, so it cannot score texts");
-  if (kind === "strings" || kind === "vectors") return;
+    throw new UsageError(
+      `the model scores texts: say which column of ${path} holds them with --${textOption(model)}`,
+    );
+  if (kind !== "strings" && hasTexts) {
+    const what = kind === "vectors" ? "features" : kind;
+    throw new UsageError(
+      `--${textFlag(settings)}: the model was trained on ${what}, so it cannot score texts`,
+    );
+  }
+  if (kind === "strings" || kind === "vectors" || kind === "graphs") return;
   const reason = `it was trained on ${kind}`;
-  throw new OrdoError("data.unsupported", `the model scores neither vectors nor texts: ${reason}`, {
-    what: "the model",
-    reason,
-  });
+  throw new OrdoError(
+    "data.unsupported",
+    `the model scores neither vectors nor texts nor graphs: ${reason}`,
+    {
+      what: "the model",
+      reason,
+    },
+  );
+}
+
+/** The option for texts that models like this are trained with. */
+export function textOption({ preparation }: Model<Samples>): "text" | "strings" {
+  return preparation?.some(({ spec }) => spec.transform === "text") === true ? "text" : "strings";
 }
 
 /** How the model was taught to compare rows. */
@@ -149,12 +180,13 @@ export function modelReport(
   bytes: number | null = null,
 ): ModelReport {
   const { predictor, provenance, outputs, inputs } = model;
+  const { features } = preparedShape(inputs, model.preparation);
   const rows = provenance.items;
   return {
     path,
     kind: predictor.kind,
-    items: inputs.kind,
-    features: inputs.features ?? predictor.weighing?.weights.rows ?? null,
+    items: textOption(model) === "text" ? "texts" : inputs.kind,
+    features: features ?? predictor.weighing?.weights.rows ?? null,
     rows,
     outputs,
     facts: model.facts ?? {},

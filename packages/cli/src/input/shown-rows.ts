@@ -1,5 +1,5 @@
 import type { RowsShown } from "@ordo/report";
-import type { ReadItems, Vectors } from "ordo";
+import type { Graph, ReadItems, Vectors } from "ordo";
 import { valueAt } from "./feature-value.ts";
 
 /** How many features of two rows are shown. */
@@ -11,6 +11,8 @@ const CHARACTERS = 240;
 export function rowsShower(items: ReadItems): (a: number, b: number) => RowsShown {
   if (items.kind === "strings")
     return (a, b) => ({ kind: "texts", a: shortened(items.values[a]!), b: shortened(items.values[b]!) });
+  if (items.kind === "graphs")
+    return (a, b) => ({ kind: "texts", a: graphWords(items.values[a]!), b: graphWords(items.values[b]!) });
   const spreads = columnSpreads(items);
   return (a, b) => {
     const columns = spreads.map((spread, column) => {
@@ -51,6 +53,16 @@ function columnSpreads({ values, size, features }: Vectors): readonly number[] {
     const all = values.kind === "dense" ? Math.max(1, count) : size;
     return Math.sqrt(Math.max(0, squares / all - (sum / all) ** 2));
   });
+}
+
+/** How large a graph is, and how often it has each label, the most frequent first. */
+function graphWords({ nodes, nodeLabels = [], sources }: Graph): string {
+  const counts = new Map<string, number>();
+  for (const label of nodeLabels.flat()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const listed = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([label, times]) => `${label} ${times}`);
+  return shortened([`${nodes} nodes, ${sources.length} edges`, ...listed].join("; "));
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,4 @@
-import { detectFormat, type FileSource, openSource, readRows } from "@ordo/files";
+import { detectFormat, type FileSource, isGraphFormat, openSource, readRows } from "@ordo/files";
 import type { DataReport } from "@ordo/report";
 import {
   columnWarnings,
@@ -11,7 +11,8 @@ import {
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
-import { checkFormat, noTarget, noTargets, readOptions, requireTarget } from "./input.ts";
+import { checkFormat, noTarget, noTargets, type RowFormat, readOptions, requireTarget } from "./input.ts";
+import { readsTexts, textFlag } from "./reading.ts";
 
 /** A file to learn from, block by block. */
 export interface StreamInput {
@@ -28,10 +29,15 @@ export async function openTrainingSource(context: Context, path: string): Promis
     throw new UsageError(
       "--pairs does not go with --stream: a pair may lie between rows of different blocks",
     );
-  if (settings.isGiven("strings"))
-    throw new UsageError("--strings does not go with --stream: features of texts are those of all rows");
+  if (readsTexts(settings))
+    throw new UsageError(
+      `--${textFlag(settings)} does not go with --stream: features of texts are those of all rows`,
+    );
+  const found = await detectFormat(path);
+  if (isGraphFormat(settings.text("format") ?? found))
+    throw new UsageError("--stream reads rows of numbers; graphs are read whole");
   if (!settings.isGiven("target")) await requireTarget(context, path);
-  const format = (settings.text("format") as DataFormat | undefined) ?? (await detectFormat(path));
+  const format = (settings.text("format") ?? found) as RowFormat;
   checkFormat(settings, path, format);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
   const source = (await openSource(

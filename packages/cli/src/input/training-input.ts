@@ -1,13 +1,16 @@
-import { readPairs, readRows } from "@ordo/files";
-import { dataset, joinPreferences, type PairsReadOptions, readWarnings } from "ordo";
+import { isGraphFormat, readPairs, readRows, readWordVectors } from "@ordo/files";
+import { dataset, joinPreferences, type PairsReadOptions, readWarnings, type WordVectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
+import { noGraphScores } from "./graph-input.ts";
 import { type Input, noTarget, noTargets, readInput, requireTarget } from "./input.ts";
 
 export interface TrainingInput extends Input {
   /** The rows of DATA, and those of the files of --validation, which stand behind them; none where it is not given. */
   readonly training: Uint32Array;
   readonly heldOut: Uint32Array;
+  /** What the file of --word-vectors holds. */
+  readonly wordVectors?: WordVectors | undefined;
 }
 
 /** Data to learn from: with scores, with the comparisons of --pairs, or both. */
@@ -20,14 +23,23 @@ export async function readTrainingInput(context: Context, paths: readonly string
   const input = await readInput(context, [...paths, ...held], { missing });
   context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
-  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined)
-    throw input.report.format === "svmlight"
-      ? noTargets(input.path)
-      : noTarget(
-          input.path,
-          input.report.columns.map(({ name }) => name),
-        );
-  return heldApart(withPairs, paths);
+  if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined) throw noScores(input);
+  return { ...heldApart(withPairs, paths), wordVectors: await readVectors(context) };
+}
+
+async function readVectors({ settings, run }: Context): Promise<WordVectors | undefined> {
+  const path = settings.text("word-vectors");
+  return path === undefined ? undefined : await readWordVectors(path, {}, run);
+}
+
+/** What is missing where there is nothing to learn from. */
+function noScores({ path, report: { format, columns } }: Input): UsageError {
+  if (isGraphFormat(format)) return noGraphScores(path, format);
+  if (format === "svmlight") return noTargets(path);
+  return noTarget(
+    path,
+    columns.map(({ name }) => name),
+  );
 }
 
 /** Which rows came from where. A query that is learned from does not judge as well. */

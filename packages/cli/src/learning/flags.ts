@@ -48,10 +48,14 @@ function definitionOf(option: WrittenOption, choosing: Choosing): OptionDefiniti
   const { argument } = option.form;
   const choices = choicesOf(option.key, owners);
   const searched = owners.some((kind) => isSearched(kind, option.key, choosing));
-  const texts = option.usualFor?.strings;
+  const { strings: texts, graphs } = option.usualFor ?? {};
   const ofTexts = texts === undefined ? "" : `; with --strings ${texts} unless told otherwise`;
+  const ofGraphs = graphs === undefined ? "" : `; of graphs ${graphs}`;
   const summary =
-    meaningsOf(option.key, owners, choosing) + ofTexts + (searched ? ` (default: ${OWN_GRID})` : "");
+    meaningsOf(option.key, owners, choosing) +
+    ofTexts +
+    ofGraphs +
+    (searched ? ` (default: ${OWN_GRID})` : "");
   const common = { name: option.flag, group: "Learning" as const, ...(choices && { choices }) };
   if (argument === undefined)
     return { ...common, kind: "switch", summary: `${summary} (default: ${option.usual})` };

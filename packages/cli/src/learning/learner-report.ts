@@ -26,14 +26,16 @@ export function notableOptions(spec: LearnerSpec): Readonly<Record<string, strin
   return Object.fromEntries(shown);
 }
 
+/** What reports have a place of its own for. */
+const TOLD_APART: readonly string[] = ["kind", "text", "scale", "impute", "landmarks"];
+
 /** All others, as they are in the spec. */
 export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>> {
   const told = Object.keys(notableOptions(spec));
   const flags = new Map(optionsOf(spec).map(({ key, flag, form }) => [key, { flag, form }]));
-  const { kind: _, scale: __, impute: ___, landmarks: ____, ...options } = spec;
-  const others = Object.entries(options).flatMap(([key, value]) => {
+  const others = Object.entries(spec).flatMap(([key, value]) => {
     const { flag = key, form } = flags.get(key) ?? {};
-    if (told.includes(flag) || value === undefined) return [];
+    if (TOLD_APART.includes(key) || told.includes(flag) || value === undefined) return [];
     return [[flag, form?.format(value) ?? wordsOf(value)] as const];
   });
   return Object.fromEntries(others);

@@ -8,8 +8,10 @@ import {
   learnerKinds,
   nearestName,
   type Samples,
+  type WordVectors,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import type { Items } from "../input/graph-input.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type Choosing, isSearched, learnerFlags, type WrittenOption, writtenOptions } from "./flags.ts";
@@ -22,6 +24,7 @@ import {
   takesLandmarks,
 } from "./landmark-text.ts";
 import { imputeFrom, PREPARING, scaleFrom } from "./preparation-text.ts";
+import { type TermText, termsFrom, termText } from "./term-text.ts";
 
 /** Everything that decides what is learned, as it was written. */
 export interface LearnerText {
@@ -30,6 +33,8 @@ export interface LearnerText {
   readonly options: Readonly<Record<string, string>>;
   readonly scale: string;
   readonly impute: string;
+  /** How texts become features; undefined where they do not. */
+  readonly text: TermText | undefined;
   readonly landmarks: string;
   /** Of what is drawn before learning. */
   readonly seed: number;
@@ -38,36 +43,38 @@ export interface LearnerText {
   readonly items: Items;
 }
 
-type Items = "vectors" | "strings";
-
 /** The learner that the options of a run ask for. */
-export function learnerText(settings: Settings): LearnerText {
+export function learnerText(settings: Settings, items: Items = "vectors"): LearnerText {
   const kind = learnerKind(settings.need("learner"));
   const options = givenOptions(settings);
   const known = writtenOptions(kind).map(({ flag }) => flag);
   const foreign = Object.keys(options).filter((flag) => !known.includes(flag));
   if (foreign.length > 0) throw foreignOptions(kind, foreign);
-  const common = commonOf(settings);
+  const common = commonOf(settings, items);
   requireKernel(kind, common.landmarks);
   requirePooled(common.landmarkPool, [common.landmarks]);
   return { kind, options, ...common };
 }
 
 /** What several learners have in common, for `parseLearner`. */
-export function usualText(settings: Settings): Omit<LearnerText, "kind"> {
-  return { options: givenOptions(settings), ...commonOf(settings) };
+export function usualText(settings: Settings, items: Items): Omit<LearnerText, "kind"> {
+  return { options: givenOptions(settings), ...commonOf(settings, items) };
 }
 
-function commonOf(settings: Settings): Omit<LearnerText, "kind" | "options"> {
+function commonOf(settings: Settings, items: Items): Omit<LearnerText, "kind" | "options"> {
   const common = {
     scale: settings.need("scale"),
     impute: settings.need("impute"),
+    text: termText(settings),
     landmarks: writtenLandmarks(settings),
     seed: settings.number("seed") ?? 0,
     landmarkPool: settings.number("landmark-pool"),
   };
-  if (!settings.isGiven("strings")) return { ...common, items: "vectors" };
-  return withoutPreparation({ ...common, items: "strings" });
+  if (common.text !== undefined && common.impute !== "refuse")
+    throw new UsageError(
+      `--impute ${common.impute} does not go with --text: a missing text cannot be filled in`,
+    );
+  return withoutPreparation({ ...common, items });
 }
 
 /** A file of landmarks says that they are given. */
@@ -83,16 +90,25 @@ function writtenLandmarks(settings: Settings): string {
   return text;
 }
 
-/** Texts have no features that could be scaled, nor missing values. */
+/** Texts and graphs have no features that could be scaled, nor missing values. */
 function withoutPreparation<T extends Pick<LearnerText, "scale" | "impute" | "items">>(text: T): T {
-  if (text.items !== "strings") return text;
+  if (text.items === "vectors") return text;
+  const [what, one] = text.items === "strings" ? ["--strings: texts", "text"] : ["graphs: they", "graph"];
   if (text.scale !== "none")
-    throw new UsageError(`--scale ${text.scale} does not go with --strings: texts have no features to scale`);
+    throw new UsageError(`--scale ${text.scale} does not go with ${what} have no features to scale`);
   if (text.impute !== "refuse")
     throw new UsageError(
-      `--impute ${text.impute} does not go with --strings: a missing text cannot be filled in`,
+      `--impute ${text.impute} does not go with ${what.split(":")[0]}: a missing ${one} cannot be filled in`,
     );
   return text;
+}
+
+/** With what was read beside the data. */
+export function withRead<T extends Pick<LearnerText, "text">>(
+  text: T,
+  { wordVectors }: { readonly wordVectors?: WordVectors | undefined },
+): T {
+  return text.text === undefined ? text : { ...text, text: { ...text.text, wordVectors } };
 }
 
 function givenOptions(settings: Settings): Readonly<Record<string, string>> {
@@ -197,6 +213,7 @@ export function learnerChoice(text: LearnerText, ranking: Judging): LearnerChoic
   const common: LearnerSpec = {
     kind: kind.name,
     ...(Object.hasOwn(kind.options, "ranking") && { ranking }),
+    ...termsFrom(text.text),
     ...scaleFrom(text.scale),
     ...imputeFrom(text.impute),
   };

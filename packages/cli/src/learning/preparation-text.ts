@@ -1,5 +1,6 @@
 import { IMPUTATION_RULES, type LearnerSpec, nearestName, SCALING_KINDS } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { termWords } from "./term-text.ts";
 
 /** Options of every learner that say what goes before it. */
 export const PREPARING: readonly string[] = ["scale", "impute", "landmarks"];
@@ -30,11 +31,15 @@ function unexpected(flag: string, text: string, names: readonly string[], more: 
 }
 
 /** What a spec says about it, as it is written. */
-export function preparationWords(spec: LearnerSpec): { readonly scale: string; readonly impute: string } {
+export function preparationWords(spec: LearnerSpec): {
+  readonly terms: Readonly<Record<string, string>> | null;
+  readonly scale: string;
+  readonly impute: string;
+} {
   const { scale, impute } = spec as {
     readonly scale?: { readonly kind: string };
     readonly impute?: { readonly rule: string; readonly value?: number };
   };
   const filled = impute?.rule === "constant" ? String(impute.value ?? 0) : impute?.rule;
-  return { scale: scale?.kind ?? "none", impute: filled ?? "refuse" };
+  return { terms: termWords(spec), scale: scale?.kind ?? "none", impute: filled ?? "refuse" };
 }

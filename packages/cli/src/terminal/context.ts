@@ -80,7 +80,7 @@ export class Context {
     return new Dialogue(this.#output, this.interruption.signal, this.settings.flag("json") === true);
   }
 
-  /** For commands that train models apart from each other, or sum blocks. */
+  /** For commands that train models apart from each other, sum blocks, or compare items. */
   async computeApart(): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
     this.#jobs ??= new JobThreads(this.settings);
     return { ...(await this.compute()), engine: this.#jobs.engine };

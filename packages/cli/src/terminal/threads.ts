@@ -13,7 +13,7 @@ export function backendThreadsOf(settings: Settings): number | undefined {
   return own ?? threadsOf(settings);
 }
 
-/** Where models are trained apart; undefined, where nothing was said: one after the other, each with all threads of the backend. */
+/** Where models are trained apart and items that are no vectors are compared; undefined, where nothing was said: in this thread, with all threads of the backend. */
 export class JobThreads {
   readonly engine: Engine | undefined;
   /** How many were at it; 0 where there were no jobs. */
@@ -21,7 +21,7 @@ export class JobThreads {
 
   constructor(settings: Settings) {
     const threads = threadsOf(settings);
-    if (threads === undefined || !settings.has("backend-threads")) return;
+    if (threads === undefined) return;
     const inner = threads < 2 ? inlineEngine() : threadEngine({ threads, worker: worker() });
     this.engine = {
       ...inner,

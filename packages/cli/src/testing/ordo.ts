@@ -20,6 +20,8 @@ export const headlines = {
   train: join(fixtures, "headlines/train.csv"),
   new: join(fixtures, "headlines/new.csv"),
 };
+/** A folder of graphs, and others in JSON. */
+export const rings = { train: join(fixtures, "graphs/rings"), new: join(fixtures, "graphs/new.jsonl") };
 /** How the columns of new headlines are to be understood, and of those to learn from. */
 export const newHeadlines = ["--strings", "title", "--id", "id", "--ignore", "date"];
 export const headlineColumns = [...newHeadlines, "--target", "topic", "--positive", "earnings"];

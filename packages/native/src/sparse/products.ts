@@ -3,19 +3,22 @@ import {
   copySparse,
   type NormalJob,
   type Pace,
+  type PairwiseJob,
   type SparseProductJob,
   type ThreadedKernels,
   threadedKernels,
 } from "ordo/backend-kit";
 import type { AskForLargePages } from "../memory/large-pages.ts";
+import { pairwiseInKernels } from "./pairwise.ts";
 import { type PlacedSparse, placeInKernels } from "./placed.ts";
-import { multiplyNormal, multiplySparse } from "./sparse.ts";
+import { multiplyNormal, multiplySparse, pairwiseSparse } from "./sparse.ts";
 
 export interface SparseProducts {
   place(s: SparseMatrix): Promise<SparseMatrix>;
   recycle(s: SparseMatrix): void;
   multiply(job: SparseProductJob, pace: Pace): Promise<void>;
   multiplyNormal(job: NormalJob, pace: Pace): Promise<void>;
+  pairwise(job: PairwiseJob<SparseMatrix>, pace: Pace): Promise<void>;
   close(): void;
 }
 
@@ -56,6 +59,12 @@ export function sparseProducts({ askForLargePages, threads = () => 1 }: SparseOp
     multiplyNormal(job, pace) {
       const found = placed.get(job.s);
       return found === undefined ? multiplyNormal(job, pace) : found.multiplyNormal(job, pace);
+    },
+    async pairwise(job, pace) {
+      const isLarge = job.a.values.length + (job.b?.values.length ?? 0) >= LEAST_ENTRIES;
+      const placing = isLarge ? { askForLargePages, crew: await crewOf(threads()) } : undefined;
+      if (placing === undefined || !(await pairwiseInKernels(job, pace, placing)))
+        await pairwiseSparse(job, pace);
     },
     close() {
       placed.clear();

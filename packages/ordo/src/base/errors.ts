@@ -30,6 +30,8 @@ export interface ErrorDetails {
   "file.failed": { readonly path: string; readonly operation: string; readonly reason: string };
   "kernel.parse": { readonly text: string; readonly position: number; readonly expected: string };
   "kernel.input": { readonly kernel: string; readonly expected: string; readonly actual: string };
+  /** A series over walks in a graph that has no limit; `item` is the place of the graph, from 0, where that is known. */
+  "kernel.diverges": { readonly kernel: string; readonly radius: number; readonly item: number | undefined };
   "kernel.not-positive-semidefinite": { readonly smallest: number; readonly tolerance: number };
   "kernel.not-symmetric": { readonly row: number; readonly column: number; readonly difference: number };
   "preferences.none": { readonly reason: string };

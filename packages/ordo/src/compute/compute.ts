@@ -1,7 +1,7 @@
 import { type Run, type RunOptions, startRun } from "../base/run.ts";
 import type { Backend } from "../linalg/backend.ts";
 import { chooseBackend } from "../linalg/choose.ts";
-import type { Compute } from "../linalg/compute.ts";
+import type { Compute, Engine } from "../linalg/compute.ts";
 import { referenceBackend } from "../linalg/reference/reference-backend.ts";
 import { currentEnvironment, type Environment } from "../wasm/engine/environment.ts";
 import { openWasmBackend } from "../wasm/open.ts";
@@ -10,6 +10,8 @@ import { openWasmBackend } from "../wasm/open.ts";
 export interface ComputeOptions extends RunOptions {
   /** By default the embedded one. */
   readonly backend?: Backend | undefined;
+  /** Where kernels of items that are no vectors compare them: `threadEngine({ threads })` gives the same bits as this thread, the default. */
+  readonly engine?: Engine | undefined;
 }
 
 /** Where computations run unless a backend is given. */
@@ -23,7 +25,11 @@ export interface Embedded {
 /** The compute context of one public call: the given backend, or the embedded one, which all calls of a process share. */
 export async function openCompute(options: ComputeOptions = {}): Promise<Compute> {
   const run = startRun(options);
-  return Object.freeze({ backend: options.backend ?? (await embeddedFor(run)), run });
+  return Object.freeze({
+    backend: options.backend ?? (await embeddedFor(run)),
+    run,
+    ...(options.engine && { engine: options.engine }),
+  });
 }
 
 async function embeddedFor(run: Run): Promise<Backend> {

@@ -1,7 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import { startRun, throwIfCancelled, type Warning } from "../base/run.ts";
-import type { Compute } from "../linalg/compute.ts";
-import type { Engine, Jobs } from "./engine.ts";
+import type { Compute, Engine, Jobs } from "../linalg/compute.ts";
 import { singleBackend } from "./single-backend.ts";
 
 /** One job after the other, in this thread. */

@@ -1,5 +1,6 @@
-import type { AnyJobKind } from "../engine/engine.ts";
+import { extractJob, rowsJob } from "../kernels/rows/row-jobs.ts";
 import { blockJob } from "../learners/stream/block-job.ts";
+import type { AnyJobKind } from "../linalg/compute.ts";
 import { chooseJob } from "../validation/jobs/choose.ts";
 import { foldWeightsJob } from "../validation/jobs/fold-weights.ts";
 import { refitJob } from "../validation/jobs/refit.ts";
@@ -14,4 +15,6 @@ export const jobKinds: readonly AnyJobKind[] = Object.freeze([
   shuffledJob,
   blockJob,
   foldWeightsJob,
+  extractJob,
+  rowsJob,
 ]);

@@ -1,7 +1,7 @@
 import { integer, optional, readOptions, where } from "../base/options.ts";
-import type { Engine } from "../engine/engine.ts";
 import type { ThreadProgram } from "../engine/threads/thread.ts";
 import { threadEngineOf } from "../engine/threads/thread-engine.ts";
+import type { Engine } from "../linalg/compute.ts";
 import { currentEnvironment } from "../wasm/engine/environment.ts";
 
 export interface ThreadEngineOptions {

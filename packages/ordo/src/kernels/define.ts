@@ -2,6 +2,7 @@ import { OrdoError } from "../base/errors.ts";
 import type { Samples } from "../data/samples.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
+import { profileKinds } from "../profiles/kinds.ts";
 import type { InputKind, Kernel } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
 
@@ -101,7 +102,9 @@ export function requireInput(
 ): void {
   if (actual === expected) return;
   const message = `the ${kernel} kernel compares items of kind "${expected}", got "${actual}"`;
-  const advice = actual === "views" ? "; say on(view, kernel) to choose one of the views" : "";
+  const fitting = profileKinds.filter(({ input }) => input === actual).map(({ kind: name }) => name);
+  const others = fitting.length === 0 ? "" : `; of these there are such as ${fitting.join(", ")}`;
+  const advice = actual === "views" ? "; say on(view, kernel) to choose one of the views" : others;
   throw new OrdoError("kernel.input", message + advice, { kernel, expected, actual });
 }
 

@@ -1,9 +1,18 @@
 import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
+import { allPathsProfile } from "../profiles/all-paths.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
+import { shortestPathProfile } from "../profiles/shortest-path.ts";
 import { spectrumProfile } from "../profiles/spectrum.ts";
+import { walksProfile } from "../profiles/walks.ts";
+import { weisfeilerLehmanProfile } from "../profiles/weisfeiler-lehman.ts";
 import { powerRanges } from "./combine/power.ts";
 import { scaleRanges } from "./combine/scale.ts";
+import { allPaths } from "./graphs/all-paths.ts";
+import { randomWalk, randomWalkOptions, randomWalkRanges } from "./graphs/random-walk.ts";
+import { shortestPath } from "./graphs/shortest-path.ts";
+import { walks } from "./graphs/walks.ts";
+import { weisfeilerLehman } from "./graphs/weisfeiler-lehman.ts";
 import type { Kernel } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
 import { spectrum } from "./strings/spectrum.ts";
@@ -65,6 +74,11 @@ export const leafKinds: Readonly<Record<LeafName, LeafKind>> = Object.freeze({
   "min-max": leaf(minMax),
   precomputed: leaf(precomputed),
   spectrum: ofProfile(spectrum, spectrumProfile),
+  "weisfeiler-lehman": ofProfile(weisfeilerLehman, weisfeilerLehmanProfile),
+  "all-paths": ofProfile(allPaths, allPathsProfile),
+  "random-walk": leaf(randomWalk, randomWalkOptions, randomWalkRanges),
+  "shortest-path": ofProfile(shortestPath, shortestPathProfile),
+  walks: ofProfile(walks, walksProfile),
 });
 
 /** The numbers that combinations carry. */

@@ -1,5 +1,14 @@
-import { drawCounts, drawPrecomputed, drawStrings, drawVectors, drawViews, kernelLaws } from "@ordo/testkit";
 import {
+  drawCounts,
+  drawGraphs,
+  drawPrecomputed,
+  drawStrings,
+  drawVectors,
+  drawViews,
+  kernelLaws,
+} from "@ordo/testkit";
+import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -15,11 +24,15 @@ import {
   power,
   precomputed,
   product,
+  randomWalk,
   referenceBackend,
   scale,
+  shortestPath,
   spectrum,
   sum,
+  walks,
   wasmBackend,
+  weisfeilerLehman,
 } from "ordo";
 import { describe } from "vitest";
 
@@ -45,6 +58,22 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(spectrum({ k: 3 }), drawStrings, open);
   kernelLaws(spectrum({ k: 2, presence: true }), drawStrings, open);
   kernelLaws(spectrum({ k: 20 }), drawStrings, open);
+  kernelLaws(weisfeilerLehman({ iterations: 0 }), drawGraphs, open);
+  kernelLaws(shortestPath(), drawGraphs, open);
+  kernelLaws(walks({ length: 1 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3 }), drawGraphs, open);
+  kernelLaws(walks({ length: 3, shorter: true }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 3 }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, edgeLabels: true }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 2, count: "edges" }), drawGraphs, open);
+  kernelLaws(weisfeilerLehman({ iterations: 1, count: "edges", edgeLabels: true }), drawGraphs, open);
+
+  kernelLaws(allPaths(), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max" }), drawGraphs, open);
+  kernelLaws(allPaths({ explicit: true }), drawGraphs, open);
+  kernelLaws(allPaths({ combine: "max", explicit: true }), drawGraphs, open);
+  kernelLaws(randomWalk({ lambda: 2 }), drawGraphs, open);
+  kernelLaws(normalize(allPaths({ combine: "max" })), drawGraphs, open);
 
   kernelLaws(sum(linear(), scale(0.5, gaussian({ gamma: 1 }))), drawVectors, open);
   kernelLaws(sum(linear(), scale(2, cosine())), drawVectors, open);
@@ -55,6 +84,7 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
   kernelLaws(normalize(linear()), drawVectors, open);
   kernelLaws(normalize(precomputed()), drawPrecomputed, open);
   kernelLaws(normalize(spectrum({ k: 2 })), drawStrings, open);
+  kernelLaws(normalize(weisfeilerLehman({ iterations: 2 })), drawGraphs, open);
   kernelLaws(sum(spectrum({ k: 1 }), scale(2, spectrum({ k: 2 }))), drawStrings, open);
   kernelLaws(center(gaussian({ gamma: 0.2 })), drawVectors, open);
   kernelLaws(center(linear()), drawVectors, open);

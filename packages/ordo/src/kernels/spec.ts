@@ -10,6 +10,16 @@ export type KernelSpec =
   | { readonly kind: "min-max" }
   | { readonly kind: "precomputed" }
   | { readonly kind: "spectrum"; readonly k: number; readonly presence: boolean }
+  | { readonly kind: "shortest-path" }
+  | { readonly kind: "walks"; readonly length: number; readonly shorter: boolean }
+  | {
+      readonly kind: "weisfeiler-lehman";
+      readonly iterations: number;
+      readonly count: "subtrees" | "edges";
+      readonly edgeLabels: boolean;
+    }
+  | { readonly kind: "all-paths"; readonly combine: "sum" | "max"; readonly explicit: boolean }
+  | { readonly kind: "random-walk"; readonly lambda: number }
   | { readonly kind: "on"; readonly view: string; readonly kernel: KernelSpec }
   | { readonly kind: "sum"; readonly terms: readonly KernelSpec[] }
   | { readonly kind: "product"; readonly factors: readonly KernelSpec[] }

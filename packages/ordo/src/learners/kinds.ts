@@ -2,6 +2,7 @@ import { invalidInput } from "../base/checks.ts";
 import { nearestName } from "../base/nearest-name.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Samples, Vectors } from "../data/samples.ts";
+import type { TextOptions } from "../data/transforms/text-features.ts";
 import { constantKind } from "./constant/kind.ts";
 import { filterKind } from "./filter/kind.ts";
 import { gpRankKind } from "./gp-rank/kind.ts";
@@ -91,7 +92,7 @@ export function learnerKind(name: string): LearnerKind {
 }
 
 /** Steps in front of any learner. */
-const PREPARATION: readonly string[] = ["landmarks", "impute", "scale"];
+const PREPARATION: readonly string[] = ["landmarks", "text", "impute", "scale"];
 
 /**
  * The learner that a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a file. What it learns
@@ -107,15 +108,16 @@ export function learnerFrom(spec: LearnerSpec): Learner<Samples> {
     if (!Object.hasOwn(kind.options, name)) throw foreignOption(kind, name);
     options[name] = kind.options[name].form?.revive(value) ?? value;
   }
-  const { landmarks, impute, scale } = spec as LearnerSpec &
+  const { landmarks, text, impute, scale } = spec as LearnerSpec &
     PreparationOptions & { landmarks?: LandmarkOptions };
   const built = kind.build(options as never) as unknown as Learner<Samples>;
   const learner = landmarks === undefined ? built : withLandmarks(built, landmarks);
-  if (impute === undefined && scale === undefined) return learner;
-  return withPreparation(learner as unknown as Learner<Vectors>, {
-    impute,
-    scale,
-  }) as unknown as Learner<Samples>;
+  const steps = { text, impute, scale };
+  if (Object.values(steps).every((step) => step === undefined)) return learner;
+  return withPreparation(
+    learner as unknown as Learner<Vectors>,
+    steps as PreparationOptions & { text: TextOptions },
+  ) as unknown as Learner<Samples>;
 }
 
 /** An option that this kind does not have, with the kinds that do. */

@@ -44,7 +44,7 @@ export const kernelChoice: LearnerOption = Object.freeze({
   several: "one kernel or many: gaussian:gamma=2^-10..2^2, gaussian:gamma=0.1|1|10",
   form: kernelForm,
   usual: "linear",
-  usualFor: Object.freeze({ strings: "spectrum:k=3" }),
+  usualFor: Object.freeze({ strings: "spectrum:k=3", graphs: "normalize(weisfeiler-lehman:iterations=3)" }),
   isShown: true,
 });
 

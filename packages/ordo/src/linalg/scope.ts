@@ -15,7 +15,7 @@ export function behind(backend: Backend): Backend {
 }
 
 /** The same backend and run; handles are remembered weakly, so that one which is forgotten can still be collected. */
-export function scopeOf({ backend, run }: Compute): Scope {
+export function scopeOf({ backend, run, engine }: Compute): Scope {
   let made: WeakRef<Held | HeldSparse>[] = [];
   let limit = 64;
   let released = false;
@@ -46,6 +46,7 @@ export function scopeOf({ backend, run }: Compute): Scope {
   return {
     backend: scoped,
     run,
+    engine,
     release() {
       released = true;
       for (const reference of made) reference.deref()?.release();

@@ -28,7 +28,10 @@ const NAMES = {
   "dense 2": "v2-combined",
   "sparse 2": "v2-counts-sparse",
   "texts 2": "v2-texts-squared",
+  "terms 2": "v2-terms",
+  "vectors 2": "v2-terms-vectors",
   "views 2": "v2-views-kernel",
+  "graphs 2": "v2-graphs",
 } as const;
 const files = new Map<string, Uint8Array>();
 
@@ -210,6 +213,22 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["texts 2", "inputs", { kind: "views", views: { x: { kind: "strings" } } }],
     ["texts 2", "predictor.items.count", 23],
     ["texts 2", "sections.2.type", "uint32"],
+    ["terms 2", "inputs", { kind: "vectors", features: 3, names: null }],
+    ["terms 2", "preparation", []],
+    ["terms 2", "preparation.0.settings", null],
+    ["terms 2", "preparation.0.settings.stem", "latin"],
+    ["terms 2", "preparation.0.settings.stem", undefined],
+    ["terms 2", "preparation.0.settings.nGrams", 0],
+    ["terms 2", "preparation.0.settings.more", 1],
+    ["terms 2", "preparation.0.idf", false],
+    ["terms 2", "preparation.0.idf", "yes"],
+    ["terms 2", "preparation.0.vectors", 2],
+    ["terms 2", "preparation.0.vectors", -1],
+    ["terms 2", "preparation.0.transform", "scaling"],
+    ["terms 2", "predictor.map.features", 3],
+    ["vectors 2", "preparation.0.vectors", 0],
+    ["vectors 2", "preparation.0.vectors", 3],
+    ["vectors 2", "preparation.0.idf", 1],
     ["views 2", "inputs.views.title", undefined],
     ["views 2", "inputs.views.title", { kind: "vectors", features: 2, names: null }],
     ["views 2", "inputs.views.more", { kind: "strings" }],
@@ -218,6 +237,12 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["views 2", "predictor.items.parts.numbers.storage", "sparse"],
     ["views 2", "predictor.kernel.terms.0.view", "numbers"],
     ["views 2", "predictor.kernel.terms.0.view", "other"],
+    ["graphs 2", "inputs", { kind: "strings" }],
+    ["graphs 2", "inputs.nodes", 3],
+    ["graphs 2", "predictor.items.count", 23],
+    ["graphs 2", "predictor.items.storage", "dense"],
+    ["graphs 2", "predictor.kernel.kernel", { kind: "linear" }],
+    ["graphs 2", "predictor.kernel.kernel.iterations", -1],
     ["dense 2", "predictor.kernel.terms.3.kernel.gamma", 0],
     ["dense 2", "predictor.items.count", 23],
     ["dense 2", "predictor.items.count", 2 ** 40],
@@ -275,6 +300,41 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
         (body) => body.setFloat64(0, value, true),
       );
       await expectRefused(bytes, "content");
+    }
+  });
+
+  it("when a graph has another size, an end or a label that is not there, or an unknown trait", async () => {
+    const good = files.get("graphs 2")!;
+    const { sections } = JSON.parse(new TextDecoder().decode(unseal(good).header)) as {
+      sections: { name: string; offset: number }[];
+    };
+    const at = (name: string) => sections.find((section) => section.name === `items/${name}`)!.offset;
+    const edits: [string, number][] = [
+      ["nodes", 2 ** 32 - 1],
+      ["edges", 99],
+      ["traits", 16],
+      ["traits", 15],
+      ["sources", 9],
+      ["targets", 2 ** 31],
+      ["node-labels", 99],
+      ["edge-labels", 99],
+    ];
+    for (const [name, value] of edits) {
+      const edit = (body: DataView) => body.setUint32(at(name), value, true);
+      await expectRefused(
+        forged(good, () => {}, edit),
+        "content",
+      );
+    }
+    for (const text of ["[[],[]]", "[[]]   ", "{}     "]) {
+      const bytes = new TextEncoder().encode(text);
+      const edit = (body: DataView) => {
+        for (const [k, byte] of bytes.entries()) body.setUint8(at("labels") + k, byte);
+      };
+      await expectRefused(
+        forged(good, () => {}, edit),
+        "content",
+      );
     }
   });
 

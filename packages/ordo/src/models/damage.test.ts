@@ -14,7 +14,9 @@ const NAMES = [
   "v2-combined",
   "v2-counts-sparse",
   "v2-texts",
+  "v2-terms",
   "v2-views-kernel",
+  "v2-graphs",
 ] as const;
 const files = new Map<string, Uint8Array>();
 

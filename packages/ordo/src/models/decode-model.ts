@@ -1,7 +1,7 @@
 import type { Samples } from "../data/samples.ts";
 import { makeModel } from "../learners/make-model.ts";
 import type { Model } from "../learners/model.ts";
-import { fittedTransform } from "./fitted-transform.ts";
+import { fittedTransforms } from "./fitted-transform.ts";
 import { type Readers, readByVersion } from "./format/by-version.ts";
 import { type ModelFile, V2 } from "./format/model-file.ts";
 import { readV2 } from "./format/read-header.ts";
@@ -23,9 +23,9 @@ export function decodeModel(bytes: Uint8Array): Model<Samples> {
   const file = readByVersion(bytes, readers);
   const { inputs, target } = file;
   return makeModel<Samples>({
-    predictor: readPredictor(file),
+    predictor: readPredictor({ ...file, inputs: file.prepared }),
     inputs,
-    preparation: file.preparation.map((step) => fittedTransform(step, inputs)),
+    preparation: fittedTransforms(file.preparation, inputs),
     target,
     ...readOrigin(file.origin),
   });

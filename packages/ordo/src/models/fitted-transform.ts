@@ -1,5 +1,5 @@
 import type { TransformSpec } from "../data/transforms/spec.ts";
-import type { FittedTransform } from "../data/transforms/transform.ts";
+import { type FittedTransform, preparedShape } from "../data/transforms/transform.ts";
 import { transformFrom } from "../data/transforms/transform-from.ts";
 import type { FileTransform } from "./format/model-file.ts";
 import type { FileShape } from "./format/shape.ts";
@@ -10,16 +10,39 @@ export function fileTransform({ spec: step }: { readonly spec: TransformSpec }):
     const { transform, rule, values } = step;
     return { transform, rule, values: Float64Array.from(values) };
   }
+  if (step.transform === "text") {
+    const { transform, terms, idf, vectors, ...settings } = step;
+    const table = vectors && { size: vectors.size, values: Float64Array.from(vectors.values) };
+    return { transform, settings, terms, idf: Float64Array.from(idf), vectors: table };
+  }
   const { transform, kind, shifts, scales } = step;
   return { transform, kind, shifts: Float64Array.from(shifts), scales: Float64Array.from(scales) };
 }
 
-/** The same from a file, for items like these. */
-export function fittedTransform(step: FileTransform, inputs: FileShape): FittedTransform {
-  const features = inputs.kind === "vectors" ? inputs.features : 0;
-  return transformFrom(
-    step.transform === "imputation"
-      ? { ...step, values: Array.from(step.values) }
-      : { ...step, features, shifts: Array.from(step.shifts), scales: Array.from(step.scales) },
-  );
+/** The same from a file, for items of so many features. */
+function fittedTransform(step: FileTransform, features: number): FittedTransform {
+  if (step.transform === "imputation") return transformFrom({ ...step, values: Array.from(step.values) });
+  if (step.transform === "scaling")
+    return transformFrom({
+      ...step,
+      features,
+      shifts: Array.from(step.shifts),
+      scales: Array.from(step.scales),
+    });
+  const { transform, settings, terms, idf, vectors } = step;
+  const table = vectors && { size: vectors.size, values: Array.from(vectors.values) };
+  return transformFrom({ transform, ...settings, terms, idf: Array.from(idf), vectors: table });
+}
+
+/** All steps of a file, one after the other, and what items are after them. */
+export function fittedTransforms(
+  steps: readonly FileTransform[],
+  inputs: FileShape,
+): readonly FittedTransform[] {
+  const fitted: FittedTransform[] = [];
+  for (const step of steps) {
+    const { features = 0 } = preparedShape(inputs, fitted);
+    fitted.push(fittedTransform(step, features));
+  }
+  return fitted;
 }

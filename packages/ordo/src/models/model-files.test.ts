@@ -1,6 +1,7 @@
 import {
   asSparse,
   drawCounts,
+  drawGraphs,
   drawStrings,
   drawVectors,
   drawViews,
@@ -11,6 +12,7 @@ import {
   seeds,
 } from "@ordo/testkit";
 import {
+  allPaths,
   type Backend,
   center,
   cosine,
@@ -20,6 +22,7 @@ import {
   encodeModel,
   type Graphs,
   gaussian,
+  graph,
   graphs,
   intersection,
   isKernel,
@@ -40,6 +43,7 @@ import {
   precomputedItems,
   precomputedNewItems,
   product,
+  randomWalk,
   rankRls,
   referenceBackend,
   rls,
@@ -55,6 +59,7 @@ import {
   vectors,
   views,
   wasmBackend,
+  weisfeilerLehman,
 } from "ordo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityMap } from "../kernels/maps/identity.ts";
@@ -181,6 +186,32 @@ describe.each(Object.entries(backends))("a model that was written and read back 
     }
   });
 
+  it("has the same bits with graphs, by their features and by themselves, and keeps all of each graph", async () => {
+    const counts = weisfeilerLehman({ iterations: 2, edgeLabels: true });
+    const odd = graph({ nodes: [["\ud800", '"'], [], "__proto__"], edges: [[2, 2]], edgeLabels: ["é\n"] });
+    const draw = (seed: number) =>
+      graphs([...drawGraphs(seeded(seed), 14).values, odd, graph({ nodes: 3, edges: [[0, 1]] })]);
+    for (const kernel of [counts, normalize(counts), power(counts, 2)]) {
+      const scores = Float64Array.from({ length: 16 }, (_, row) => (row * 7) % 16);
+      const inputs = draw(1);
+      const model = await rankRls({ kernel }).fit(dataset({ inputs, scores }), { backend });
+      const back = await expectRoundTrip(model, draw(2));
+      if (isKernel(back.predictor)) expect(back.predictor.items.values).toEqual(inputs.values);
+      await expectError(back.scores(strings(["a"]) as Samples as Graphs), "model.mismatch", {
+        expected: 'items of kind "graphs"',
+      });
+    }
+  });
+
+  it.each([allPaths({ combine: "max" }), allPaths({ explicit: true }), randomWalk({ lambda: 0.5 })])(
+    "has the same bits with walks of any length: $spec",
+    async (kernel) => {
+      const scores = Float64Array.from({ length: 16 }, (_, row) => (row * 7) % 16);
+      const data = dataset({ inputs: drawGraphs(seeded(1), 16), scores });
+      await expectRoundTrip(await rankRls({ kernel }).fit(data, { backend }), drawGraphs(seeded(2), 9));
+    },
+  );
+
   it("has the same bits with views, and where they are named oddly", async () => {
     const draw = (seed: number) => {
       const { counts, numbers } = drawViews(seeded(seed), 15).parts;
@@ -287,8 +318,8 @@ it("keeps stored zeros of sparse items and reads from the middle of a buffer", (
 });
 
 describe("a model that cannot be written is refused", () => {
-  it("when it scores graphs", async () => {
-    const items = graphs([]);
+  it("when its items are of a kind of their own", async () => {
+    const items = { ...graphs([]), kind: "movies", shape: { kind: "movies" } } as unknown as Graphs;
     const predictor = kernelPredictor<Graphs>({
       kernel: linear() as Kernel<never> as Kernel<Samples>,
       coefficients: matrix(0, 1),
@@ -296,7 +327,7 @@ describe("a model that cannot be written is refused", () => {
       bias: new Float64Array(1),
     });
     const model = makeModel({ predictor, provenance, warnings: [], inputs: items.shape });
-    await expectError(() => encodeModel(model), "data.unsupported", { what: "graphs" });
+    await expectError(() => encodeModel(model), "data.unsupported", { what: "movies" });
   });
 
   it("when its predictor is of a kind of its own", async () => {

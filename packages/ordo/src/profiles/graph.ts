@@ -47,25 +47,41 @@ const fields = {
 
 /** The graph of these parts, checked and frozen. */
 export function graph(parts: GraphParts): Graph {
-  const { nodes, edges, edgeLabels, edgeWeights, directed } = readOptions("graph", fields, parts);
+  return builtGraph("graph", parts);
+}
+
+/** What may stand beside the parts of a graph in a file, one JSON object for each graph. */
+export const GRAPH_ROLES = Object.freeze(["score", "query", "group", "id", "weight"] as const);
+
+/** The graph that a JSON object of a file tells, whatever else it tells of it. `what` names it in messages. */
+export function graphOf(what: string, object: object): Graph {
+  const roles: readonly string[] = GRAPH_ROLES;
+  // Where nothing is known, `null` stands.
+  const parts = Object.entries(object).filter(([key, value]) => !roles.includes(key) && value !== null);
+  return builtGraph(what, Object.fromEntries(parts));
+}
+
+function builtGraph(what: string, parts: object): Graph {
+  const { nodes, edges, edgeLabels, edgeWeights, directed } = readOptions(what, fields, parts);
   const ends = (side: 0 | 1) => edges.map((edge) => edge[side]);
-  return requireGraph("graph", {
+  return requireGraph(what, {
     nodes: typeof nodes === "number" ? nodes : nodes.length,
     nodeLabels:
       typeof nodes === "number"
         ? undefined
         : nodes.map((labels) => (typeof labels === "string" ? [labels] : labels)),
-    sources: nodeNumbers(ends(0)),
-    targets: nodeNumbers(ends(1)),
+    sources: nodeNumbers(what, ends(0)),
+    targets: nodeNumbers(what, ends(1)),
     edgeLabels,
     edgeWeights: edgeWeights && Float64Array.from(edgeWeights),
     directed,
   });
 }
 
-function nodeNumbers(given: readonly number[]): Uint32Array {
-  const wrong = given.find((node) => !Number.isInteger(node) || node < 0 || node > 0xffff_ffff);
-  if (wrong !== undefined) throw invalidInput("graph.edges", "whole numbers of nodes, from 0", String(wrong));
+function nodeNumbers(what: string, given: readonly number[]): Uint32Array {
+  const wrong = given.findIndex((node) => !Number.isInteger(node) || node < 0 || node > 0xffff_ffff);
+  if (wrong >= 0)
+    throw invalidInput(`${what}.edges[${wrong}]`, "whole numbers of nodes, from 0", String(given[wrong]));
   return Uint32Array.from(given);
 }
 

@@ -2,6 +2,8 @@ import { once } from "../base/once.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { finite, type Json, list, natural, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
+import type { Graph } from "../profiles/graph.ts";
+import { walkedGraph, walkSum } from "../profiles/random-walk.ts";
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
@@ -38,6 +40,7 @@ const KINDS: Kinds<Known, Comparison> = {
     intersection: [[], ofRows(intersection)],
     "min-max": [[], ofRows(minMax)],
     ...fromProfiles([], profileComparison),
+    "random-walk": [["lambda"], randomWalk],
     on: [["view", "kernel"], onView],
     sum: [["terms"], ({ terms }, _, inner) => folded(terms, inner, (a, b) => a + b)],
     product: [["factors"], ({ factors }, _, inner) => folded(factors, inner, (a, b) => a * b)],
@@ -53,6 +56,20 @@ function ofRows(make: (spec: Json, items: readonly Row[]) => Comparison<Row>) {
   return (spec: Json, { items, shape }: Known): Comparison => {
     if (shape.kind !== "vectors") throw badContent(`a kernel of vectors, and ${shape.kind}`);
     return make(spec, items as readonly Row[]) as Comparison;
+  };
+}
+
+function randomWalk(spec: Json, { items, shape }: Known): Comparison {
+  if (shape.kind !== "graphs") throw badContent(`a kernel of graphs, and ${shape.kind}`);
+  const lambda = positive(spec.lambda, "lambda");
+  const walked = (item: Item) => walkedGraph(item as Graph, lambda);
+  const known = items.map(walked);
+  return {
+    values(x) {
+      const own = walked(x);
+      return Float64Array.from(known, (other) => walkSum(own, other, lambda));
+    },
+    own: (x) => walked(x).own,
   };
 }
 

@@ -8,19 +8,19 @@ import { type FileTarget, type ModelFile, V2 } from "../models/format/model-file
 import { readV2 } from "../models/format/read-header.ts";
 import { readV1, V1 } from "../models/format/read-v1.ts";
 import type { FileShape } from "../models/format/shape.ts";
-import { type Item, inputOf } from "./item.ts";
+import { inputOf } from "./item.ts";
 import { predictor } from "./predictor.ts";
 import { preparation } from "./preparation.ts";
 import type { ScorerFeatures, ScorerRow } from "./read-row.ts";
-import type { Row } from "./row.ts";
 
 export { isOrdoError, OrdoError } from "../base/errors.ts";
+export type { GraphParts } from "../profiles/graph.ts";
 export type { ScorerFeatures, ScorerRow, SparseRow } from "./read-row.ts";
 
 export interface Scorer {
   /** How many scores each item gets. */
   readonly outputs: number;
-  /** What items must be like: vectors, texts, or several views. */
+  /** What items must be like: vectors, texts, graphs, or several views. */
   readonly inputs: FileShape;
   /** Of vectors; a model of other items has none. */
   readonly features: ScorerFeatures;
@@ -48,16 +48,15 @@ export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const file = readByVersion(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes, readers);
   const { inputs, outputs, target } = file;
   const [count, names] = inputs.kind === "vectors" ? [inputs.features, inputs.names] : [0, undefined];
-  const input = inputOf(inputs);
-  const prepareRows = preparation(file.preparation, count);
-  // Only vectors are prepared; `readPreparation` saw to that.
-  const prepare = (items: readonly Item[], queries: ScorerOptions["queries"]) =>
-    file.preparation.length === 0 ? items : prepareRows(items as readonly Row[], queries);
-  const predict = predictor(file, input);
+  const { read } = inputOf(inputs);
+  // The predictor sees items as they are once prepared.
+  const input = inputOf(file.prepared);
+  const prepare = preparation(file.preparation, file.prepared);
+  const predict = predictor({ ...file, inputs: file.prepared }, input);
   const scores = (rows: readonly ScorerRow[], { output = 0, queries }: ScorerOptions = {}) => {
     if (!(Number.isInteger(output) && output >= 0 && output < outputs))
       throw invalidInput("output", `a number from 0 to ${outputs - 1}`, String(output));
-    return Float64Array.from(prepare(rows.map(input.read), queries), (item, index) => {
+    return Float64Array.from(prepare(rows.map(read), queries), (item, index) => {
       input.check(item, index);
       return predict(item)[output];
     });

@@ -3,11 +3,12 @@ import { OrdoError } from "../base/errors.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import type { FileItems } from "../models/format/items.ts";
 import type { FileShape } from "../models/format/shape.ts";
+import { type Graph, graphOf } from "../profiles/graph.ts";
 import { mismatch, rowReader, type ScorerRow } from "./read-row.ts";
 import { dense, type Row, sparse } from "./row.ts";
 
-/** One item: the features of a vector, a text, or what is seen of it from several sides. */
-export type Item = Row | string | ViewedItem;
+/** One item: the features of a vector, a text, a graph, or what is seen of it from several sides. */
+export type Item = Row | string | Graph | ViewedItem;
 
 export interface ViewedItem {
   readonly parts: Readonly<Record<string, Item>>;
@@ -36,6 +37,11 @@ const INPUTS: { readonly [K in FileShape["kind"]]: (shape: Shape<K>) => Input } 
     },
     check() {},
     kept: ({ values }: Kept<"strings">) => ({ items: values, alike: (item) => item }),
+  }),
+  graphs: () => ({
+    read: readGraph,
+    check() {},
+    kept: ({ values }: Kept<"graphs">) => ({ items: values, alike: (item) => item }),
   }),
   views,
   precomputed({ kind: what }) {
@@ -105,6 +111,14 @@ function views(shape: Shape<"views">): Input {
       };
     },
   };
+}
+
+/** In the form that the reader of graphs takes; what stands beside the graph there is passed over. */
+function readGraph(given: ScorerRow, index: number): Item {
+  if (typeof given === "object" && given !== null && "nodes" in given && "edges" in given)
+    return graphOf(`row ${index}`, given);
+  const actual = typeof given === "object" ? "none" : `a ${typeof given}`;
+  throw mismatch("graphs with nodes and edges", `${actual} in row ${index}`);
 }
 
 export function partOf(item: Item, view: string): Item {

@@ -1,31 +1,50 @@
 import { invalidInput } from "../base/checks.ts";
 import { isQueryMean, queryMeanOf } from "../data/transforms/query-mean.ts";
-import type { FileScaling, FileTransform } from "../models/format/model-file.ts";
+import type { FileScaling, FileText, FileTransform } from "../models/format/model-file.ts";
+import type { FileShape } from "../models/format/shape.ts";
+import { textRows } from "../text/rows.ts";
+import type { Item } from "./item.ts";
 import { dense, type Row } from "./row.ts";
 
 /** The query of each row. */
 export type Queries = readonly (string | number)[] | undefined;
 
-/** Does to rows what was done to the training items. */
-export type Prepare = (rows: readonly Row[], queries: Queries) => readonly Row[];
+/** Does to items what was done to the training items. */
+export type Prepare = (items: readonly Item[], queries: Queries) => readonly Item[];
 
-export function preparation(steps: readonly FileTransform[], features: number): Prepare {
+/** Of items of any kind; `prepared` is what they are like afterwards. Whether steps fit items, `readPreparation` saw to. */
+export function preparation(steps: readonly FileTransform[], prepared: FileShape): Prepare {
+  if (steps.length === 0) return (items) => items;
+  const ofVectors = vectorSteps(
+    steps.filter((step) => step.transform !== "text"),
+    prepared.kind === "vectors" ? prepared.features : 0,
+  );
+  const text = steps.find((step) => step.transform === "text");
+  if (text === undefined) return (items, queries) => ofVectors(items as readonly Row[], queries);
+  const row = textRows({ ...text, vectors: text.vectors ?? undefined });
+  return (items, queries) => ofVectors((items as readonly string[]).map(row), queries);
+}
+
+/** What is done to vectors. */
+type VectorStep = Exclude<FileTransform, FileText>;
+
+function vectorSteps(steps: readonly VectorStep[], features: number) {
   const byQuery = steps.some(isByQuery);
   // Zeros that are not listed may turn into other numbers.
   const spreads =
     byQuery || steps.some((step) => step.transform === "scaling" && step.shifts.some((s) => s !== 0));
-  return (rows, queries) => {
+  return (rows: readonly Row[], queries: Queries): readonly Row[] => {
     const start = spreads ? rows.map((row) => dense(row, features)) : rows;
     const groups = byQuery ? groupsOf(queries, rows.length) : [];
     return steps.reduce((current, step) => applied(step, current, groups), start);
   };
 }
 
-function isByQuery(step: FileTransform): boolean {
+function isByQuery(step: VectorStep): boolean {
   return (step.transform === "imputation" ? step.rule : step.kind).startsWith("query-");
 }
 
-function applied(step: FileTransform, rows: readonly Row[], groups: readonly number[][]): readonly Row[] {
+function applied(step: VectorStep, rows: readonly Row[], groups: readonly number[][]): readonly Row[] {
   if (!isByQuery(step)) return rows.map((row) => alone(step, row));
   const result = [...rows];
   for (const group of groups) {
@@ -39,7 +58,7 @@ function applied(step: FileTransform, rows: readonly Row[], groups: readonly num
 }
 
 /** What does not depend on other rows. */
-function alone(step: FileTransform, { columns, values }: Row): Row {
+function alone(step: VectorStep, { columns, values }: Row): Row {
   const column = (k: number) => (columns === undefined ? k : columns[k]);
   if (step.transform === "imputation")
     return { columns, values: values.map((x, k) => filled(x, step.values[column(k)])) };
@@ -50,7 +69,7 @@ function alone(step: FileTransform, { columns, values }: Row): Row {
 
 /** What is done to every row of one query. */
 function withinQuery(
-  step: FileTransform,
+  step: VectorStep,
   rows: readonly Float64Array[],
 ): (values: Float64Array) => Float64Array {
   const known = (feature: number) => rows.map((values) => values[feature]).filter((x) => !Number.isNaN(x));

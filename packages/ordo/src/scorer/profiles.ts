@@ -1,3 +1,4 @@
+import { once } from "../base/once.ts";
 import { readOptions } from "../base/options.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { type Json, list, text } from "../models/format/json.ts";
@@ -52,11 +53,12 @@ export function profileComparison(kind: AnyProfileKind) {
     { items, shape }: { readonly items: readonly Item[]; readonly shape: FileShape },
   ): Comparison => {
     const partsOf = profiler(kind, spec, shape);
-    const known = items.map(partsOf);
+    // Opening a file looks at no item: how long that takes, its options decide.
+    const known = once(() => items.map(partsOf));
     return {
       values(x) {
         const profile = partsOf(x);
-        return Float64Array.from(known, (other) => profileProduct(profile, other));
+        return Float64Array.from(known(), (other) => profileProduct(profile, other));
       },
       own(x) {
         const profile = partsOf(x);

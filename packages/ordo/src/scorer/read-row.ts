@@ -1,16 +1,18 @@
 import { OrdoError } from "../base/errors.ts";
 import { once } from "../base/once.ts";
+import type { GraphParts } from "../profiles/graph.ts";
 import type { Row } from "./row.ts";
 
 /**
  * The features of an item: a number for each, in order; or those that are not 0, at increasing columns; or each by its name. For models of other
- * items: a text, or each view by its name.
+ * items: a text, a graph in the form that the reader of graphs takes (nodes, edges, edgeLabels, edgeWeights, directed), or each view by its name.
  */
 export type ScorerRow =
   | ArrayLike<number>
   | SparseRow
   | Readonly<Record<string, number>>
   | string
+  | GraphParts
   | ScorerViews;
 
 export interface ScorerViews {

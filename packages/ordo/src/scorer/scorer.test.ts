@@ -1,6 +1,7 @@
 import {
   asSparse,
   drawCounts,
+  drawGraphs,
   drawStrings,
   drawVectors,
   drawViews,
@@ -8,10 +9,14 @@ import {
   expectError,
 } from "@ordo/testkit";
 import {
+  allPaths,
   center,
   cosine,
   dataset,
   encodeModel,
+  type Graph,
+  type GraphParts,
+  type Graphs,
   gaussian,
   grouping,
   type ImputationOptions,
@@ -31,6 +36,7 @@ import {
   precomputed,
   precomputedItems,
   product,
+  randomWalk,
   rankRls,
   referenceBackend,
   rls,
@@ -47,6 +53,7 @@ import {
   type Vectors,
   vectors,
   views,
+  weisfeilerLehman,
   withPreparation,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
@@ -188,6 +195,45 @@ describe("the scorer agrees with the library about texts", () => {
     const rows = fresh.view("title").values.map((title, row) => ({ title, numbers: numbers[row]! }));
     const wanted = await model.scores(fresh, { backend });
     expectClose(loadScorer(encodeModel(model)).scores(rows), wanted, { rtol: 1e-12 });
+  });
+});
+
+describe("the scorer agrees with the library about graphs", () => {
+  const counts = weisfeilerLehman({ iterations: 2, edgeLabels: true });
+  const rng = seeded(3);
+  const scores = Float64Array.from({ length: 30 }, () => rng.normal());
+  /** In the form that readers of JSON take. */
+  const written = ({ nodes, nodeLabels, sources, targets, ...rest }: Graph): GraphParts => ({
+    nodes: nodeLabels ?? nodes,
+    edges: Array.from(sources, (from, edge) => [from, targets[edge]!] as const),
+    ...rest,
+  });
+  const fitted = async (kernel: Kernel<Graphs>) => {
+    const inputs = drawGraphs(seeded(1), 30);
+    const model = await rankRls({ kernel }).fit(dataset({ inputs, scores }), { backend });
+    return { model, scorer: loadScorer(encodeModel(model)) };
+  };
+  const walks = [
+    allPaths(),
+    normalize(allPaths({ combine: "max" })),
+    allPaths({ explicit: true }),
+    randomWalk({ lambda: 1 }),
+  ];
+  it.each([counts, normalize(counts), power(counts, 2), ...walks])("to 1e-12: $spec", async (kernel) => {
+    const { model, scorer } = await fitted(kernel);
+    const fresh = drawGraphs(seeded(2), 20);
+    const rows = fresh.values.map((one, row) => ({ ...written(one), id: `g${row}`, score: null as never }));
+    expectClose(scorer.scores(rows), await model.scores(fresh, { backend }), { rtol: 1e-12 });
+  });
+  it("and refuses what is no graph", async () => {
+    const { scorer } = await fitted(counts);
+    await expectError(() => scorer.scores(["C"]), "model.mismatch", { actual: "a string in row 0" });
+    await expectError(() => scorer.scores([[1, 2]]), "model.mismatch", { actual: "none in row 0" });
+    const outside: GraphParts = { nodes: 1, edges: [[0, 1]] };
+    await expectError(() => scorer.scores([{ nodes: 1, edges: [] }, outside]), "input.invalid", {
+      what: "row 1.edges[0]",
+    });
+    expect([scorer.inputs, scorer.features.count]).toEqual([{ kind: "graphs" }, 0]);
   });
 });
 

@@ -3,7 +3,6 @@ import { type Run, startRun, type Warning } from "../base/run.ts";
 import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import type { Engine } from "../engine/engine.ts";
 import { runJobs } from "../engine/inline.ts";
 import { threadsOfJobs } from "../engine/single-backend.ts";
 import {
@@ -21,6 +20,7 @@ import {
 import type { Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
+import type { Engine } from "../linalg/compute.ts";
 import { type RefitCommon, type RefitInput, type Refitted, refitJob } from "./jobs/refit.ts";
 import { countPairs } from "./judging/collect-pairs.ts";
 import type { Truth } from "./judging/truth.ts";

@@ -1,10 +1,10 @@
 import { type Field, integer, madeBy, oneOf, optional, readOptions, textBy, where } from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
-import type { Engine } from "../engine/engine.ts";
 import { parseNumbers } from "../kernels/text/parse.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
+import type { Engine } from "../linalg/compute.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { parseMetric } from "../metrics/text.ts";
 import type { Split } from "./splits/split.ts";

@@ -1,9 +1,9 @@
 import type { Warning } from "../base/run.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
-import type { Engine } from "../engine/engine.ts";
 import type { HoldOutSink, Judging } from "../learners/learner.ts";
 import type { LearnerSpec } from "../learners/learner-spec.ts";
 import type { PathPoint } from "../learners/path.ts";
+import type { Engine } from "../linalg/compute.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Audit } from "./audit/tally.ts";
 import type { Comparisons } from "./judging/comparisons.ts";

@@ -222,6 +222,44 @@ export interface WasmKernels {
    */
   distancesFromProducts(rows: number, cols: number, x: number, rowNorms: number, colNorms: number): number;
 
+  /**
+   * Sums over active pairs, see learners/margins/wasm-pairs.ts. Of a list whose keys ascend, with one of infinity behind: where the keys 1 below and 1 above each
+   * begin, to `work`: five arrays of `stride` integers.
+   */
+  activeReach(begin: number, size: number, keys: number, stride: number, work: number): void;
+  /** `splits` are four integers each; `orders` and `bounds` an array for each depth; `counts` ← the better partners of each place, and a stride behind the worse ones. */
+  activeSplits(
+    count: number,
+    splits: number,
+    stride: number,
+    orders: number,
+    bounds: number,
+    work: number,
+    counts: number,
+  ): void;
+  /** above, below ← themselves and the values of partners across the splits. */
+  addAcross(
+    count: number,
+    splits: number,
+    stride: number,
+    orders: number,
+    bounds: number,
+    running: number,
+    values: number,
+    above: number,
+    below: number,
+  ): void;
+  /** The same inside leaves, two integers each; where `values` is 0 every partner counts 1. */
+  addLeaves(
+    count: number,
+    leaves: number,
+    levelEnd: number,
+    scores: number,
+    values: number,
+    above: number,
+    below: number,
+  ): void;
+
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
   mapExp(count: number, x: number, scale: number): void;
   mapPower(count: number, x: number, scale: number, offset: number, degree: number): void;

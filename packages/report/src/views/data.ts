@@ -1,5 +1,5 @@
 import { amount, counted, ofHundred, whole } from "../numbers.ts";
-import type { DataInspection, ScoresReport, SizesReport, TextsReport } from "../reports.ts";
+import type { DataInspection, GraphsReport, ScoresReport, SizesReport, TextsReport } from "../reports.ts";
 import { type Block, type Fact, facts, type NextStep, paragraph, type View } from "../view.ts";
 import { closing, dataWords } from "./parts.ts";
 
@@ -20,7 +20,7 @@ export function dataView(report: DataInspection, next: readonly NextStep[]): Vie
 }
 
 function factsOf(report: DataInspection): readonly (Fact | undefined)[] {
-  const { data, reader, columns, density, texts, querySizes, groupSizes } = report;
+  const { data, reader, columns, density, texts, graphs, querySizes, groupSizes } = report;
   const words = columns.filter((column) => column.role === "feature" && column.words !== null);
   const unused = columns.filter((column) => column.role === "ignore");
   const empty = report.queriesWithoutPairs;
@@ -31,12 +31,27 @@ function factsOf(report: DataInspection): readonly (Fact | undefined)[] {
     texts === null ? undefined : ["lengths", lengthWords(texts)],
     texts === null ? undefined : ["empty texts", texts.empty === 0 ? "none" : whole(texts.empty)],
     texts === null ? undefined : ["equal texts", repeatedWords(texts)],
+    ...(graphs === null ? [] : graphFactsOf(graphs, data.rows)),
     words.length === 0 ? undefined : ["columns of words", listed(words.map(({ name }) => name))],
     unused.length === 0 ? undefined : ["ignored", listed(unused.map(({ name }) => name))],
     querySizes === null ? undefined : ["queries", sizes(querySizes) + without],
     groupSizes === null ? undefined : ["groups", sizes(groupSizes)],
-    ...(texts === null ? columnFacts(report) : []),
+    ...(texts === null && graphs === null ? columnFacts(report) : []),
     ["fingerprint", data.fingerprint],
+  ];
+}
+
+function graphFactsOf(graphs: GraphsReport, rows: number): readonly Fact[] {
+  const { nodes, edges, nodeLabels, edgeLabels, directed, weighted, empty } = graphs;
+  const range = ({ smallest, largest, mean }: GraphsReport["nodes"]) =>
+    `${whole(smallest)} to ${whole(largest)}, the mean is ${amount(mean)}`;
+  const labels = (count: number) => (count === 0 ? "none" : counted(count, "different one"));
+  return [
+    ["nodes", range(nodes) + (empty === 0 ? "" : `; ${counted(empty, "graph")} without any`)],
+    ["edges", range(edges) + (weighted === 0 ? "" : `; with weights in ${counted(weighted, "graph")}`)],
+    ["labels of nodes", labels(nodeLabels)],
+    ["labels of edges", labels(edgeLabels)],
+    ["directed", directed === 0 ? "none" : directed === rows ? "all" : whole(directed)],
   ];
 }
 

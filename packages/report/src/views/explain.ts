@@ -1,7 +1,7 @@
 import { amount, counted, signed } from "../numbers.ts";
 import type { ExplainedPart, ExplainedRow, ExplainReport } from "../reports.ts";
 import { type Block, facts, paragraph, type View } from "../view.ts";
-import { closing, computedWords, dataWords, featureWord, rowWords } from "./parts.ts";
+import { closing, computedWords, dataWords, featureWord, itemNouns, rowWords } from "./parts.ts";
 
 export function explainView(report: ExplainReport): View {
   const { a, b } = report;
@@ -63,8 +63,8 @@ function partsTable({ parts, partsInAll, difference, over, data }: ExplainReport
 type Over = ExplainReport["over"];
 
 function partNoun(over: Over, items: string): string {
-  if (over === "features") return items === "strings" ? "k-mer" : "feature";
-  return items === "strings" ? "training text" : "training row";
+  const [feature, one] = itemNouns(items);
+  return over === "features" ? feature : one;
 }
 
 function partName({ name, index }: ExplainedPart, over: Over, items: string): string {

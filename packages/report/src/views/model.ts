@@ -2,7 +2,7 @@ import { signed } from "../numbers.ts";
 import type { ModelInspection } from "../reports.ts";
 import { type Block, facts, type NextStep, type View } from "../view.ts";
 import { contentBlocks } from "./model-contents.ts";
-import { closing, featureWord, modelWords, optionWords, trainingFacts } from "./parts.ts";
+import { closing, featureWord, modelWords, optionWords, trainingFacts, wordsOfText } from "./parts.ts";
 
 export function modelView(report: ModelInspection, next: readonly NextStep[]): View {
   const { model, target, preparation, trainedBy, featureNames } = report;
@@ -16,6 +16,7 @@ export function modelView(report: ModelInspection, next: readonly NextStep[]): V
         ...trainingFacts(model),
         others.length === 0 ? undefined : ["options", others.join(", ")],
         report.landmarks === "none" ? undefined : ["landmarks", report.landmarks],
+        preparation?.terms == null ? undefined : ["text", wordsOfText(preparation.terms)],
         preparation === null ? undefined : ["scale", preparation.scale],
         preparation === null ? undefined : ["impute", preparation.impute],
         featureNames === null ? undefined : ["features", some(featureNames)],

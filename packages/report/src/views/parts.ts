@@ -25,9 +25,24 @@ export function dataWords(data: DataReport): string {
 }
 
 function itemWords({ rows, items, features, storage }: DataReport): readonly string[] {
-  if (items === "strings") return [counted(rows, "text")];
+  if (items !== "vectors") return [counted(rows, ITEM_NOUNS[items].one)];
   const noun = storage === "sparse" ? "sparse feature" : "feature";
   return [counted(rows, "row"), counted(features ?? 0, noun)];
+}
+
+type Structured = Exclude<DataReport["items"], "vectors">;
+/** What items that are no rows of numbers are called, and what features are made of them. */
+const ITEM_NOUNS: Readonly<Record<Structured, { readonly one: string; readonly part: string }>> = {
+  strings: { one: "text", part: "k-mer" },
+  texts: { one: "text", part: "term" },
+  graphs: { one: "graph", part: "part" },
+};
+
+/** What a feature of such items is called, and a training item. */
+export function itemNouns(items: string): readonly [feature: string, trainingItem: string] {
+  if (!Object.hasOwn(ITEM_NOUNS, items)) return ["feature", "training row"];
+  const { one, part } = ITEM_NOUNS[items as Structured];
+  return [part, `training ${one}`];
 }
 
 export function dataFacts(data: DataReport): readonly Fact[] {
@@ -79,16 +94,24 @@ export function sharedOptions(rows: readonly Readonly<Record<string, string>>[])
 /** By name, everything about a learner that is worth a word. */
 export function shownOptions({
   options,
+  terms,
   scale,
   impute,
   landmarks,
 }: LearnerReport): Readonly<Record<string, string>> {
   return {
     ...options,
+    ...(terms !== null && { text: wordsOfText(terms) }),
     ...(scale !== "none" && { scale }),
     ...(impute !== "refuse" && { impute }),
     ...(landmarks !== "none" && { landmarks }),
   };
+}
+
+/** How texts become features, in one word where nothing was said about it. */
+export function wordsOfText(options: Readonly<Record<string, string>>): string {
+  const told = Object.entries(options).map(([flag, word]) => `${flag} ${word}`);
+  return told.length === 0 ? "as usual" : told.join(", ");
 }
 
 export function rankingWords(ranking: "query" | "global", data: DataReport): string {
@@ -103,7 +126,7 @@ export function modelWords(model: ModelReport): string {
 }
 
 function formWords({ kind, items, features, rows: all, facts }: ModelReport): string {
-  const [feature, one] = items === "strings" ? ["k-mer", "training text"] : ["feature", "training row"];
+  const [feature, one] = itemNouns(items);
   const { keptLandmarks } = facts;
   const [rows, row] = keptLandmarks === undefined ? [all, one] : [keptLandmarks, "landmark"];
   if (kind === "combination") return "a weighted sum of models, each with what it needs";
@@ -116,6 +139,7 @@ function formWords({ kind, items, features, rows: all, facts }: ModelReport): st
     : `linear, a weight for each of ${counted(features ?? 0, feature)}`;
 }
 
+/** What a feature is called, and what a row is. */
 /** What training came to, where the learner says. */
 export function trainingFacts({ facts }: ModelReport): readonly Fact[] {
   const entries = Object.entries(facts);

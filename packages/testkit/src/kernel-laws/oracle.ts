@@ -1,5 +1,7 @@
 import {
   at,
+  type Graph,
+  type Graphs,
   type KernelSpec,
   type Matrix,
   matrix,
@@ -11,6 +13,7 @@ import {
   type Vectors,
   type Views,
 } from "ordo";
+import { type GraphValue, shortestPathValue, walksValue, weisfeilerLehmanValue } from "./graph-oracle.ts";
 
 /** One item of a set. */
 interface Point {
@@ -73,6 +76,16 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return lookedUp;
     case "spectrum":
       return commonRuns(spec);
+    case "weisfeiler-lehman":
+      return ofGraphs(weisfeilerLehmanValue(spec));
+    case "all-paths":
+      return jointLabels(spec);
+    case "random-walk":
+      return jointWalks(spec);
+    case "shortest-path":
+      return ofGraphs(shortestPathValue);
+    case "walks":
+      return ofGraphs(walksValue(spec));
     default: {
       const formula = vectorFormula(spec);
       return (x, z) => formula(features(x), features(z));
@@ -107,6 +120,11 @@ function lookedUp(x: Point, z: Point): number {
   return a.self![a.index[x.row]];
 }
 
+function ofGraphs(value: GraphValue): Value {
+  const graphOf = ({ items, row }: Point) => (items as Graphs).values[row];
+  return (x, z) => value(graphOf(x), graphOf(z));
+}
+
 /** Pairs of places, one in each text, where the same k letters start; with presence only the first of equal places counts. */
 function commonRuns({ k, presence }: { readonly k: number; readonly presence: boolean }): Value {
   const letters = ({ items, row }: Point) => [...(items as Strings).values[row]];
@@ -121,6 +139,83 @@ function commonRuns({ k, presence }: { readonly k: number; readonly presence: bo
   return (x, z) => {
     const [s, t] = [letters(x), letters(z)];
     return starts(s).flatMap((i) => starts(t).filter((j) => same(s, i, t, j))).length;
+  };
+}
+
+/** How many powers of an adjacency matrix are added. */
+const POWERS = 200;
+/** The same of product graphs, where each is at most half as large as the one before on the graphs that are drawn. */
+const STEPS = 60;
+
+function adjacency({ items, row }: Point): { readonly graph: Graph; readonly a: number[][] } {
+  const graph = (items as Graphs).values[row];
+  const a = Array.from({ length: graph.nodes }, () => new Array<number>(graph.nodes).fill(0));
+  graph.sources.forEach((from, edge) => {
+    const to = graph.targets[edge];
+    const weight = graph.edgeWeights?.[edge] ?? 1;
+    a[from][to] += weight;
+    if (!graph.directed && from !== to) a[to][from] += weight;
+  });
+  return { graph, a };
+}
+
+function times(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): number[][] {
+  return a.map((row) => b.map((_, col) => row.reduce((sum, value, k) => sum + value * b[k][col], 0)));
+}
+
+/** Σ_ab G_ab·G'_ab, with G over all pairs of nodes and W the sum of so many powers. */
+function jointLabels({ combine }: { readonly combine: "sum" | "max" }): Value {
+  const known = new WeakMap<Graph, ReadonlyMap<string, number>>();
+  const strengths = (x: Point) => {
+    const { graph, a } = adjacency(x);
+    const before = known.get(graph);
+    if (before !== undefined) return before;
+    let power = a;
+    let sums = a;
+    for (let step = 1; step < POWERS; step++) {
+      power = times(power, a);
+      sums = sums.map((row, i) => row.map((value, j) => value + power[i][j]));
+    }
+    const found = new Map<string, number>();
+    const labelsOf = (node: number) => (graph.nodeLabels === undefined ? [""] : graph.nodeLabels[node]);
+    for (let i = 0; i < graph.nodes; i++)
+      for (let j = 0; j < graph.nodes; j++)
+        for (const from of new Set(labelsOf(i)))
+          for (const to of new Set(labelsOf(j))) {
+            const pair = JSON.stringify([from, to]);
+            const so = found.get(pair) ?? 0;
+            found.set(pair, combine === "sum" ? so + sums[i][j] : Math.max(so, sums[i][j]));
+          }
+    known.set(graph, found);
+    return found;
+  };
+  return (x, z) => {
+    const [one, other] = [strengths(x), strengths(z)];
+    return [...one].reduce((sum, [pair, value]) => sum + value * (other.get(pair) ?? 0), 0);
+  };
+}
+
+/** Σ_s λ^s·1ᵀA×^s1 over so many steps, on all pairs of nodes with the same labels. */
+function jointWalks({ lambda }: { readonly lambda: number }): Value {
+  const same = (one: readonly string[] = [], other: readonly string[] = []) =>
+    one.every((label) => other.includes(label)) && other.every((label) => one.includes(label));
+  return (x, z) => {
+    const [one, other] = [adjacency(x), adjacency(z)];
+    const pairs = one.a.flatMap((_, i) =>
+      other.a
+        .map((_, j) => [i, j] as const)
+        .filter(([p, q]) => same(one.graph.nodeLabels?.[p], other.graph.nodeLabels?.[q])),
+    );
+    let walks = pairs.map(() => 1);
+    let total = 0;
+    for (let step = 0; step < STEPS; step++) {
+      total += walks.reduce((sum, value) => sum + value, 0);
+      walks = pairs.map(
+        ([i, j]) =>
+          lambda * pairs.reduce((sum, [k, l], to) => sum + one.a[i][k] * other.a[j][l] * walks[to], 0),
+      );
+    }
+    return total;
   };
 }
 

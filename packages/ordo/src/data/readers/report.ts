@@ -1,9 +1,12 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
-import type { Strings, Vectors } from "../samples.ts";
+import type { Graphs, Strings, Vectors } from "../samples.ts";
 import type { ColumnRole } from "./table/roles.ts";
 
-export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet";
+export type DataFormat = "csv" | "svmlight" | "arff" | "json-lines" | "parquet" | GraphFormat;
+
+/** The formats whose items are graphs. */
+export type GraphFormat = "json-graphs" | "tu-graphs" | "conllu" | "ppi-xml";
 
 /** What a column of the source became. */
 export interface ColumnReport {
@@ -22,7 +25,7 @@ export interface ReadReport {
   /** Which program read it: "ordo" itself, or the one behind a binary format. */
   readonly reader: string;
   readonly rows: number;
-  /** 0 where the items are texts. */
+  /** 0 where the items are texts or graphs. */
   readonly features: number;
   /** The columns of a table, in the order of the file; empty for formats without columns. */
   readonly columns: readonly ColumnReport[];
@@ -36,8 +39,8 @@ export function noFeaturesWarning(source: string): Warning {
   return { code: "data.no-features", message };
 }
 
-/** What readers make items of: numbers, or a column of texts. */
-export type ReadItems = Vectors | Strings;
+/** What readers make items of: numbers, a column of texts, or graphs. */
+export type ReadItems = Vectors | Strings | Graphs;
 
 export interface ReadResult<X extends ReadItems = Vectors> {
   readonly data: Dataset<X>;

@@ -21,9 +21,22 @@ function known(values: readonly Graph[]): Graphs {
     size: values.length,
     values: Object.freeze(values),
     take: (rows: ArrayLike<number>) => known(Array.from(rows, (row) => values[row]!)),
-    copy: () => known(frozenCopy(values)),
+    copy: () => known(values.map(copied)),
     /** Two graphs may be one with its nodes in another order. */
     firstEquals: () => undefined,
   };
   return defineSamples(parts, () => ({ kind: "graphs" }));
+}
+
+const originals = new WeakMap<object, object>();
+
+function copied(given: Graph): Graph {
+  const copy = frozenCopy(given);
+  if (copy !== given) originals.set(copy, originalOf(given));
+  return copy;
+}
+
+/** The graph that this one is a copy of, or itself: what was made of one is that of the other. */
+export function originalOf(item: object): object {
+  return originals.get(item) ?? item;
 }

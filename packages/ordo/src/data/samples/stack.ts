@@ -1,6 +1,7 @@
 import { below } from "../../linalg/join.ts";
 import { type SparseMatrix, sparse, sparseFrom } from "../../linalg/sparse.ts";
 import type { Samples } from "./contract.ts";
+import { type Graphs, graphs } from "./graphs.ts";
 import { type Strings, strings } from "./strings.ts";
 import { type Vectors, vectors } from "./vectors.ts";
 import { type Views, views } from "./views.ts";
@@ -9,6 +10,7 @@ import { type Views, views } from "./views.ts";
 const STACKING: Readonly<Record<string, (lists: readonly never[]) => Samples | undefined>> = {
   vectors: stackVectors,
   strings: (lists: readonly Strings[]) => strings(lists.flatMap(({ values }) => values)),
+  graphs: (lists: readonly Graphs[]) => graphs(lists.flatMap(({ values }) => values)),
   views: stackViews,
 };
 

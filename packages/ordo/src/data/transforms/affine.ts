@@ -7,7 +7,7 @@ export interface AffineScaling {
 }
 
 /**
- * What transforms do one after the other to a row that misses no value, in one step; undefined where one of them works query by query. Of
+ * What transforms do one after the other to a row that misses no value, in one step; undefined where one of them works query by query, or takes no vectors. Of
  * ((x − s)/c − t)/d it is the shift s + t·c and the scale c·d.
  */
 export function affineScaling(
@@ -17,6 +17,7 @@ export function affineScaling(
   const shifts = new Float64Array(features);
   const scales = new Float64Array(features).fill(1);
   for (const { spec, needsQueries } of fitted) {
+    if (spec.transform === "text") return undefined;
     if (spec.transform === "imputation" || spec.kind === "none") continue;
     if (needsQueries) return undefined;
     for (let k = 0; k < features; k++) {

@@ -4,7 +4,7 @@ import type { Warning } from "../../base/run.ts";
 import { compact, type Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
-import { type Vectors, vectors } from "../samples.ts";
+import { type SampleShape, type Vectors, vectors } from "../samples.ts";
 import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import { type ColumnValues, eachColumn, modeOf, quantilesOf } from "./columns.ts";
 import { exactMean } from "./exact-mean.ts";
@@ -25,7 +25,7 @@ export interface ImputationOptions {
 const fields = { rule: oneOf(IMPUTATION_RULES), value: optional(finite()) };
 
 /** Fills missing values (NaN). Values that a sparse item does not list are zeros, not missing. */
-export function imputation(options: ImputationOptions): Transform {
+export function imputation(options: ImputationOptions): Transform<Vectors> {
   const { rule, value } = readOptions("imputation", fields, options);
   if (value !== undefined && rule !== "constant") {
     const expected = 'nothing, unless the rule is "constant"';
@@ -33,6 +33,7 @@ export function imputation(options: ImputationOptions): Transform {
   }
   return Object.freeze({
     name: rule,
+    takes: "vectors",
     fit(inputs: Vectors, queries?: Grouping) {
       if (rule === "query-mean") requireQueries("imputation by query mean", inputs, queries);
       const values: number[] = [];
@@ -59,7 +60,7 @@ export function imputation(options: ImputationOptions): Transform {
       const spec = Object.freeze({ transform: "imputation", rule, values: Object.freeze(values) });
       return fittedImputation(spec, emptyWarnings({ names, size: 1 }, empty));
     },
-  } satisfies Transform);
+  } satisfies Transform<Vectors>);
 }
 
 function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValues): number {
@@ -79,11 +80,15 @@ function emptyWarnings(
 }
 
 /** The same, from its spec alone. */
-export function fittedImputation(spec: ImputationSpec, warnings: readonly Warning[] = []): FittedTransform {
+export function fittedImputation(
+  spec: ImputationSpec,
+  warnings: readonly Warning[] = [],
+): FittedTransform<Vectors> {
   const byQuery = spec.rule === "query-mean";
   return Object.freeze({
     spec,
-    features: spec.values.length,
+    takes: "vectors",
+    gives: (inputs: SampleShape) => inputs,
     needsQueries: byQuery,
     warnings: Object.freeze(warnings),
     apply(inputs: Vectors, queries?: Grouping) {

@@ -5,7 +5,7 @@ import type { Warning } from "../../base/run.ts";
 import { type Matrix, matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { Grouping } from "../grouping.ts";
-import { type Vectors, vectors } from "../samples.ts";
+import { type SampleShape, type Vectors, vectors } from "../samples.ts";
 import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import { type ColumnValues, deviationOf, eachColumn, quantilesOf, rangeOf } from "./columns.ts";
 import { exactMean } from "./exact-mean.ts";
@@ -37,10 +37,11 @@ const BY_QUERY: readonly ScalingKind[] = ["query-standard", "query-min-max"];
  * deviation without moving the mean, and says so in a warning; the other kinds would turn zeros into values and are
  * refused.
  */
-export function scaling(options: ScalingOptions): Transform {
+export function scaling(options: ScalingOptions): Transform<Vectors> {
   const { kind } = readOptions("scaling", fields, options);
   return Object.freeze({
     name: kind,
+    takes: "vectors",
     fit(inputs: Vectors, queries?: Grouping) {
       requireNoMissing("scaling", inputs);
       const { features, values } = inputs;
@@ -59,7 +60,7 @@ export function scaling(options: ScalingOptions): Transform {
       const found = Array.from(sums.counts.keys(), (column) => scaleFromSums(kind, sums, column));
       return fittedToColumns(kind, shape, found);
     },
-  } satisfies Transform);
+  } satisfies Transform<Vectors>);
 }
 
 function specOf(
@@ -83,7 +84,7 @@ interface ColumnScale {
   readonly tight?: boolean;
 }
 
-function fitColumns(kind: ScalingKind, { values, features, names, size }: Vectors): FittedTransform {
+function fitColumns(kind: ScalingKind, { values, features, names, size }: Vectors): FittedTransform<Vectors> {
   const found: ColumnScale[] = [];
   eachColumn(values, (_, known) => found.push(columnScale(kind, known)));
   const shape = { features, names, storage: values.kind };
@@ -97,7 +98,7 @@ function fittedToColumns(
   kind: ScalingKind,
   shape: ColumnShape,
   found: readonly ColumnScale[],
-): FittedTransform {
+): FittedTransform<Vectors> {
   const isSparse = shape.storage === "sparse";
   const tooWide = found.findIndex(({ shift, scale }) => !Number.isFinite(shift) || !Number.isFinite(scale));
   if (tooWide >= 0) throw tooLarge(shape, tooWide);
@@ -152,12 +153,16 @@ function scaleFromSums(kind: ScalingKind, sums: ColumnSums, column: number): Col
 }
 
 /** The same, from its spec alone. */
-export function fittedScaling(spec: ScalingSpec, warnings: readonly Warning[] = []): FittedTransform {
+export function fittedScaling(
+  spec: ScalingSpec,
+  warnings: readonly Warning[] = [],
+): FittedTransform<Vectors> {
   const { kind, features } = spec;
   const needsQueries = BY_QUERY.includes(kind);
   return Object.freeze({
     spec,
-    features,
+    takes: "vectors",
+    gives: (inputs: SampleShape) => inputs,
     needsQueries,
     warnings: Object.freeze(warnings),
     apply(inputs: Vectors, queries?: Grouping) {

@@ -1,5 +1,7 @@
+import type { TextSettings } from "../../text/options.ts";
+
 /** What a fitted transform is, as plain JSON: shown, stored in model files, rebuilt with `transformFrom`. */
-export type TransformSpec = ImputationSpec | ScalingSpec;
+export type TransformSpec = ImputationSpec | ScalingSpec | TextSpec;
 
 export const IMPUTATION_RULES = ["mean", "median", "most-frequent", "constant", "query-mean"] as const;
 export type ImputationRule = (typeof IMPUTATION_RULES)[number];
@@ -29,4 +31,15 @@ export interface ScalingSpec {
   readonly features: number;
   readonly shifts: readonly number[];
   readonly scales: readonly number[];
+}
+
+/** Texts become vectors of what their terms weigh. */
+export interface TextSpec extends TextSettings {
+  readonly transform: "text";
+  /** The vocabulary: one feature for each. */
+  readonly terms: readonly string[];
+  /** The inverse document frequency of each term; empty where all weigh 1. */
+  readonly idf: readonly number[];
+  /** A vector for each term, one after the other, each of so many numbers; null where the terms themselves are the features. */
+  readonly vectors: { readonly size: number; readonly values: readonly number[] } | null;
 }

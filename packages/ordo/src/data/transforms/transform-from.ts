@@ -1,5 +1,7 @@
 import { invalidInput, requireFinite } from "../../base/checks.ts";
 import type { OrdoError } from "../../base/errors.ts";
+import { allGiven, readOptions } from "../../base/options.ts";
+import { textSettings } from "../../text/options.ts";
 import { fittedImputation } from "./imputation.ts";
 import { fittedScaling } from "./scaling.ts";
 import {
@@ -7,8 +9,10 @@ import {
   type ImputationSpec,
   SCALING_KINDS,
   type ScalingSpec,
+  type TextSpec,
   type TransformSpec,
 } from "./spec.ts";
+import { fittedText } from "./text-features.ts";
 import type { FittedTransform } from "./transform.ts";
 
 /** Rebuilds a fitted transform from its spec, as it came out of JSON. Specs that make no sense are refused. */
@@ -18,7 +22,8 @@ export function transformFrom(spec: unknown): FittedTransform {
   const given = spec as Partial<TransformSpec>;
   if (given.transform === "imputation") return fittedImputation(readImputation(given));
   if (given.transform === "scaling") return fittedScaling(readScaling(given));
-  throw invalid('transform "imputation" or "scaling"', JSON.stringify(given.transform) ?? "nothing");
+  if (given.transform === "text") return fittedText(readText(given));
+  throw invalid('transform "imputation", "scaling" or "text"', JSON.stringify(given.transform) ?? "nothing");
 }
 
 function readImputation({ rule, values }: Partial<ImputationSpec>): ImputationSpec {
@@ -44,6 +49,32 @@ function readScaling({ kind, features, shifts, scales }: Partial<ScalingSpec>): 
       `${read.shifts.length} and ${read.scales.length}`,
     );
   return Object.freeze({ transform: "scaling", kind, features: features!, ...read });
+}
+
+function readText({ transform, terms, idf, vectors, ...settings }: Partial<TextSpec>): TextSpec {
+  const read = readOptions("transform", allGiven(textSettings), settings);
+  if (!Array.isArray(terms) || !terms.every((term) => typeof term === "string"))
+    throw invalid("terms: a list of texts", typeof terms);
+  if (new Set(terms).size !== terms.length) throw invalid("terms: each of them once", "one twice");
+  const weights = numbers("idf", idf);
+  if (weights.length !== 0 && weights.length !== terms.length)
+    throw invalid(`${terms.length} values of idf, or none`, `${weights.length}`);
+  const table = vectors === null ? null : readVectors(vectors, terms.length);
+  return Object.freeze({
+    transform: "text",
+    ...read,
+    terms: Object.freeze([...terms]),
+    idf: weights,
+    vectors: table,
+  });
+}
+
+function readVectors(given: Partial<NonNullable<TextSpec["vectors"]>> | undefined, terms: number) {
+  const { size, values } = given ?? {};
+  if (!Number.isSafeInteger(size) || size! < 1) throw invalid("vectors of 1 number or more", String(size));
+  const read = numbers("vectors", values);
+  if (read.length !== terms * size!) throw invalid(`${terms * size!} numbers of vectors`, `${read.length}`);
+  return Object.freeze({ size: size!, values: read });
 }
 
 function numbers(what: string, values: unknown): readonly number[] {

@@ -1,16 +1,18 @@
 import { invalidInput, missingValues, requireShape } from "../../base/checks.ts";
 import type { Warning } from "../../base/run.ts";
 import type { Grouping } from "../grouping.ts";
-import type { Vectors } from "../samples.ts";
+import type { SampleShape, Samples, Vectors } from "../samples.ts";
 import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import type { TransformSpec } from "./spec.ts";
 
-/** A change of feature values that learns its numbers from training data. */
-export interface Transform {
+/** Makes vectors of items, of vectors or of texts, and learns its numbers from training data. */
+export interface Transform<X extends Samples = Samples> {
   /** What it does, in one word, such as `standard` or `mean`. */
   readonly name: string;
+  /** The kind of items that it takes. */
+  readonly takes: string;
   /** Learns from the items; queries are needed by transforms that work query by query. */
-  fit(inputs: Vectors, queries?: Grouping): FittedTransform;
+  fit(inputs: X, queries?: Grouping): FittedTransform<X>;
   /** What of the items it learns from: nothing, sums over their columns, or all their values at once. */
   readonly learnsFrom: "nothing" | "sums" | "values";
   /** Whether it makes (x − shift)/scale of every column, so that sums over the items can be changed alike afterwards. */
@@ -20,26 +22,29 @@ export interface Transform {
 }
 
 /** A transform with its numbers. Applying it makes new items; those given stay as they are. */
-export interface FittedTransform {
+export interface FittedTransform<X extends Samples = Samples> {
   readonly spec: TransformSpec;
-  /** Number of features it was fitted on, and applies to. */
-  readonly features: number;
+  /** The kind of items that it takes. */
+  readonly takes: string;
+  /** What items like these become. */
+  gives(inputs: SampleShape): SampleShape;
   /** True when `apply` needs to know which items belong together. */
   readonly needsQueries: boolean;
   /** What fitting had to note: constant columns, columns without a value. */
   readonly warnings: readonly Warning[];
-  apply(inputs: Vectors, queries?: Grouping): Vectors;
+  apply(inputs: X, queries?: Grouping): Vectors;
 }
 
 /** Fits transforms one after the other, each on what the ones before made of the items. */
-export function fitTransforms(
+export function fitTransforms<X extends Samples>(
   transforms: readonly Transform[],
-  inputs: Vectors,
+  inputs: X,
   queries?: Grouping,
-): { readonly fitted: readonly FittedTransform[]; readonly inputs: Vectors } {
+): { readonly fitted: readonly FittedTransform[]; readonly inputs: X | Vectors } {
   const fitted: FittedTransform[] = [];
-  let current = inputs;
+  let current: X | Vectors = inputs;
   for (const transform of transforms) {
+    requireKind(transform, current);
     const next = transform.fit(current, queries);
     fitted.push(next);
     current = next.apply(current, queries);
@@ -48,12 +53,27 @@ export function fitTransforms(
 }
 
 /** Applies fitted transforms one after the other. */
-export function applyTransforms(
+export function applyTransforms<X extends Samples>(
   fitted: readonly FittedTransform[],
-  inputs: Vectors,
+  inputs: X,
   queries?: Grouping,
-): Vectors {
-  return fitted.reduce((current, transform) => transform.apply(current, queries), inputs);
+): X | Vectors {
+  return fitted.reduce<X | Vectors>((current, transform) => {
+    requireKind(transform, current);
+    return transform.apply(current, queries);
+  }, inputs);
+}
+
+/** What items like these are after all of them. */
+export function preparedShape(
+  inputs: SampleShape,
+  fitted: readonly FittedTransform[] | undefined = [],
+): SampleShape {
+  return fitted.reduce((shape, transform) => transform.gives(shape), inputs);
+}
+
+function requireKind({ takes }: Pick<Transform, "takes">, { kind }: Samples): void {
+  if (kind !== takes) throw invalidInput("items to prepare", takes, kind);
 }
 
 export function requireFeatures(what: string, inputs: Vectors, features: number): void {

@@ -85,7 +85,8 @@ describe.each(transforms)("%s keeps the laws of transforms:", (name, transform, 
     each((inputs, fitted) => {
       const again = transformFrom(JSON.parse(JSON.stringify(fitted.spec)));
       expect(again.spec).toEqual(fitted.spec);
-      expect([again.features, again.needsQueries]).toEqual([fitted.features, fitted.needsQueries]);
+      expect([again.takes, again.needsQueries]).toEqual(["vectors", fitted.needsQueries]);
+      expect(again.gives(inputs.shape)).toEqual(inputs.shape);
       const queries = queriesOf(inputs.size);
       expect(again.apply(inputs, queries).values).toEqual(fitted.apply(inputs, queries).values);
     });

@@ -1,3 +1,4 @@
+import { canShare } from "../../base/shared-memory.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import { packDataset } from "../travel/pack.ts";
 
@@ -25,10 +26,6 @@ export class SharedData {
 
 /** From this many bytes on it is worth it that all threads read the same memory. */
 const LARGE = 2 ** 16;
-
-const canShare =
-  typeof SharedArrayBuffer !== "undefined" &&
-  (typeof crossOriginIsolated === "undefined" || crossOriginIsolated);
 
 /** A copy that all threads read, where there is such memory; smaller arrays are copied with the message. */
 function inSharedMemory(values: ArrayBufferView): ArrayBufferView | undefined {

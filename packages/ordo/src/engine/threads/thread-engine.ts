@@ -1,7 +1,6 @@
 import { cancelled, throwIfCancelled } from "../../base/run.ts";
 import type { Backend } from "../../linalg/backend.ts";
-import type { Compute } from "../../linalg/compute.ts";
-import { type Engine, type Jobs, reading } from "../engine.ts";
+import type { Compute, Engine, Jobs } from "../../linalg/compute.ts";
 import { finished, releasedEngine, runInline, stepOf } from "../inline.ts";
 import { pack, unpack } from "../travel/pack.ts";
 import { type Batch, Crew, type Done } from "./crew.ts";
@@ -144,4 +143,9 @@ function failed(error: unknown): Promise<never> {
 /** Results name no data sets by numbers. */
 function noData(id: number): never {
   throw new Error(`data set ${id} has not been sent`);
+}
+
+/** Fetches the inputs one by one, whichever way they come. */
+function reading<I>(inputs: Iterable<I> | AsyncIterable<I>): AsyncIterator<I> | Iterator<I> {
+  return Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
 }

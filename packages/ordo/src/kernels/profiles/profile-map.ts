@@ -8,28 +8,40 @@ import {
   where,
 } from "../../base/options.ts";
 import type { Run } from "../../base/run.ts";
+import { countUp } from "../../base/sort.ts";
 import type { Samples } from "../../data/samples.ts";
+import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { ProfileKind } from "../../profiles/profile.ts";
 import { requireInput } from "../define.ts";
 import type { InputKind } from "../kernel.ts";
 import type { FeatureMap } from "../maps/feature-map.ts";
 import { type MapKind, untyped } from "../maps/map-kind.ts";
-import { partsOf, profileRows, profileSquares } from "./profile-rows.ts";
+import { numbersOf } from "./numbers-of.ts";
+import { numberedRows, partNames, profileRows, profileSquares, reordered } from "./profile-rows.ts";
 
 /** Samples that are a list of items. */
 export interface Listed<T> extends Samples {
   readonly values: readonly T[];
 }
 
-/** The values of the parts that the training items have, sorted by code points. */
+/** The values of the parts that the training items have, sorted by code points. Training items are walked once: the map keeps what it found of them as long as they are there. */
 export async function fitProfileMap<T, S extends Shape>(
   kind: ProfileKind<T, S>,
   options: ReadOptions<S>,
   training: Listed<T>,
   run: Run,
 ): Promise<FeatureMap<Listed<T>>> {
-  const found = await partsOf(training.values, { step: kind.kind, profiler: kind.profiler(options) }, run);
-  return profileMap(kind, options, [...found.keys()].sort(compareWords));
+  const profiling = { step: kind.kind, numbers: numbersOf(kind, options) };
+  const rows = await numberedRows(training.values, profiling, run);
+  const names = partNames(profiling);
+  const order = countUp(names.length).sort((a, b) => compareWords(names[a], names[b]));
+  const columns = new Uint32Array(names.length);
+  order.forEach((part, column) => {
+    columns[part] = column;
+  });
+  const vocabulary = Array.from(order, (part) => names[part]);
+  const known = new WeakMap([[training.values, reordered(rows, columns)]]);
+  return profileMap(kind, { options, vocabulary, known });
 }
 
 const isVocabulary = (value: unknown): value is readonly string[] =>
@@ -52,19 +64,26 @@ export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): Map
         const issue = { key: "vocabulary", expected: parts.expected, actual: JSON.stringify(wrong) };
         throw invalidOptions(owner, [issue]);
       }
-      return untyped(profileMap(kind, options as unknown as ReadOptions<S>, [...vocabulary]));
+      const fitted = { options: options as unknown as ReadOptions<S>, vocabulary: [...vocabulary] };
+      return untyped(profileMap(kind, fitted));
     },
   };
 }
 
+interface Fitted<T, S extends Shape> {
+  readonly options: ReadOptions<S>;
+  readonly vocabulary: readonly string[];
+  /** The rows of items that were counted before. */
+  readonly known?: WeakMap<readonly T[], SparseMatrix>;
+}
+
 function profileMap<T, S extends Shape>(
   kind: ProfileKind<T, S>,
-  options: ReadOptions<S>,
-  parts: readonly string[],
+  { options, vocabulary, known }: Fitted<T, S>,
 ): FeatureMap<Listed<T>> {
-  const vocabulary = Object.freeze(parts);
+  Object.freeze(vocabulary);
   const columns = new Map(vocabulary.map((part, column) => [part, column]));
-  const profiling = { step: kind.kind, profiler: kind.profiler(options) };
+  const open = () => ({ step: kind.kind, numbers: numbersOf(kind, options) });
   const check = (items: Samples) => requireInput(kind.kind, kind.input as InputKind, items);
   return Object.freeze({
     spec: Object.freeze({ kind: kind.kind, ...options, vocabulary }),
@@ -72,11 +91,11 @@ function profileMap<T, S extends Shape>(
     names: vocabulary,
     async apply(items, { run }) {
       check(items);
-      return profileRows(items.values, columns, profiling, run);
+      return known?.get(items.values) ?? profileRows(items.values, columns, open(), run);
     },
     async lengths(items, { run }) {
       check(items);
-      return (await profileSquares(items.values, profiling, run)).map(Math.sqrt);
+      return (await profileSquares(items.values, open(), run)).map(Math.sqrt);
     },
   } satisfies FeatureMap<Listed<T>>);
 }

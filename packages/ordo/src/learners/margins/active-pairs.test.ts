@@ -1,9 +1,11 @@
 import { expectClose } from "@ordo/testkit";
 import { type Rng, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
+import { openRooms } from "../../compute/rooms.ts";
 import { activePairs } from "./active-pairs.ts";
 import { areAllActive } from "./all-pairs.ts";
 import { type PairList, splitPlan } from "./split-plan.ts";
+import { bytesFor, pairSums, wasmWalks } from "./wasm-walks.ts";
 
 /** Every pair of every list, one by one. */
 function naive(
@@ -44,7 +46,8 @@ describe("sums over active pairs are those of a double loop", () => {
     [1, 2, 3, 31, 32, 33, 40, 129, 700].flatMap((m) =>
       [0, 1, 2, 3, 50].map((levels) => [m, levels] as const),
     ),
-  )("%i items, %i levels (0: all different)", (m, levels) => {
+  )("%i items, %i levels (0: all different)", async (m, levels) => {
+    const rooms = await openRooms();
     const rng = seeded(m * 100 + levels);
     for (const weighted of [false, true]) {
       const { y, f, x } = draw(rng, m, levels);
@@ -57,16 +60,20 @@ describe("sums over active pairs are those of a double loop", () => {
         factor: 1,
       }));
       const plan = splitPlan(lists, { scores: y, weights: w });
-      const pairs = activePairs(plan);
+      const both = [activePairs(plan), activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan))!))];
       const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
       // The second are so near each other that all pairs are active; each is looked at twice, as memory is used again.
       const near = f.map((value) => value / 100);
       for (const scores of [f, near, near, f]) {
         const expected = naive(lists, y, scores, w, x);
-        const found = pairs.at(at(scores));
-        for (const name of ["above", "below"] as const) expectClose(found[name], at(expected[name]));
-        expectClose(pairs.neighbours(at(x)), at(expected.neighbours));
+        for (const pairs of both) {
+          const found = pairs.at(at(scores));
+          for (const name of ["above", "below"] as const) expectClose(found[name], at(expected[name]));
+          expectClose(pairs.neighbours(at(x)), at(expected.neighbours));
+        }
       }
+      // The next one finds what this one left there.
+      rooms.release();
     }
   });
 });
@@ -89,5 +96,31 @@ it("splits as often as the logarithm of the number of items says, whatever the l
   for (const levels of [0, 2, 5, 100]) {
     expect(depthOf(1000, levels)).toBeLessThanOrEqual(Math.log2(1000 / 32) + 3);
     expect(depthOf(100_000, levels)).toBeLessThanOrEqual(Math.log2(100_000 / 32) + 3);
+  }
+});
+
+it("sums many items by WebAssembly as it does in JavaScript, long lists and short ones", async () => {
+  const m = 5000;
+  const rooms = await openRooms();
+  const sums = pairSums(rooms);
+  for (const levels of [0, 2, 40]) {
+    const rng = seeded(levels);
+    const { y, f, x } = draw(rng, m, levels);
+    const cuts = [0, 2500, 2530, 2540, 4000, m];
+    const lists = cuts.slice(1).map((end, k) => ({
+      rows: Uint32Array.from({ length: end - cuts[k]! }, (_, at) => cuts[k]! + at).sort(
+        (a, b) => y[a]! - y[b]!,
+      ),
+      factor: 1,
+    }));
+    const plan = splitPlan(lists, { scores: y, weights: undefined });
+    const [slow, fast] = [activePairs(plan), sums(plan)];
+    const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
+    const [expected, found] = [slow.at(at(f)), fast.at(at(f))];
+    // Counts are whole numbers.
+    expect(found.above).toEqual(expected.above);
+    expect(found.below).toEqual(expected.below);
+    expectClose(fast.neighbours(at(x)), slow.neighbours(at(x)));
+    rooms.release();
   }
 });

@@ -23,12 +23,28 @@ export function classRisk(loss: MarginLoss, signs: Float64Array, weights: Float6
         diagonal: () => active.map((weight) => 2 * weight),
       };
     },
-    draw(count, rng) {
+    draw(count, rng, scores) {
       const first = Uint32Array.from({ length: count }, () => rng.below(size));
       return {
         first,
         second: undefined,
-        weights: Float64Array.from(first, (row) => ((weights?.[row] ?? 1) * size) / count),
+        weights: Float64Array.from(first, (row) =>
+          signs[row] * scores[row] < 1 ? ((weights?.[row] ?? 1) * size) / count : 0,
+        ),
+      };
+    },
+    part(step) {
+      const rows = Uint32Array.from({ length: Math.ceil(size / step) }, (_, k) => k * step);
+      const share = size / rows.length;
+      const of = (value: (row: number) => number) => Float64Array.from(rows, value);
+      const weigh = of((row) => share * (weights?.[row] ?? 1));
+      return {
+        rows,
+        risk: classRisk(
+          loss,
+          of((row) => signs[row]),
+          weigh,
+        ),
       };
     },
   };

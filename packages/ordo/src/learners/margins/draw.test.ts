@@ -49,13 +49,15 @@ function times({ first, second, weights }: DrawnTerms, x: Float64Array): Float64
   return result;
 }
 
-it.each(Object.entries(risks))("drawn terms stand for all of them: %s", (_, risk) => {
-  const at = risk.at(new Float64Array(m));
-  for (let k = 0; k < 3; k++) {
+it.each(Object.entries(risks))("drawn terms stand for those that are active: %s", (_, risk) => {
+  for (let k = 0; k < 4; k++) {
+    // At 0 all of them are, then fewer.
+    const here = Float64Array.from({ length: m }, () => k * rng.normal());
+    const at = risk.at(here);
     const x = Float64Array.from({ length: m }, () => rng.normal());
     const expected = at.curvature(x).slice();
     const size = Math.sqrt(expected.reduce((sum, value) => sum + value * value, 0));
-    const found = times(risk.draw(400_000, seeded(k)), x);
+    const found = times(risk.draw(400_000, seeded(k), here), x);
     const off = found.map((value, row) => (value - expected[row]!) / size);
     // A mean of 400,000 draws is off by its spread over their root, some thousandths here.
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.02);
@@ -63,7 +65,7 @@ it.each(Object.entries(risks))("drawn terms stand for all of them: %s", (_, risk
 });
 
 it("draws the same with the same seed", () => {
-  const [one, other] = [1, 1].map((seed) => scored.draw(50, seeded(seed)));
+  const [one, other] = [1, 1].map((seed) => scored.draw(50, seeded(seed), new Float64Array(m)));
   expectClose(one!.weights, other!.weights);
   expect(one!.first).toEqual(other!.first);
 });

@@ -124,7 +124,8 @@ function isFarFromZero(X: Matrix): boolean {
   return false;
 }
 
-async function productsWith(X: Matrix | SparseMatrix, compute: Compute): Promise<VectorProducts> {
+/** Products with these features. */
+export async function productsWith(X: Matrix | SparseMatrix, compute: Compute): Promise<VectorProducts> {
   const { times, transposed } = await featureProducts(X, 1, compute);
   // With sparse features both give every result in the same memory, and training keeps several.
   const kept = (product: (b: Matrix) => Promise<Matrix>) => async (v: Float64Array) => {

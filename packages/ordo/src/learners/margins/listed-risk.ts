@@ -42,12 +42,14 @@ export function listedRisk(loss: MarginLoss, { winners, losers, weights }: Liste
         },
       };
     },
-    draw(count, rng) {
+    draw(count, rng, scores) {
       const drawn = Uint32Array.from({ length: count }, () => rng.below(winners.length));
       return {
         first: drawn.map((k) => winners[k]),
         second: drawn.map((k) => losers[k]),
-        weights: Float64Array.from(drawn, (k) => (weights[k] * winners.length) / count),
+        weights: Float64Array.from(drawn, (k) =>
+          scores[winners[k]] - scores[losers[k]] < 1 ? (weights[k] * winners.length) / count : 0,
+        ),
       };
     },
   };

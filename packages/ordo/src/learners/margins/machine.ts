@@ -1,5 +1,6 @@
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
+import { openRooms } from "../../compute/rooms.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
@@ -12,6 +13,7 @@ import { provenanceOf } from "../provenance.ts";
 import type { MarginMachine } from "./margin-machine.ts";
 import type { Minimum } from "./objective.ts";
 import { openSolver } from "./solver.ts";
+import { pairSums } from "./wasm-walks.ts";
 
 /** The models at each of the lambdas, in their order; from the largest to the smallest, each begins where the one before ended. */
 export async function marginModels<X extends Samples>(
@@ -21,8 +23,14 @@ export async function marginModels<X extends Samples>(
   options: FitOptions = {},
 ): Promise<Model<X>[]> {
   const compute = scopeOf(await openCompute(options));
+  const rooms = await openRooms();
+  const sums = pairSums(rooms);
   try {
-    const solver = await openSolver(machine, data, compute);
+    const solver = await openSolver(
+      { ...machine, risksOf: (of, loss) => machine.risksOf(of, loss, sums) },
+      data,
+      compute,
+    );
     const models = new Map<number, Model<X>>();
     let before: readonly Minimum[] | undefined;
     for (const lambda of lambdas.toSorted((a, b) => b - a)) {
@@ -32,6 +40,7 @@ export async function marginModels<X extends Samples>(
     }
     return lambdas.map((lambda) => models.get(lambda)!);
   } finally {
+    rooms.release();
     compute.release();
   }
 }

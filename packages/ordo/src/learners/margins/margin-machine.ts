@@ -5,6 +5,7 @@ import type { LearnerSpec } from "../learner-spec.ts";
 import type { SpaceOptions } from "./feature-space.ts";
 import type { Stop } from "./objective.ts";
 import type { MarginLoss, Risk } from "./risk.ts";
+import type { PairSums } from "./wasm-walks.ts";
 
 /** What a learner of margins is: a kernel, and which losses of the scores its data ask for. */
 export interface MarginMachine<X extends Samples> extends SpaceOptions {
@@ -12,6 +13,6 @@ export interface MarginMachine<X extends Samples> extends SpaceOptions {
   readonly kernel: Kernel<X>;
   readonly loss: MarginLoss;
   readonly stop: Stop;
-  /** Of each output. */
-  risksOf(data: Dataset<X>, loss: MarginLoss): readonly Risk[];
+  /** Of each output; `sums` tells how active pairs are summed. */
+  risksOf(data: Dataset<X>, loss: MarginLoss, sums?: PairSums): readonly Risk[];
 }

@@ -20,7 +20,7 @@ export function hasNearInverse(X: Matrix | SparseMatrix): X is Matrix {
 
 /**
  * Something near the inverse of XᵀCX + 2λI, where C is the second derivative of a risk. Of few dense features it is made from the differences of some
- * pairs, drawn by chance, as if all were active, and then in proportion to the diagonal S of C; of many the diagonal alone.
+ * pairs, drawn by chance, that are active at the scores of the first call, and then in proportion to the diagonal S of C; of many the diagonal alone.
  */
 export function nearInverse(
   X: Matrix | SparseMatrix,
@@ -28,10 +28,14 @@ export function nearInverse(
   compute: Compute,
 ): NonNullable<Objective["nearInverse"]> {
   let known: { readonly total: number; readonly values: Float64Array } | undefined;
-  return async (S, lambda) => {
+  return async (S, lambda, scores) => {
     if (!hasNearInverse(X)) return byDiagonal(squares(X, S), lambda);
     const total = sumOf(S);
-    known ??= await drawnProducts(X, S, risk, compute);
+    known ??= await drawnProducts(
+      X,
+      { S, terms: risk.draw(DRAWN * X.cols + 100, seeded(1), scores) },
+      compute,
+    );
     const share = known.total > 0 ? total / known.total : 0;
     return byProducts(known.values, X.cols, share, lambda);
   };
@@ -72,9 +76,11 @@ function squares(X: Matrix | SparseMatrix, S: Float64Array): Float64Array {
 }
 
 /** 2·Σ weight·ddᵀ over the differences d of drawn terms, and the trace of the C that it belongs to. */
-async function drawnProducts(X: Matrix, S: Float64Array, risk: Risk, { backend, run }: Compute) {
-  const n = X.cols;
-  const drawn = risk.draw(DRAWN * n + 100, seeded(1));
+async function drawnProducts(
+  X: Matrix,
+  { S, terms: drawn }: { readonly S: Float64Array; readonly terms: DrawnTerms },
+  { backend, run }: Compute,
+) {
   const { D, seen } = differences(X, drawn);
   using held = await backend.gram(D, { transpose: true, signal: run.signal });
   const { data: values } = await backend.fetch(held);

@@ -14,6 +14,19 @@ const ROUNDING = 1e-12;
 const INNER = 250;
 /** A step is low enough where the slope along it has fallen to this share: the next step does more than the rest of this one. */
 const FLAT = 0.2;
+/** Where equations are solved without something near their inverse, directions of little curvature may be left out: a step that gained little tells something if the gap is at most so many times the tolerance. */
+const WEAK = 100;
+
+export interface NewtonStart {
+  readonly w: Float64Array;
+  /** About the length of the slope at weights of 0, beside which a slope is called small; without it that of the first step. */
+  readonly steepest?: number | undefined;
+}
+
+export interface NewtonMinimum extends Minimum {
+  /** The length of the slope that others were compared with. */
+  readonly steepest: number;
+}
 
 /**
  * Makes R(Xw) + λ‖w‖² small for a risk with a second derivative: conjugate gradients on the equations of Newton's step, two products with X each, then a low
@@ -25,26 +38,29 @@ export async function minimiseByNewton(
   objective: Objective,
   { tolerance, iterations }: Stop,
   run: Run,
-  start?: Float64Array,
-): Promise<Minimum> {
+  start?: NewtonStart,
+): Promise<NewtonMinimum> {
   const { risk, lambda, size } = objective;
-  let w: Float64Array = start?.slice() ?? new Float64Array(size);
+  let w: Float64Array = start?.w.slice() ?? new Float64Array(size);
   let scores: Float64Array = w.some((value) => value !== 0)
     ? await objective.scores(w)
     : new Float64Array(risk.size);
-  let first: number | undefined;
+  let steepest = start?.steepest;
   let at = risk.at(scores);
   let isSettled = false;
   for (let round = 0; ; round++) {
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
     const length = Math.sqrt(dot(slope, slope));
-    first ??= length;
+    steepest ??= length;
     const gap = (length * length) / (4 * lambda);
-    const isReached = isSettled || gap <= tolerance * value;
-    if (isReached || round >= iterations) return { w, objective: value, gap, iterations: round, isReached };
-    const share = Math.min(FORCING, Math.sqrt(length / first));
-    const step = await stepFrom(objective, at, slope, share * length);
+    const isReached =
+      gap <= tolerance * value ||
+      (isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
+    const here = { w, objective: value, gap, iterations: round, steepest };
+    if (isReached || round >= iterations) return { ...here, isReached };
+    const share = Math.min(FORCING, Math.sqrt(length / steepest));
+    const step = await stepFrom(objective, { at, scores }, slope, share * length);
     const line = {
       scores,
       direction: step.scores,
@@ -56,12 +72,11 @@ export async function minimiseByNewton(
     };
     const low: LinePoint = lowOn(line, risk, lambda, FLAT);
     // Nothing lower can be seen: the rest is rounding.
-    if (low.t === 0)
-      return { w, objective: value, gap, iterations: round, isReached: gap <= ROUNDING * value };
+    if (low.t === 0) return { ...here, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
     at = low.at ?? risk.at(scores);
-    isSettled = step.isSolved && value - low.objective <= tolerance * value;
+    isSettled = step.isSolved && Math.max(value - low.objective, step.rest) <= tolerance * value;
     await run.checkpoint("Newton steps", round + 1, iterations);
   }
 }
@@ -71,17 +86,19 @@ interface Step {
   readonly scores: Float64Array;
   /** False where the limit of rounds came first. */
   readonly isSolved: boolean;
+  /** About what solving further would have gained, where what is near the inverse is so in all directions. */
+  readonly rest: number;
 }
 
 /** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below the target. */
 async function stepFrom(
   objective: Objective,
-  at: RiskAt,
+  { at, scores: here }: { readonly at: RiskAt; readonly scores: Float64Array },
   slope: Float64Array,
   target: number,
 ): Promise<Step> {
   const { lambda, risk } = objective;
-  const near = (await objective.nearInverse?.(at.diagonal(), lambda)) ?? ((r: Float64Array) => r);
+  const near = (await objective.nearInverse?.(at.diagonal(), lambda, here)) ?? ((r: Float64Array) => r);
   const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
   const residual = slope.map((value) => -value);
   let z = near(residual);
@@ -100,5 +117,5 @@ async function stepFrom(
     direction = along(z, next / square, direction);
     square = next;
   }
-  return { w, scores, isSolved: isBelow(1) };
+  return { w, scores, isSolved: isBelow(1), rest: square / 2 };
 }

@@ -10,8 +10,14 @@ export interface Objective {
   scores(w: Float64Array): Promise<Float64Array>;
   /** Xᵀ·g. */
   pull(g: Float64Array): Promise<Float64Array>;
-  /** Something near the inverse of XᵀSX + 2λI, where there is any, for the diagonal S of a second derivative. */
-  nearInverse?(S: Float64Array, lambda: number): Promise<(r: Float64Array) => Float64Array>;
+  /** Something near the inverse of XᵀSX + 2λI, where there is any, for the diagonal S of a second derivative at some scores. */
+  nearInverse?(
+    S: Float64Array,
+    lambda: number,
+    scores: Float64Array,
+  ): Promise<(r: Float64Array) => Float64Array>;
+  /** Whether that is near in all directions, not along the features alone. */
+  readonly isNear?: boolean;
 }
 
 /** Weights, and how far they are from the best ones. */

@@ -1,7 +1,15 @@
 import type { Rng } from "../../base/random.ts";
-import { type ActiveSums, activePairs } from "./active-pairs.ts";
-import type { DrawnTerms, MarginLoss, Risk } from "./risk.ts";
+import { activePairs } from "./active-pairs.ts";
+import type { DrawnTerms, MarginLoss, PartOfRisk, Risk } from "./risk.ts";
 import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
+import { type ThinLists, thinLists } from "./thin-lists.ts";
+import type { ActiveSums } from "./walks.ts";
+import type { PairSums } from "./wasm-walks.ts";
+
+export interface Wanted {
+  readonly scores: Float64Array;
+  readonly weights: Float64Array | undefined;
+}
 
 /**
  * Σ φ(f_i − f_j) over the pairs of each list whose first is wanted above its second, φ(t) = max(0, 1 − t) or its square; a pair weighs the factor of its
@@ -11,11 +19,12 @@ import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
 export function scoredRisk(
   loss: MarginLoss,
   lists: readonly PairList[],
-  of: { readonly scores: Float64Array; readonly weights: Float64Array | undefined },
+  of: Wanted,
+  sums: PairSums = activePairs,
 ): Risk {
   const plan = splitPlan(lists, of);
   const size = of.scores.length;
-  const pairs = activePairs(plan);
+  const pairs = sums(plan);
   const [p, x] = [new Float64Array(plan.rows.length), new Float64Array(plan.rows.length)];
   const [slopes, curved] = [new Float64Array(size), new Float64Array(size)];
   return {
@@ -39,12 +48,23 @@ export function scoredRisk(
           curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
       };
     },
-    draw: (count, rng) => drawPairs(plan, count, rng),
+    draw: (count, rng, scores) => drawPairs(plan, count, rng, scores),
+    part: (step) => partOf(thinLists(lists, step), of, (thin, some) => scoredRisk(loss, thin, some, sums)),
   };
 }
 
-/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level count nothing. */
-function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
+/** Over some of the items. */
+function partOf(
+  { rows, lists }: ThinLists,
+  { scores, weights }: Wanted,
+  riskOf: (lists: readonly PairList[], of: Wanted) => Risk,
+): PartOfRisk {
+  const some = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]);
+  return { rows, risk: riskOf(lists, { scores: some(scores), weights: weights && some(weights) }) };
+}
+
+/** A place, and another of its list: as likely as one of all pairs of that list, times its length. Those that are wanted level, or are 1 apart, count nothing. */
+function drawPairs(plan: SplitPlan, count: number, rng: Rng, scores: Float64Array): DrawnTerms {
   const { rows, listBegin, listEnd, levelEnd } = plan;
   const [first, second] = [new Uint32Array(count), new Uint32Array(count)];
   const weights = new Float64Array(count);
@@ -52,11 +72,12 @@ function drawPairs(plan: SplitPlan, count: number, rng: Rng): DrawnTerms {
     const place = rng.below(rows.length);
     const length = listEnd[place] - listBegin[place];
     const other = listBegin[place] + rng.below(length);
-    first[k] = rows[place];
-    second[k] = rows[other];
+    // A list goes from its worst to its best.
+    first[k] = rows[Math.max(place, other)];
+    second[k] = rows[Math.min(place, other)];
     const weight = plan.weights === undefined ? 1 : plan.weights[other];
     // Each pair may be drawn from either side.
-    if (levelEnd[place] !== levelEnd[other])
+    if (levelEnd[place] !== levelEnd[other] && scores[first[k]] - scores[second[k]] < 1)
       weights[k] = (shareOf(plan, place) * weight * length * rows.length) / (2 * count);
   }
   return { first, second, weights };

@@ -7,11 +7,20 @@ export interface Risk {
   readonly size: number;
   /** Its value at these scores, one for each item, and a subgradient. */
   at(scores: Float64Array): RiskAt;
-  /** Some of its terms, by chance. */
-  draw(count: number, rng: Rng): DrawnTerms;
+  /** Some of its terms, by chance; those that are not active at the scores weigh nothing. */
+  draw(count: number, rng: Rng, scores: Float64Array): DrawnTerms;
+  /** About the same over one item in `step`, where there is such a part. */
+  part?(step: number): PartOfRisk;
 }
 
-/** Terms of a risk that stand for all: were all of them active, its second derivative would be about 2·Σ weight·(e_first − e_second)(e_first − e_second)ᵀ. */
+export interface PartOfRisk {
+  /** The items of the part. */
+  readonly rows: Rows;
+  /** Of their scores, in this order: its terms weigh as much as all. */
+  readonly risk: Risk;
+}
+
+/** Terms of a risk that stand for all: the second derivative is about 2·Σ weight·(e_first − e_second)(e_first − e_second)ᵀ. */
 export interface DrawnTerms {
   readonly first: Rows;
   /** Undefined where a term is about one item. */
@@ -53,8 +62,8 @@ export function sumOfRisks(risks: readonly Risk[]): Risk {
         diagonal: () => add(found.map((one) => one.diagonal())),
       };
     },
-    draw(count, rng) {
-      const drawn = risks.map((risk) => risk.draw(count, rng));
+    draw(count, rng, scores) {
+      const drawn = risks.map((risk) => risk.draw(count, rng, scores));
       return {
         first: Uint32Array.from(drawn.flatMap(({ first }) => [...first])),
         second: Uint32Array.from(drawn.flatMap(({ second }) => [...second!])),

@@ -50,7 +50,7 @@ export function smoothedRisk(outer: Risk, inner: Risk, mu: number): SmoothedRisk
         },
       };
     },
-    draw: (count, rng) => outer.draw(count, rng),
+    draw: (count, rng, scores) => outer.draw(count, rng, scores),
   };
 }
 

@@ -57,7 +57,12 @@ export async function minimiseSmoothed(
   // Far from its corner a smoothed loss has no curvature to go by; the square has.
   const limit = start === undefined ? Math.min(STEPS, stop.iterations) : 0;
   const square = { ...objective, risk: outer };
-  let at = await minimiseByNewton(square, { tolerance: NEARBY, iterations: limit }, run, start);
+  let at: Minimum = await minimiseByNewton(
+    square,
+    { tolerance: NEARBY, iterations: limit },
+    run,
+    start && { w: start },
+  );
   let rounds = at.iterations;
   let [mu, share] = [WIDE, NEARBY / UNSOLVED];
   while (mu >= SHARP) {
@@ -96,7 +101,7 @@ export async function solveWell(
   let [w, rounds] = [start, 0];
   for (let runs = 1; ; runs++) {
     const iterations = Math.min(STEPS, stop.iterations - rounds);
-    const found = await minimiseByNewton(objective, { tolerance: stop.tolerance, iterations }, run, w);
+    const found = await minimiseByNewton(objective, { tolerance: stop.tolerance, iterations }, run, { w });
     w = found.w;
     rounds += found.iterations;
     const isReached = found.gap <= stop.tolerance * found.objective;

@@ -18,6 +18,7 @@ import { featurePlanes, itemPlanes } from "./plane-space.ts";
 import { openPlanes } from "./planes.ts";
 import type { Risk } from "./risk.ts";
 import { solveWell } from "./smoothing.ts";
+import { startOfSome } from "./start.ts";
 
 /** A machine with its data: what does not depend on λ is there already. */
 export interface MarginSolver<X extends Samples> {
@@ -127,6 +128,7 @@ function outputsOf<X extends Samples>(
     scores,
     pull,
     nearInverse: near[output],
+    isNear: hasNearInverse(values),
   });
   if (loss === "squared-hinge" && isSpan)
     return smooth.map(
@@ -134,10 +136,12 @@ function outputsOf<X extends Samples>(
         solveWell(objectiveOf(risk, lambda, output), stop, run, start ?? new Float64Array(size)),
     );
   if (loss === "squared-hinge")
-    return smooth.map(
-      (risk, output) => (lambda, start) =>
-        minimiseByNewton(objectiveOf(risk, lambda, output), stop, run, start),
-    );
+    return smooth.map((risk, output) => async (lambda, before) => {
+      const some =
+        before || !hasNearInverse(values) ? undefined : startOfSome(values, { risk, lambda }, compute);
+      const start = before === undefined ? await some : { w: before };
+      return minimiseByNewton(objectiveOf(risk, lambda, output), stop, run, start);
+    });
   const space = featurePlanes({ size, scores, pull });
   const twins = hasNearInverse(values) ? risksOf(data, "squared-hinge") : undefined;
   return risksOf(data, "hinge").map((risk, output) => {

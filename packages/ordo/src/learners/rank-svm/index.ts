@@ -60,7 +60,7 @@ export function rankSvm<X extends Samples>(asked: RankSvmOptions<X>): Learner<X>
     stop: { tolerance, iterations },
     ignoresConstants: true,
     intercept: false,
-    risksOf: (data, wanted) => rankingRisks(data, wanted, rules),
+    risksOf: (data, wanted, sums) => rankingRisks(data, wanted, rules, sums),
   };
   const require = (data: Dataset<X>) => {
     requireData(data);

@@ -5,6 +5,7 @@ import { listedRisk } from "../margins/listed-risk.ts";
 import { scoredRisk } from "../margins/ranking-risk.ts";
 import { type MarginLoss, type Risk, sumOfRisks } from "../margins/risk.ts";
 import type { PairList } from "../margins/split-plan.ts";
+import type { PairSums } from "../margins/wasm-walks.ts";
 import { type Block, massOf, pairsOf } from "../pairs/levels.ts";
 
 /** Which items are compared, and how the pairs of each query count. */
@@ -14,13 +15,18 @@ export interface PairRules {
   readonly queryFactors: Readonly<Record<string, number>> | undefined;
 }
 
-/** The losses of all pairs of each output. */
-export function rankingRisks(data: Dataset, loss: MarginLoss, rules: PairRules): readonly Risk[] {
+/** The losses of all pairs of each output; `sums` tells how active pairs are summed. */
+export function rankingRisks(
+  data: Dataset,
+  loss: MarginLoss,
+  rules: PairRules,
+  sums?: PairSums,
+): readonly Risk[] {
   const { weights, size } = data;
   return pairsOf(data, rules.ranking).map(({ blocks, listed, wanted }) => {
     const lists = blocks.map((block) => listOf(block, data, rules)).filter(({ factor }) => factor > 0);
     const risks = [
-      ...(lists.length > 0 ? [scoredRisk(loss, lists, { scores: wanted.scores!, weights })] : []),
+      ...(lists.length > 0 ? [scoredRisk(loss, lists, { scores: wanted.scores!, weights }, sums)] : []),
       ...(listed !== undefined && listed.winners.length > 0 ? [listedRisk(loss, listed, size)] : []),
     ];
     return sumOfRisks(

@@ -5,9 +5,8 @@ import { type ColumnSums, columnSums } from "../../data/transforms/column-sums.t
 import type { TransformSpec } from "../../data/transforms/spec.ts";
 import { applyTransforms, type FittedTransform } from "../../data/transforms/transform.ts";
 import { transformFrom } from "../../data/transforms/transform-from.ts";
-import type { JobKind } from "../../engine/engine.ts";
 import type { FeatureMap } from "../../kernels/maps/feature-map.ts";
-import type { Compute } from "../../linalg/compute.ts";
+import type { Compute, JobKind } from "../../linalg/compute.ts";
 import { learnerFrom } from "../kinds.ts";
 import type { LearnerSpec } from "../learner-spec.ts";
 import type { Streaming, StreamSums } from "../streaming.ts";

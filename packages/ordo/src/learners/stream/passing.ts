@@ -1,7 +1,6 @@
 import type { Samples } from "../../data/samples.ts";
 import type { DataSource } from "../../data/sources/source.ts";
-import type { Engine } from "../../engine/engine.ts";
-import type { Compute } from "../../linalg/compute.ts";
+import type { Compute, Engine } from "../../linalg/compute.ts";
 import type { Learner } from "../learner.ts";
 import type { Streaming } from "../streaming.ts";
 import type { FeaturesOf } from "./features.ts";

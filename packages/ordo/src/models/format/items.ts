@@ -1,5 +1,7 @@
 /** The items that a model keeps, as plain values. Their header says the kind; their sections start with a prefix. */
+import type { Graph } from "../../profiles/graph.ts";
 import { badContent } from "./corrupt.ts";
+import { readGraphs } from "./graphs.ts";
 import { anyRecord, count, type Json, list, oneOf, record, text } from "./json.ts";
 import { ofKind } from "./newer.ts";
 import type { Sections } from "./sections.ts";
@@ -11,6 +13,7 @@ export type FileItems =
   /** Whoever builds them checks the places. */
   | { readonly kind: "precomputed"; readonly places: Uint32Array }
   | { readonly kind: "strings"; readonly values: readonly string[] }
+  | { readonly kind: "graphs"; readonly values: readonly Graph[] }
   | { readonly kind: "views"; readonly parts: Readonly<Record<string, FileItems>> };
 
 /** Sparse rows one after the other, columns of each strictly increasing. */
@@ -39,6 +42,10 @@ const READERS: Readonly<Record<FileItems["kind"], (place: Place, from: Sections)
     const values = list(from.json(`${prefix}/texts`), prefix, text);
     if (values.length !== size) throw badContent(`${prefix} are not ${size}`);
     return { kind: "strings", values };
+  },
+  graphs({ header, size, prefix }, from) {
+    record(header, prefix, ["kind", "count"]);
+    return { kind: "graphs", values: readGraphs(size, prefix, from) };
   },
   views({ header, size, shape, prefix }, from) {
     const shapes = shape.kind === "views" ? shape.views : {};

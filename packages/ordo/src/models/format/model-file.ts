@@ -1,5 +1,6 @@
 /** What a model file holds, whatever its version, as plain values. docs/guide/model-files.md describes the bytes. */
 import type { ImputationRule, ScalingKind } from "../../data/transforms/spec.ts";
+import type { TextSettings } from "../../text/options.ts";
 import type { Json } from "./json.ts";
 import type { Sections } from "./sections.ts";
 import type { FileShape } from "./shape.ts";
@@ -11,6 +12,8 @@ export interface ModelFile {
   readonly target: FileTarget;
   /** In the order in which they are applied. */
   readonly preparation: readonly FileTransform[];
+  /** What items are like after that. */
+  readonly prepared: FileShape;
   /** Its kind, and what that kind says in the header. */
   readonly predictor: Json;
   /** How many items it was trained on. */
@@ -28,7 +31,7 @@ export interface FileTarget {
 }
 
 /** What is done to the features before they are scored; `docs/guide/model-files.md` has the formulas. */
-export type FileTransform = FileImputation | FileScaling;
+export type FileTransform = FileImputation | FileScaling | FileText;
 
 export interface FileImputation {
   readonly transform: "imputation";
@@ -43,6 +46,17 @@ export interface FileScaling {
   readonly kind: ScalingKind;
   readonly shifts: Float64Array;
   readonly scales: Float64Array;
+}
+
+/** Texts become vectors; how, `TextSettings` says. */
+export interface FileText {
+  readonly transform: "text";
+  readonly settings: TextSettings;
+  readonly terms: readonly string[];
+  /** Empty where every term weighs 1. */
+  readonly idf: Float64Array;
+  /** Terms × size; null where the terms themselves are the features. */
+  readonly vectors: { readonly size: number; readonly values: Float64Array } | null;
 }
 
 export const V2 = 2;

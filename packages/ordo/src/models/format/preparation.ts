@@ -1,7 +1,9 @@
-/** Fitted imputation and scaling in a file: kinds in the header, numbers in sections. */
+/** What is done to items before they are scored, in a file: kinds in the header, numbers and terms in sections. */
+import { allGiven, readOptions } from "../../base/options.ts";
 import { IMPUTATION_RULES, SCALING_KINDS, type ScalingKind } from "../../data/transforms/spec.ts";
+import { type TextSettings, textSettings } from "../../text/options.ts";
 import { badContent } from "./corrupt.ts";
-import { anyRecord, type Json, list, oneOf, record, text } from "./json.ts";
+import { anyRecord, count, type Json, list, oneOf, record, text } from "./json.ts";
 import type { FileTransform } from "./model-file.ts";
 import { ofKind } from "./newer.ts";
 import type { Sections, SectionWriter } from "./sections.ts";
@@ -13,43 +15,91 @@ function storesNothing(kind: ScalingKind): boolean {
 }
 
 export function readPreparation(value: unknown, inputs: FileShape, sections: Sections): FileTransform[] {
-  const transforms = list(value, "preparation", anyRecord);
-  if (transforms.length > 0 && inputs.kind !== "vectors")
-    throw badContent(`it prepares ${inputs.kind} inputs`);
-  const features = inputs.kind === "vectors" ? inputs.features : 0;
-  return transforms.map((fields, index) => {
+  const read: FileTransform[] = [];
+  for (const [index, fields] of list(value, "preparation", anyRecord).entries()) {
     const place = `preparation[${index}]`;
-    const kind = text(fields.transform, `${place}.transform`);
+    const { takes, read: readStep } = ofKind(
+      TRANSFORMS,
+      "transform",
+      text(fields.transform, `${place}.transform`),
+    );
+    const shape = shapeAfter(inputs, read);
+    if (shape.kind !== takes) throw badContent(`${place} prepares ${shape.kind}`);
+    const features = shape.kind === "vectors" ? shape.features : 0;
     const numbers = (name: string, length = features) => sections.float64(sectionName(index, name), [length]);
-    return ofKind(TRANSFORMS, "transform", kind)(fields, place, numbers);
-  });
+    read.push(readStep(fields, place, { numbers, json: (name) => sections.json(sectionName(index, name)) }));
+  }
+  return read;
 }
 
-type ReadTransform = (
-  fields: Json,
-  place: string,
-  /** As many as there are features, unless it is said. */
-  numbers: (name: string, length?: number) => Float64Array,
-) => FileTransform;
+/** What items are like after the steps. */
+export function shapeAfter(inputs: FileShape, steps: readonly FileTransform[]): FileShape {
+  const step = steps.find((one) => one.transform === "text");
+  if (step === undefined) return inputs;
+  const { terms, vectors } = step;
+  return vectors === null
+    ? { kind: "vectors", features: terms.length, names: terms }
+    : { kind: "vectors", features: vectors.size, names: undefined };
+}
 
-const TRANSFORMS: Readonly<Record<FileTransform["transform"], ReadTransform>> = {
-  imputation(fields, place, numbers) {
-    const { rule } = record(fields, place, ["transform", "rule"]);
-    return {
-      transform: "imputation",
-      rule: oneOf(rule, `${place}.rule`, IMPUTATION_RULES),
-      values: numbers("values"),
-    };
-  },
-  scaling(fields, place, numbers) {
-    const { kind: given } = record(fields, place, ["transform", "kind"]);
-    const kind = oneOf(given, `${place}.kind`, SCALING_KINDS);
-    const stored = storesNothing(kind) ? 0 : undefined;
-    const scaling = { shifts: numbers("shifts", stored), scales: numbers("scales", stored) };
-    if (scaling.scales.some((scale) => scale < 0)) throw badContent(`${place} has a scale below 0`);
-    return { transform: "scaling", kind, ...scaling };
-  },
+interface StepSections {
+  /** As many as there are features, unless it is said. */
+  numbers(name: string, length?: number): Float64Array;
+  json(name: string): unknown;
+}
+
+interface TransformReader {
+  readonly takes: FileShape["kind"];
+  read(fields: Json, place: string, from: StepSections): FileTransform;
+}
+
+const TRANSFORMS: Readonly<Record<FileTransform["transform"], TransformReader>> = {
+  imputation: { takes: "vectors", read: readImputation },
+  scaling: { takes: "vectors", read: readScaling },
+  text: { takes: "strings", read: readText },
 };
+
+function readImputation(fields: Json, place: string, { numbers }: StepSections): FileTransform {
+  const { rule } = record(fields, place, ["transform", "rule"]);
+  return {
+    transform: "imputation",
+    rule: oneOf(rule, `${place}.rule`, IMPUTATION_RULES),
+    values: numbers("values"),
+  };
+}
+
+function readScaling(fields: Json, place: string, { numbers }: StepSections): FileTransform {
+  const { kind: given } = record(fields, place, ["transform", "kind"]);
+  const kind = oneOf(given, `${place}.kind`, SCALING_KINDS);
+  const stored = storesNothing(kind) ? 0 : undefined;
+  const scaling = { shifts: numbers("shifts", stored), scales: numbers("scales", stored) };
+  if (scaling.scales.some((scale) => scale < 0)) throw badContent(`${place} has a scale below 0`);
+  return { transform: "scaling", kind, ...scaling };
+}
+
+function readText(fields: Json, place: string, { numbers, json }: StepSections): FileTransform {
+  const { settings: given, ...rest } = record(fields, place, ["transform", "settings", "idf", "vectors"]);
+  const settings = textSettingsOf(anyRecord(given, `${place}.settings`), place);
+  const terms = list(json("terms"), `${place} terms`, text);
+  if (new Set(terms).size !== terms.length) throw badContent(`${place} has a term twice`);
+  if (typeof rest.idf !== "boolean") throw badContent(`${place}.idf is neither true nor false`);
+  const size = count(rest.vectors, `${place}.vectors`);
+  return {
+    transform: "text",
+    settings,
+    terms,
+    idf: rest.idf ? numbers("idf", terms.length) : new Float64Array(0),
+    vectors: size === 0 ? null : { size, values: numbers("vectors", terms.length * size) },
+  };
+}
+
+function textSettingsOf(given: Json, place: string): TextSettings {
+  try {
+    return readOptions(place, allGiven(textSettings), given);
+  } catch (error) {
+    throw badContent(error instanceof Error ? error.message : place);
+  }
+}
 
 export function writePreparation(preparation: readonly FileTransform[], to: SectionWriter): unknown {
   return preparation.map((step, index) => {
@@ -59,6 +109,13 @@ export function writePreparation(preparation: readonly FileTransform[], to: Sect
     if (transform === "imputation") {
       write("values", step.values);
       return { transform, rule: step.rule };
+    }
+    if (transform === "text") {
+      const { settings, terms, idf, vectors } = step;
+      to.json(sectionName(index, "terms"), terms);
+      if (idf.length > 0) write("idf", idf);
+      if (vectors !== null) write("vectors", vectors.values);
+      return { transform, settings, idf: idf.length > 0, vectors: vectors?.size ?? 0 };
     }
     write("shifts", step.shifts);
     write("scales", step.scales);

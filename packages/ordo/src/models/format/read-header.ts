@@ -1,7 +1,7 @@
 import type { Container } from "./container.ts";
 import { anyRecord, count, fieldsOf, known, list, names, parseJson, record, text } from "./json.ts";
 import { type FileTarget, HEADER_KEYS, type Header, type ModelFile } from "./model-file.ts";
-import { readPreparation } from "./preparation.ts";
+import { readPreparation, shapeAfter } from "./preparation.ts";
 import { readSections } from "./sections.ts";
 import { readShape } from "./shape.ts";
 
@@ -14,11 +14,13 @@ export function readHeader(origin: Header, body: DataView): ModelFile {
   const sections = readSections(origin.sections, body);
   const inputs = readShape(origin.inputs, "inputs");
   const outputs = count(origin.outputs, "outputs");
+  const preparation = readPreparation(origin.preparation, inputs, sections);
   return {
     inputs,
     outputs,
     target: readTarget(origin.target, outputs),
-    preparation: readPreparation(origin.preparation, inputs, sections),
+    preparation,
+    prepared: shapeAfter(inputs, preparation),
     predictor: anyRecord(origin.predictor, "predictor"),
     trained: count(anyRecord(origin.provenance, "provenance").items, "provenance.items"),
     sections,

@@ -7,6 +7,7 @@ export type FileShape =
   | { readonly kind: "vectors"; readonly features: number; readonly names: readonly string[] | undefined }
   | { readonly kind: "precomputed"; readonly originals: number }
   | { readonly kind: "strings" }
+  | { readonly kind: "graphs" }
   | { readonly kind: "views"; readonly views: Readonly<Record<string, FileShape>> };
 
 /** Views inside views that anyone might have; keeps a hostile file from exhausting the stack. */
@@ -28,6 +29,10 @@ const SHAPES: Readonly<Record<FileShape["kind"], ReadShape>> = {
   strings(value, place) {
     record(value, place, ["kind"]);
     return { kind: "strings" };
+  },
+  graphs(value, place) {
+    record(value, place, ["kind"]);
+    return { kind: "graphs" };
   },
   views(value, place, depth) {
     const views = anyRecord(record(value, place, ["kind", "views"]).views, `${place}.views`);

@@ -1,5 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
 import type { FileShape } from "../format/shape.ts";
+import { graphItems } from "./graphs.ts";
 import type { ItemCodec } from "./item-codec.ts";
 import { precomputedCodec } from "./precomputed.ts";
 import { stringItems } from "./strings.ts";
@@ -11,6 +12,7 @@ const codecs: Readonly<Record<FileShape["kind"], ItemCodec>> = Object.freeze({
   vectors: vectorItems,
   precomputed: precomputedCodec,
   strings: stringItems,
+  graphs: graphItems,
   views: viewItems(itemCodecOf),
 });
 

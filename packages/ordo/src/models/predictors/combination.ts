@@ -1,9 +1,9 @@
 import { type CombinationPredictor, combinationPredictor } from "../../learners/predictors/combination.ts";
-import { fileTransform, fittedTransform } from "../fitted-transform.ts";
+import { fileTransform, fittedTransforms } from "../fitted-transform.ts";
 import { badContent } from "../format/corrupt.ts";
 import { anyRecord, count, finite, list, record } from "../format/json.ts";
 import type { ModelFile } from "../format/model-file.ts";
-import { readPreparation, writePreparation } from "../format/preparation.ts";
+import { readPreparation, shapeAfter, writePreparation } from "../format/preparation.ts";
 import type { InnerCodec, PredictorCodec } from "./predictor-codec.ts";
 import { readerBehind, writerBehind } from "./prefixed.ts";
 
@@ -39,13 +39,14 @@ function readPart(inner: InnerCodec, file: ModelFile, given: unknown, index: num
   const sections = readerBehind(file.sections, prefixOf(index));
   const outputs = count(part.outputs, `${place}.outputs`);
   const preparation = readPreparation(part.preparation, file.inputs, sections);
+  const inputs = shapeAfter(file.inputs, preparation);
   const predictor = anyRecord(part.predictor, `${place}.predictor`);
   if (predictor.kind === "combination") throw badContent(`${place} is a combination itself`);
   return {
     coefficient: finite(part.coefficient, `${place}.coefficient`),
     output: count(part.output, `${place}.output`, outputs - 1),
-    preparation: preparation.map((step) => fittedTransform(step, file.inputs)),
-    predictor: inner.read({ ...file, outputs, preparation, predictor, sections }),
+    preparation: fittedTransforms(preparation, file.inputs),
+    predictor: inner.read({ ...file, inputs, outputs, preparation, predictor, sections }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { isOrdoError } from "../../base/errors.ts";
 import { takeItems } from "../../data/dataset.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { JobKind } from "../../engine/engine.ts";
 import { type PackedError, packError } from "../../engine/travel/failure.ts";
 import type { PathValue } from "../../learners/path.ts";
+import type { JobKind } from "../../linalg/compute.ts";
 import { type DoubtedScores, doubtedScores, queriesOf, restOf } from "../refit.ts";
 import { search } from "../search/search.ts";
 import { type SearchCommon, searchTravel } from "./search-path.ts";

@@ -1,10 +1,10 @@
 import { startRun, type Warning } from "../../base/run.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
-import type { JobKind } from "../../engine/engine.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import type { PathValue } from "../../learners/path.ts";
+import type { JobKind } from "../../linalg/compute.ts";
 import { type DoubtedDifference, type DoubtedScores, differenceWithout, scoresWithout } from "../refit.ts";
 import { packLearner, unpackLearner } from "./settings.ts";
 

@@ -1,8 +1,8 @@
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { JobKind } from "../../engine/engine.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
+import type { JobKind } from "../../linalg/compute.ts";
 import { type SearchOptions, walkPath } from "../search/walk-path.ts";
 import type { Validation } from "../validation.ts";
 import {

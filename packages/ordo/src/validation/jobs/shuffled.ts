@@ -1,8 +1,8 @@
 import { type Dataset, dataset, partsOf } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
-import type { JobKind } from "../../engine/engine.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
+import type { JobKind } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { MetricValue } from "../../metrics/metric.ts";
 import { crossValidate } from "../cross-validate.ts";

@@ -4,7 +4,6 @@ import { seeded } from "../../base/random.ts";
 import { type ComputeOptions, openCompute } from "../../compute/compute.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { DataSource } from "../../data/sources/source.ts";
-import type { Engine } from "../../engine/engine.ts";
 import { inlineEngine } from "../../engine/inline.ts";
 import type { Judging, Learner } from "../../learners/learner.ts";
 import { cannotStream } from "../../learners/least-squares/stream/open.ts";
@@ -16,7 +15,7 @@ import type { Folds } from "../../learners/stream/fold-sums.ts";
 import { readFolds } from "../../learners/stream/folded.ts";
 import type { Passing } from "../../learners/stream/passing.ts";
 import { savingTo } from "../../learners/stream/saving.ts";
-import type { Compute } from "../../linalg/compute.ts";
+import type { Compute, Engine } from "../../linalg/compute.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { pathOptions } from "../validation-options.ts";
 

@@ -12,6 +12,7 @@ export { trsm, trsmRows } from "./triangular/triangular";
 export { sparseMultiply } from "./sparse/sparse";
 export { sparseNormal, sparseNormalWork } from "./sparse/normal";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse/transposed";
+export { activeReach, activeSplits, addAcross, addLeaves } from "./margins/active-pairs";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elements/elementwise";
 export { eigen, eigenWork } from "./eigen/eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./eigen/tridiagonal-form";

@@ -3,7 +3,7 @@ import { mapStep } from "./elements.ts";
 import type { DenseGiven, SparseGiven, Task } from "./task.ts";
 
 /** As the kernels count them. */
-const KINDS: Readonly<Record<PairwiseKind, number>> = {
+export const PAIRWISE_CODES: Readonly<Record<PairwiseKind, number>> = {
   dot: 0,
   "squared-euclidean": 1,
   manhattan: 2,
@@ -27,7 +27,7 @@ export async function pairwiseDense(
   const a = await task.dense(left);
   const b = right === undefined ? a : await task.dense(right);
   const c = await task.claimMatrix(ma, mb);
-  const code = KINDS[kind];
+  const code = PAIRWISE_CODES[kind];
   const work = await task.scratch("pairwiseDenseWork", code, ma, mb, n);
   const symmetric = Number(right === undefined);
   await task.run(["pairwiseDense", code, symmetric, ma, mb, n, a, n, b, n, c, mb, work]);
@@ -45,7 +45,7 @@ export async function pairwiseSparse(
   const a = await task.sparse(left);
   const b = right === undefined ? a : await task.sparse(right);
   const c = await task.claimMatrix(ma, mb);
-  const code = KINDS[kind];
+  const code = PAIRWISE_CODES[kind];
   const work = await task.scratch("pairwiseSparseWork", code, ma, mb, n, b.count);
   const symmetric = Number(right === undefined);
   await task.run([

@@ -14,15 +14,11 @@ interface Table {
 /** The items of each source with the same features in the same order. */
 export function alignReads(reads: readonly ReadResult<ReadItems>[]): readonly ReadItems[] {
   const [first, ...others] = reads;
-  const isText = first.data.inputs.kind === "strings";
+  const { kind } = first.data.inputs;
   const isLines = first.report.format === "svmlight";
   for (const { data, report } of others) {
-    if ((data.inputs.kind === "strings") !== isText)
-      throw invalidInput(
-        report.source,
-        `${first.data.inputs.kind}, as in ${first.report.source}`,
-        data.inputs.kind,
-      );
+    if (data.inputs.kind !== kind)
+      throw invalidInput(report.source, `${kind}, as in ${first.report.source}`, data.inputs.kind);
     if ((report.format === "svmlight") !== isLines)
       throw invalidInput(
         report.source,
@@ -30,7 +26,7 @@ export function alignReads(reads: readonly ReadResult<ReadItems>[]): readonly Re
         report.format,
       );
   }
-  if (isText) return reads.map(({ data }) => data.inputs);
+  if (kind !== "vectors") return reads.map(({ data }) => data.inputs);
   const tables = reads.map(({ data, report }) => ({ source: report.source, inputs: data.inputs as Vectors }));
   return isLines ? alignLines(tables) : alignTables(tables, columnOfWord(reads.map(({ report }) => report)));
 }

@@ -2,14 +2,13 @@ import { missingValues } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
 import { dataset, type Scores } from "../../dataset.ts";
 import { vectors } from "../../samples.ts";
-import { type CellRefusal, type Problems, wanted } from "../problems.ts";
+import { type Problems, wanted } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import { GrowingFloats } from "../table/blocks.ts";
 import { SparseRows } from "../table/sparse-rows.ts";
 import { TargetBuilder } from "../table/targets.ts";
 import { Dictionary, GroupingBuilder } from "../table/words.ts";
 import { ITEM_KEYS, ItemRoles, type ItemSettings } from "./item-roles.ts";
-import { LongNumber } from "./parse.ts";
 import {
   isObject,
   type JsonObject,
@@ -19,6 +18,7 @@ import {
   showJson,
   tellRefusal,
 } from "./shape.ts";
+import { nameOf, numberOf, putScore, weightOf } from "./values.ts";
 
 /** Items with a key `features`. Whether they have a score, a query and so on, the first one decides. */
 export class JsonItems implements JsonRows {
@@ -179,18 +179,10 @@ export class JsonItems implements JsonRows {
     if (items.length !== this.scoreSize || names?.join("\0") !== this.scoreNames?.join("\0"))
       return { key: "score", found: showJson(value), expected: "the same outputs as in the first line" };
     for (const [output, place] of this.outputs.entries()) {
-      const expected = this.output(this.targets, output, items[place]);
+      const expected = putScore(this.targets, output, items[place]);
       if (expected !== undefined) return { key: "score", found: showJson(items[place]), ...wanted(expected) };
     }
     return undefined;
-  }
-
-  private output(targets: TargetBuilder, output: number, item: unknown): CellRefusal {
-    if (item instanceof LongNumber)
-      return targets.wantsWords ? targets.word(output, item.digits) : targets.number(output, item.value);
-    if (typeof item === "number") return targets.number(output, item);
-    if (typeof item === "boolean") return targets.number(output, item ? 1 : 0);
-    return typeof item === "string" && item !== "" ? targets.word(output, item) : "a number or a word";
   }
 
   private side({ query, group, id, weight }: JsonObject): JsonRefusal | undefined {
@@ -203,8 +195,8 @@ export class JsonItems implements JsonRows {
       else this.ids.push(name);
     }
     if (weight === undefined || this.roles.ignores("weight")) return undefined;
-    const number = typeof weight === "boolean" ? undefined : numberOf(weight);
-    if (number === undefined || !(number >= 0 && number < Infinity))
+    const number = weightOf(weight);
+    if (number === undefined)
       return { key: "weight", found: showJson(weight), expected: "a finite number >= 0" };
     this.weights.push(number);
     return undefined;
@@ -250,21 +242,6 @@ export class JsonItems implements JsonRows {
     };
     return missingValues({ ...details, column }, `set missing to "keep" and impute them`);
   }
-}
-
-/** A number, or what stands for one: NaN for null, undefined for anything else. */
-function numberOf(value: unknown): number | undefined {
-  if (value === null) return Number.NaN;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value instanceof LongNumber) return value.value;
-  return typeof value === "number" ? value : undefined;
-}
-
-/** A name as it is written; all digits of a number. */
-function nameOf(value: unknown): string | undefined {
-  if (value instanceof LongNumber) return value.digits;
-  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
-  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 interface SparseFeatures {

@@ -107,12 +107,15 @@ function noItemBlocks(source: string): OrdoError<"data.unsupported"> {
 }
 
 /** Parses lines into objects, each of them taken by what `rowsFor` gives. */
-function objectLines(problems: Problems, rowsFor: (object: JsonObject) => JsonRows): LineParser {
+export function objectLines(
+  problems: Problems,
+  rowsFor: (object: JsonObject) => Pick<JsonRows, "take">,
+): LineParser {
   return new LineParser((bytes, start, end, line) => {
     const from = skipBlanks(bytes, start, end);
     const to = trimBlanks(bytes, from, end);
     if (from === to) return;
-    const object = parseLine(bytes, from, to);
+    const object = parseObject(bytes, from, to);
     const column = from - start + 1;
     if (typeof object === "string") {
       problems.add({ line, column, found: shown(showBytes(bytes, from, to)), expected: object });
@@ -122,8 +125,8 @@ function objectLines(problems: Problems, rowsFor: (object: JsonObject) => JsonRo
   });
 }
 
-/** The object on a line, or what was expected there. */
-function parseLine(bytes: Uint8Array, start: number, end: number): JsonObject | string {
+/** The object that bytes spell, or what was expected there. */
+export function parseObject(bytes: Uint8Array, start: number, end: number): JsonObject | string {
   const text = decodeText(bytes, start, end, "utf-8");
   if (text === undefined) return "UTF-8 text without NUL bytes";
   let value: unknown;

@@ -295,7 +295,7 @@ export class TableBuilder {
       format: shape.format,
       reader: shape.reader,
       rows,
-      features: inputs.kind === "strings" ? 0 : inputs.features,
+      features: inputs.kind === "vectors" ? inputs.features : 0,
       columns: columnReports(this.shape, this.columns, this.features),
       missing: this.features.missing.total,
       warnings: Object.freeze([...warnings, ...this.guesses()]),

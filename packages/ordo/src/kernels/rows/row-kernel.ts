@@ -1,0 +1,128 @@
+import { originalOf } from "../../data/samples/graphs.ts";
+import type { Held } from "../../linalg/backend.ts";
+import type { Compute, Engine } from "../../linalg/compute.ts";
+import { defineKernel } from "../define.ts";
+import type { Kernel } from "../kernel.ts";
+import { eachItem } from "./each-item.ts";
+import { keptExtracts } from "./kept.ts";
+import { recipeOf } from "./kinds.ts";
+import { extractJob, type Listed, type RowBlock, rowsJob, rowsOf } from "./row-jobs.ts";
+
+/** The kernel whose recipe is in the list of `kinds.ts`, by its spec: in the threads of the engine, where there is one with several. */
+export function rowKernel<X extends Listed>(
+  parts: Pick<Kernel<X>, "spec" | "input" | "accuracy" | "features">,
+): Kernel<X> {
+  const { spec } = parts;
+  const recipe = recipeOf(spec);
+  const sideOf = (items: X, extracts: readonly unknown[]): unknown => {
+    const name = `side of ${recipe.name}`;
+    const known = keptExtracts.get(items, name);
+    if (known !== undefined) return known;
+    const made = recipe.side(extracts);
+    keptExtracts.set(items, name, made, recipe.bytes(made));
+    return made;
+  };
+  return defineKernel<X>({
+    ...parts,
+    async matrix(a, b, compute) {
+      const rows = await extracted(spec, a, compute);
+      const side = sideOf(b ?? a, b === undefined ? rows : await extracted(spec, b, compute));
+      const diagonal = b === undefined ? 0 : undefined;
+      return placed(spec, { rows, diagonal, side, cols: (b ?? a).size }, compute);
+    },
+    async diagonal(a, _, compute) {
+      return Float64Array.from(await extracted(spec, a, compute), (x) => recipe.own(x));
+    },
+  });
+}
+
+/** A copy that a model took along is known as what it is a copy of; a text is no object, and nothing is kept of it. */
+function keyOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null ? originalOf(item) : item;
+}
+
+/** Items that one job makes extracts of. */
+const ITEMS = 64;
+
+/** What the recipe makes of each item, once for as long as the item is there. */
+async function extracted(spec: Kernel["spec"], items: Listed, compute: Compute): Promise<readonly unknown[]> {
+  const { run, engine } = compute;
+  const recipe = recipeOf(spec);
+  const found = items.values.map((item) => keptExtracts.get(keyOf(item), recipe.name));
+  const missing = Uint32Array.from(found.keys()).filter((place) => found[place] === undefined);
+  const keep = (place: number, made: unknown) => {
+    found[place] = made;
+    keptExtracts.set(keyOf(items.values[place]), recipe.name, made, recipe.bytes(made));
+  };
+  if (engine === undefined || engine.threads < 2 || missing.length <= ITEMS) {
+    const own = Array.from(missing, (place) => items.values[place]);
+    await eachItem(own, { step: spec.kind, places: missing }, run, (item, k) =>
+      keep(missing[k], recipe.extract(item)),
+    );
+    return found;
+  }
+  const blocks = Array.from({ length: Math.ceil(missing.length / ITEMS) }, (_, k) =>
+    missing.subarray(k * ITEMS, (k + 1) * ITEMS),
+  );
+  const inputs = blocks.map((places) => ({ items: items.take(places), places }));
+  const jobs = {
+    kind: extractJob,
+    common: spec,
+    inputs,
+    progress: { step: spec.kind, total: blocks.length },
+  };
+  let done = 0;
+  for await (const made of engine.run(jobs, compute)) {
+    const places = blocks[done++];
+    for (const [k, one] of made.entries()) keep(places[k], one);
+  }
+  return found;
+}
+
+async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): Promise<Held> {
+  const { backend, run, engine } = compute;
+  const { rows, cols, diagonal } = whole;
+  const values =
+    engine === undefined || engine.threads < 2 || rows.length < 2 * engine.threads
+      ? await rowsOf(recipeOf(spec), whole, run)
+      : await rowsInThreads(engine, { spec, whole }, compute);
+  if (diagonal !== undefined) mirror(values, cols);
+  const write = (into: Float64Array, row: number) => into.set(values.subarray(row * cols, (row + 1) * cols));
+  return backend.placeRows(rows.length, cols, write, { signal: run.signal });
+}
+
+/** Blocks of rows for each thread: enough that none waits long for the last one. */
+const SHARES = 16;
+
+async function rowsInThreads(
+  engine: Engine,
+  { spec, whole }: { readonly spec: Kernel["spec"]; readonly whole: RowBlock },
+  compute: Compute,
+): Promise<Float64Array> {
+  const { rows, cols, side, diagonal } = whole;
+  const tops = blockTops(rows.length, engine.threads * SHARES, diagonal !== undefined);
+  const inputs = tops.map((top, block) => ({
+    rows: rows.slice(top, tops[block + 1] ?? rows.length),
+    diagonal: diagonal === undefined ? undefined : top,
+  }));
+  const progress = { step: "kernel matrix", total: tops.length };
+  const jobs = { kind: rowsJob, common: { spec, side, cols }, inputs, progress };
+  const values = new Float64Array(rows.length * cols);
+  let done = 0;
+  for await (const made of engine.run(jobs, compute)) values.set(made, tops[done++] * cols);
+  return values;
+}
+
+/** Where blocks begin that take about the same work: of a symmetric matrix, row r has but the columns from r on. */
+export function blockTops(rows: number, blocks: number, isSymmetric: boolean): readonly number[] {
+  const tops = Array.from({ length: Math.min(blocks, rows) }, (_, block) => {
+    const share = block / Math.min(blocks, rows);
+    return Math.floor(rows * (isSymmetric ? 1 - Math.sqrt(1 - share) : share));
+  });
+  return [...new Set(tops)];
+}
+
+function mirror(values: Float64Array, n: number): void {
+  for (let row = 0; row < n; row++)
+    for (let col = 0; col < row; col++) values[row * n + col] = values[col * n + row];
+}

@@ -1,0 +1,21 @@
+/**
+ * How a kernel that reads items as they are, not as rows of numbers, makes its matrix row by row. Nothing here waits or computes with a backend, and what is
+ * made of items is plain data, so that rows can be made in any thread.
+ */
+export interface RowRecipe<T, E, S> {
+  /** Tells what it extracts from anything else that is made of the same item. */
+  readonly name: string;
+  /** What is made of an item once, before it is compared with any other. Refuses items that the kernel is not defined for. */
+  extract(item: T): E;
+  /** What is made of all items of the second side, once. */
+  side(items: readonly E[]): S;
+  /** About how many bytes an extract or a side takes. */
+  bytes(made: E | S): number;
+  /** Adds k(x, z) to into[j] for each item z = z_j of the second side with j ≥ from; `into` holds zeros there. */
+  row(x: E, side: S, into: Float64Array, from: number): void;
+  /** k(x, x). */
+  own(x: E): number;
+}
+
+/** A recipe in a list of all, where the types of its items are no longer known. */
+export type AnyRecipe = RowRecipe<unknown, unknown, unknown>;

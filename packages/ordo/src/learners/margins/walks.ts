@@ -1,0 +1,17 @@
+/** Of each place, the weights of its active partners: those it is not yet apart from by the margin of 1. */
+export interface ActiveSums {
+  /** Of the better items that are not 1 above it. */
+  readonly above: Float64Array;
+  /** Of the worse items that it is not 1 above. */
+  readonly below: Float64Array;
+}
+
+/** What finds the active pairs of lists that have some which are not; see `ActivePairs`. */
+export interface Walks {
+  readonly sums: ActiveSums;
+  readonly found: Float64Array;
+  /** Sorts and splits by these scores; `sums` ← how many active partners there are. */
+  count(scores: Float64Array): void;
+  /** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones: to `sums`, or both to `found`. */
+  add(values: Float64Array, to: ActiveSums): void;
+}

@@ -18,6 +18,7 @@ import { type DualSystem, openDual } from "./dual/system.ts";
 import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
 import { tieEqualItems } from "./hold-out/equal-items.ts";
 import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
+import { preferencesByFeatures } from "./hold-out/preferences.ts";
 import { remainderOf } from "./hold-out/remainder.ts";
 import { holdOutSets, taughtSets, touchedBy } from "./hold-out/sets.ts";
 import { type Costs, notWorthIt } from "./hold-out/worth.ts";
@@ -177,15 +178,23 @@ function holdOutsOf<X extends Samples>(
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
   const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
+  const ofPreferences = preferencesFor(system, compute);
   const equals = once(() => data.inputs.firstEquals());
   const remainder = once(() => remainderOf(problem));
   return Object.freeze({
-    obstacle: (request: HoldOutRequest) =>
-      posed.obstacle(request) ??
-      (byEquations(request) === undefined ? notWorthIt(request, costs) : undefined),
+    obstacle(request: HoldOutRequest) {
+      if (ofPreferences !== undefined) return notWorthIt(request, { ...costs, touched: () => features! });
+      const obstacle = posed.obstacle(request);
+      if (obstacle !== undefined || byEquations(request) !== undefined) return obstacle;
+      return notWorthIt(request, costs);
+    },
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
+      if (ofPreferences !== undefined) {
+        await ofPreferences(request, lambda, sink);
+        return compute.run.warnings;
+      }
       refuse(posed.obstacle(request), request);
       const equations = lambdas.includes(lambda) ? byEquations(request) : undefined;
       if (equations !== undefined) {
@@ -233,6 +242,21 @@ function equationsFor<X extends Samples>(
   };
 }
 
+/** Explicit preferences of a linear model are held out of its equations. */
+function preferencesFor<X extends Samples>(
+  { posed, solver, features, form }: OpenSystem<X>,
+  compute: Compute,
+) {
+  const values = features?.values;
+  if (form !== "primal" || posed.pairs === undefined || values === undefined || !("equations" in solver))
+    return undefined;
+  const { equations } = solver;
+  return preferencesByFeatures({ pairs: posed.pairs, features: featureRows(values), equations }, compute);
+}
+
+/** Up to so many features, preferences are held out of systems of their number. */
+const FEW_FEATURES = 256;
+
 /** Landmarks leave the primal form only. */
 async function formOfHoldOuts<X extends Samples>(
   machine: Machine<X>,
@@ -241,6 +265,9 @@ async function formOfHoldOuts<X extends Samples>(
 ): Promise<Form> {
   if (!machine.dualHoldOut(data)) return machine.form;
   const map = await machine.kernel.features?.(data.inputs, compute);
+  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
+  if (pairsOnly && map !== undefined && map.size <= Math.min(FEW_FEATURES, data.size - 1))
+    return machine.form;
   return landmarksOf(map)?.rows === undefined ? "dual" : machine.form;
 }
 

@@ -9,6 +9,7 @@ import { heart } from "./cases/heart.ts";
 import { kernels } from "./cases/kernels.ts";
 import { landmarks } from "./cases/landmarks.ts";
 import { margins } from "./cases/margins.ts";
+import { shapes } from "./cases/shapes.ts";
 import { stream } from "./cases/stream.ts";
 import { threads } from "./cases/threads.ts";
 import type { BenchCase, CaseResult } from "./contract.ts";
@@ -25,6 +26,7 @@ const suites: Record<string, () => BenchCase[]> = {
   cg,
   landmarks,
   margins,
+  shapes,
   stream,
   threads,
   "graph-threads": graphThreads,

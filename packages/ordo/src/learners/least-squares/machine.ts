@@ -15,15 +15,20 @@ import type { PathValue } from "../path.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import { kernelSource } from "./dual/kernel-source.ts";
 import { type DualSystem, openDual } from "./dual/system.ts";
+import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
 import { tieEqualItems } from "./hold-out/equal-items.ts";
 import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
-import { holdOutSets, touchedBy } from "./hold-out/sets.ts";
+import { preferencesByFeatures } from "./hold-out/preferences.ts";
+import { remainderOf } from "./hold-out/remainder.ts";
+import { holdOutSets, taughtSets, touchedBy } from "./hold-out/sets.ts";
 import { type Costs, notWorthIt } from "./hold-out/worth.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { landmarkHoldOuts } from "./landmarks/hold-outs.ts";
 import { openLandmarks } from "./landmarks/open.ts";
+import { wayToSets } from "./plan.ts";
 import { type Form, type PosedData, type Posing, poseData, poseLandmarks } from "./posed-data.ts";
+import { featureRows } from "./primal/feature-rows.ts";
 import { openPrimal, type PrimalSystem } from "./primal/system.ts";
 import { modelOf, type SolvedFeatures } from "./to-model.ts";
 
@@ -76,7 +81,7 @@ export async function prepareMachine<X extends Samples>(
       },
       holdOuts:
         (await holdOutsOfLandmarks(machine, data, { system, lambdas }, compute)) ??
-        holdOutsOf(data, system, compute),
+        holdOutsOf(data, system, lambdas, compute),
       release: compute.release,
       [Symbol.dispose]: compute.release,
     });
@@ -161,19 +166,41 @@ async function modelsOf<X extends Samples>(
   });
 }
 
-function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, compute: Compute): HoldOuts {
+function holdOutsOf<X extends Samples>(
+  data: Dataset<X>,
+  system: OpenSystem<X>,
+  lambdas: readonly number[],
+  compute: Compute,
+): HoldOuts {
   const { posed, solver } = system;
   const { problem } = posed;
+  const byEquations = equationsFor(system, lambdas, compute);
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
   const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
+  const ofPreferences = preferencesFor(system, compute);
   const equals = once(() => data.inputs.firstEquals());
+  const remainder = once(() => remainderOf(problem));
   return Object.freeze({
-    obstacle: (request: HoldOutRequest) => posed.obstacle(request) ?? notWorthIt(request, costs),
+    obstacle(request: HoldOutRequest) {
+      if (ofPreferences !== undefined) return notWorthIt(request, { ...costs, touched: () => features! });
+      const obstacle = posed.obstacle(request);
+      if (obstacle !== undefined || byEquations(request) !== undefined) return obstacle;
+      return notWorthIt(request, costs);
+    },
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
+      if (ofPreferences !== undefined) {
+        await ofPreferences(request, lambda, sink);
+        return compute.run.warnings;
+      }
       refuse(posed.obstacle(request), request);
+      const equations = lambdas.includes(lambda) ? byEquations(request) : undefined;
+      if (equations !== undefined) {
+        await equations.tell(lambda, taughtSets(remainder(), sink));
+        return compute.run.warnings;
+      }
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
@@ -190,6 +217,46 @@ function holdOutsOf<X extends Samples>(data: Dataset<X>, system: OpenSystem<X>, 
   });
 }
 
+/** Large sets of a linear model are held out of its equations; undefined for others. What is computed for a request serves all lambdas. */
+function equationsFor<X extends Samples>(
+  { posed: { problem, holdOut }, features, form }: OpenSystem<X>,
+  lambdas: readonly number[],
+  compute: Compute,
+): (request: HoldOutRequest) => SetsByEquations | undefined {
+  const known = new WeakMap<HoldOutRequest, { readonly found: SetsByEquations | undefined }>();
+  const open = (request: HoldOutRequest) => {
+    const values = features?.values;
+    if (request.kind !== "sets" || form !== "primal" || values === undefined || holdOut !== undefined)
+      return undefined;
+    // Single items share what holding one of them out does to their block.
+    if (request.sets.every((rows) => rows.length === 1)) return undefined;
+    const sizes = { items: problem.size, features: values.cols, lambdas: lambdas.length };
+    const touched = request.sets.map((rows) => touchedBy(problem, rows));
+    if (problem.graph !== undefined || wayToSets(sizes, touched) === "influence") return undefined;
+    return setsByEquations(problem, featureRows(values), { sets: request.sets, lambdas }, compute);
+  };
+  return (request) => {
+    const before = known.get(request) ?? { found: open(request) };
+    known.set(request, before);
+    return before.found;
+  };
+}
+
+/** Explicit preferences of a linear model are held out of its equations. */
+function preferencesFor<X extends Samples>(
+  { posed, solver, features, form }: OpenSystem<X>,
+  compute: Compute,
+) {
+  const values = features?.values;
+  if (form !== "primal" || posed.pairs === undefined || values === undefined || !("equations" in solver))
+    return undefined;
+  const { equations } = solver;
+  return preferencesByFeatures({ pairs: posed.pairs, features: featureRows(values), equations }, compute);
+}
+
+/** Up to so many features, preferences are held out of systems of their number. */
+const FEW_FEATURES = 256;
+
 /** Landmarks leave the primal form only. */
 async function formOfHoldOuts<X extends Samples>(
   machine: Machine<X>,
@@ -198,6 +265,9 @@ async function formOfHoldOuts<X extends Samples>(
 ): Promise<Form> {
   if (!machine.dualHoldOut(data)) return machine.form;
   const map = await machine.kernel.features?.(data.inputs, compute);
+  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
+  if (pairsOnly && map !== undefined && map.size <= Math.min(FEW_FEATURES, data.size - 1))
+    return machine.form;
   return landmarksOf(map)?.rows === undefined ? "dual" : machine.form;
 }
 

@@ -31,12 +31,43 @@ export function wayToInfluence(
   return lambdas >= MANY || different > MANY ? "spectrum" : "dense";
 }
 
+/** A decomposition of the normal equations takes about the time of so many operations for each of n³. */
+const DECOMPOSITION = 25;
+
+/**
+ * basis: the features in the basis of one decomposition, which serves every lambda. factor: a factorisation and two triangular solutions for each of them.
+ */
+export function wayToPrimalInfluence(
+  { items: m, features: n }: { readonly items: number; readonly features: number },
+  lambdas: number,
+): "basis" | "factor" {
+  const basis = DECOMPOSITION * n ** 3 + m * n ** 2;
+  return basis <= lambdas * (n ** 3 / 3 + 2 * m * n ** 2) ? "basis" : "factor";
+}
+
 /** How many operations a backend does in the time of one in a plain loop, roughly. */
 const BACKEND_ADVANTAGE = 15;
 /** What surrounds the work on one set in a backend, in its operations: about a millisecond. */
 const OVERHEAD = 2e7;
 /** Reducing a matrix for many lambdas takes about as long as so many factorisations. */
 const REDUCTION = 8;
+
+/**
+ * influence: small systems of what each set touches, in plain loops at each lambda. equations: the normal equations without each set by the backend, whose decomposition serves
+ * all lambdas.
+ */
+export function wayToSets(
+  { items: m, features: n, lambdas }: Readonly<Record<"items" | "features" | "lambdas", number>>,
+  touched: readonly number[],
+): "influence" | "equations" {
+  let [influence, equations] = [0, m * n ** 2];
+  const solving = lambdas === 1 ? n ** 3 : DECOMPOSITION * n ** 3 + lambdas * BACKEND_ADVANTAGE * n ** 2;
+  for (const h of touched) {
+    influence += lambdas * BACKEND_ADVANTAGE * (h ** 3 / 3 + h ** 2 * n);
+    equations += OVERHEAD / 4 + solving;
+  }
+  return influence <= equations ? "influence" : "equations";
+}
 
 export interface LandmarkSets {
   readonly items: number;

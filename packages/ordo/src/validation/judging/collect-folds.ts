@@ -6,7 +6,7 @@ import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Averaging, type Estimate, meanOf } from "./estimate.ts";
-import { judgedList, pooledList } from "./held-list.ts";
+import { judgedList, outputOf, pooledList } from "./held-list.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out sets judged as lists: each by itself, or all as one. */
@@ -30,7 +30,7 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
     set(index, rows, scores, doubts) {
       for (let output = 0; output < v; output++) {
         if (!isScore(scores[output]!)) continue;
-        const own = (all: Float64Array) => Float64Array.from(rows, (_, k) => all[k * v + output]!);
+        const own = (all: Float64Array) => outputOf(all, rows.length, { output, of: v });
         const list = judgedList(truth, output, {
           rows,
           predicted: own(scores),

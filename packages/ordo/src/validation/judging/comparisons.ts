@@ -22,21 +22,30 @@ export function isSame(first: FirstEquals, a: number, b: number): boolean {
   return first !== undefined && first[a] === first[b];
 }
 
-/** The comparisons of one list whose predictions are settled. `equals` is about its items, and asked only when some are tied. O(m log m). */
-export function countComparisons(list: Judged, equals: () => FirstEquals): Comparisons {
-  const { actual, weights, queries } = list;
+/** How many comparisons a list has. O(m log m). */
+export function countPairs(list: Omit<Judged, "predicted">): number {
+  let total = 0;
+  for (const rows of comparedRows(list)) total += pairsBetween(rows, list.actual);
+  return total;
+}
+
+/** How many of them are undecided, where predictions are settled. `equals` is about its items, and asked only when some are tied. O(m log m). */
+export function countUndecided(list: Judged, equals: () => FirstEquals): number {
   const names = once(() => {
     const first = equals();
     return first && Float64Array.from(first);
   });
-  let [total, undecided] = [0, 0];
+  let undecided = 0;
+  for (const rows of comparedRows(list)) undecided += undecidedPairs(rows, list, names);
+  return undecided;
+}
+
+/** The rows of each query, less those of weight 0. */
+function* comparedRows({ actual, weights, queries }: Omit<Judged, "predicted">): Iterable<Uint32Array> {
   for (let query = 0; query < (queries?.count ?? 1); query++) {
     const own = queries === undefined ? Uint32Array.from(actual.keys()) : queries.rowsOf(query);
-    const rows = weights === undefined ? own : own.filter((row) => weights[row]! > 0);
-    total += pairsBetween(rows, actual);
-    undecided += undecidedPairs(rows, list, names);
+    yield weights === undefined ? own : own.filter((row) => weights[row]! > 0);
   }
-  return { total, undecided };
 }
 
 /** How many pairs of these rows have different values. */
@@ -83,7 +92,8 @@ function* tiedRows(rows: Uint32Array, values: Float64Array): Iterable<Uint32Arra
 }
 
 function tiesOf(rows: Uint32Array, values: Float64Array): TieGroups {
-  const own = Float64Array.from(rows, (row) => values[row]!);
+  const own = new Float64Array(rows.length);
+  for (let k = 0; k < rows.length; k++) own[k] = values[rows[k]!]!;
   return groupTies(
     values,
     orderAscending(own).map((place) => rows[place]!),

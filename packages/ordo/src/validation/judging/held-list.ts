@@ -3,7 +3,7 @@ import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import { isScore, NO_SCORE } from "../../learners/learner.ts";
 import type { Judged, Metric } from "../../metrics/metric.ts";
-import { type Comparisons, countComparisons } from "./comparisons.ts";
+import { type Comparisons, countPairs, countUndecided } from "./comparisons.ts";
 import { settleAt, settleInQueries } from "./settle.ts";
 import type { Truth } from "./truth.ts";
 
@@ -24,37 +24,77 @@ export interface JudgedList {
 
 export function judgedList(truth: Truth, output: number, { rows, predicted, doubts }: HeldList): JudgedList {
   const known = knownOf(truth, output, rows);
-  const settled = once(() => ({ ...known, predicted: settleInQueries(predicted, doubts, known.queries) }));
+  const { list } = known;
+  const settled = once(() => ({ ...list, predicted: settleInQueries(predicted, doubts, list.queries) }));
   return {
     seenBy({ reads, spec }) {
       if (reads === "order") return settled();
-      if (reads !== "threshold") return { ...known, predicted };
-      return { ...known, predicted: settleAt(spec.threshold as number, predicted, doubts) };
+      if (reads !== "threshold") return { ...list, predicted };
+      return { ...list, predicted: settleAt(spec.threshold as number, predicted, doubts) };
     },
     comparisons() {
-      const counted = countComparisons(settled(), () => {
+      const total = known.total();
+      // Without doubts a tie is one.
+      if (doubts === undefined) return { total, undecided: 0 };
+      const undecided = countUndecided(settled(), () => {
         const equals = truth.equals();
         return equals && Uint32Array.from(rows, (row) => equals[row]!);
       });
-      // Without doubts a tie is one.
-      return doubts === undefined ? { ...counted, undecided: 0 } : counted;
+      return { total, undecided };
     },
   };
 }
 
-function knownOf(
-  { columns, weights, queries, size }: Truth,
-  output: number,
-  rows: Rows,
-): Omit<Judged, "predicted"> {
+/** What is known of some rows: the same for every model that they are held out of. */
+interface Known {
+  readonly list: Omit<Judged, "predicted">;
+  /** How many comparisons there are. */
+  total(): number;
+}
+
+/** By the truth, then by the rows, which are the same list for every value of a path; one for each output. */
+const remembered = new WeakMap<Truth, WeakMap<Rows, (Known | undefined)[]>>();
+
+function knownOf(truth: Truth, output: number, rows: Rows): Known {
+  const lists = remembered.get(truth) ?? new WeakMap<Rows, (Known | undefined)[]>();
+  remembered.set(truth, lists);
+  const outputs = lists.get(rows) ?? [];
+  lists.set(rows, outputs);
+  outputs[output] ??= newlyKnown(truth, output, rows);
+  return outputs[output]!;
+}
+
+function newlyKnown({ columns, weights, queries, size }: Truth, output: number, rows: Rows): Known {
   const actual = columns[output]!;
   // A pooled list of all rows is what it is.
-  if (rows.length === size && rows.every((row, place) => row === place)) return { actual, weights, queries };
-  return {
-    actual: Float64Array.from(rows, (row) => actual[row]!),
-    weights: weights && Float64Array.from(rows, (row) => weights[row]!),
-    queries: queries && takeGrouping(queries, rows),
-  };
+  const isAll = rows.length === size && rows.every((row, place) => row === place);
+  const list = isAll
+    ? { actual, weights, queries }
+    : {
+        actual: valuesAt(actual, rows),
+        weights: weights && valuesAt(weights, rows),
+        queries: queries && takeGrouping(queries, rows),
+      };
+  return { list, total: once(() => countPairs(list)) };
+}
+
+/** In a plain loop, many times as fast as `Float64Array.from` with a function. */
+function valuesAt(values: Float64Array, rows: Rows): Float64Array {
+  const own = new Float64Array(rows.length);
+  for (let k = 0; k < rows.length; k++) own[k] = values[rows[k]!]!;
+  return own;
+}
+
+/** One output of scores that stand row by row, copied. */
+export function outputOf(
+  all: Float64Array,
+  count: number,
+  { output, of: v }: { readonly output: number; readonly of: number },
+): Float64Array {
+  if (v === 1) return all.slice(0, count);
+  const own = new Float64Array(count);
+  for (let k = 0; k < count; k++) own[k] = all[k * v + output]!;
+  return own;
 }
 
 /** Sets of rows that become one list; what is never added is not in it. */

@@ -10,6 +10,7 @@ import { type Left, type Remainder, remainderOf } from "./remainder.ts";
 import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
 import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
+import { isSingleInBlock, scoreSinglesInBlocks } from "./singles-in-blocks.ts";
 
 /**
  * Scores of held-out sets, exactly as retraining without each of them would give.
@@ -55,7 +56,10 @@ export async function holdOutSets(
   const take = (set: HeldSet, scores: SetScores) => {
     found[set.index] = scores;
   };
-  await scoreSets(problem, source, { sets: wanted, lambda }, take, compute);
+  const single = wanted.filter((set) => isSingleInBlock(problem, set));
+  const others = single.length === 0 ? wanted : wanted.filter((set) => !isSingleInBlock(problem, set));
+  if (single.length > 0) await scoreSinglesInBlocks(problem, source, { sets: single, lambda }, take, compute);
+  await scoreSets(problem, source, { sets: others, lambda }, take, compute);
   const doubtful = doubtfulSets(
     wanted.map(({ index, rows }) => ({ rows, ...found[index] })),
     { outputs: problem.outputs, pooled, equal: request.equal },

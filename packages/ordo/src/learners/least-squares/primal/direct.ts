@@ -11,8 +11,8 @@ export interface PrimalKnown {
   readonly rows: FeatureRows;
   /** n × v. */
   readonly w: Matrix;
-  /** XᵀA, n × m. */
-  readonly B: Matrix;
+  /** XᵀA of one item, n numbers. */
+  pulls(row: number): Float64Array;
   /** M_kk and (M⁻¹)_kk. */
   readonly squares: Float64Array;
   readonly inverses: Float64Array;
@@ -23,7 +23,7 @@ export interface PrimalKnown {
 }
 
 /**
- * f_U = X_U·w̃ with w̃ = X_Rᵀα̃_R = w − B_{·H}s − X_Uᵀ(α − As)_U, where the last is what rounding leaves of 0. A feature that only held-out
+ * f_U = X_U·w̃ with w̃ = X_Rᵀα̃_R = w − (XᵀA)_{·H}s − X_Uᵀ(α − As)_U, where the last is what rounding leaves of 0. A feature that only held-out
  * items have has no weight at all. O((h + u)·n) for each set.
  */
 export function primalDirect(problem: BorderedProblem, influence: Influence, known: PrimalKnown): Direct {
@@ -67,20 +67,22 @@ interface Job {
 function weightsWithout(
   { outputs: v }: BorderedProblem,
   influence: Influence,
-  { rows: X, w, B }: PrimalKnown,
+  { rows: X, w, pulls }: PrimalKnown,
   { set, moved: { s }, supports }: Job & { readonly supports: Uint32Array },
 ): WeightsWithout {
   const { rows, touched } = set;
-  const [n, m, h] = [X.cols, X.rows, touched.length];
+  const [n, h] = [X.cols, touched.length];
   const values = Float64Array.from({ length: n * v }, (_, k) => w.data[k]);
   const sums = values.map(Math.abs);
   const add = (k: number, change: number) => {
     values[k] -= change;
     sums[k] += Math.abs(change);
   };
-  for (let col = 0; col < n; col++)
-    for (let k = 0; k < h; k++)
-      for (let out = 0; out < v; out++) add(col * v + out, B.data[col * m + touched[k]] * s[k * v + out]);
+  for (let k = 0; k < h; k++) {
+    const pulled = pulls(touched[k]);
+    for (let col = 0; col < n; col++)
+      for (let out = 0; out < v; out++) add(col * v + out, pulled[col] * s[k * v + out]);
+  }
   const A = influence.block(touched);
   const counts = new Uint32Array(n);
   for (let i = 0; i < rows.length; i++) {

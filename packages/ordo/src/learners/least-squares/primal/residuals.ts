@@ -2,6 +2,9 @@ import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 import type { BorderedProblem } from "../problem.ts";
 import type { FeatureRows } from "./feature-rows.ts";
 
+/** Rows taken at a time. */
+const ROWS = 256;
+
 /**
  * y − (x − x̄)·w, and y − x·w without blocks: L does not see what is constant in a block, and of features far from 0 no digits would be left for what
  * it does see.
@@ -9,14 +12,19 @@ import type { FeatureRows } from "./feature-rows.ts";
 export function residualOf(problem: BorderedProblem, rows: FeatureRows, means: Matrix, w: Matrix): Matrix {
   const { targets, outputs: v, blocks, size: m } = problem;
   const residual = matrix(m, v);
-  const line = new Float64Array(rows.cols);
+  const n = rows.cols;
   const how = { factors: new Float64Array(m).fill(1), blocks: blocks?.of, means: means.data };
-  for (let row = 0; row < m; row++) {
-    rows.centredTo(line, rows.cols, { ...how, top: row, bottom: row + 1 });
-    for (let out = 0; out < v; out++) {
-      let sum = 0;
-      for (let col = 0; col < rows.cols; col++) sum += line[col] * w.data[col * v + out];
-      residual.data[row * v + out] = targets.data[targets.offset + row * targets.stride + out] - sum;
+  const lines = new Float64Array(Math.min(m, ROWS) * n);
+  for (let top = 0; top < m; top += ROWS) {
+    const bottom = Math.min(m, top + ROWS);
+    rows.centredTo(lines, n, { ...how, top, bottom });
+    for (let row = top; row < bottom; row++) {
+      const start = (row - top) * n;
+      for (let out = 0; out < v; out++) {
+        let sum = 0;
+        for (let col = 0; col < n; col++) sum += lines[start + col] * w.data[col * v + out];
+        residual.data[row * v + out] = targets.data[targets.offset + row * targets.stride + out] - sum;
+      }
     }
   }
   return residual;

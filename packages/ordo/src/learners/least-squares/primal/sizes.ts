@@ -53,11 +53,11 @@ export function sizesOf(w: Matrix, squares: Float64Array, sides: Float64Array): 
   });
 }
 
-/** Σ_k |x_k|·√(M⁻¹)_kk of a row. */
-export function lengthOf(rows: FeatureRows, row: number, inverses: Float64Array): number {
+/** Σ_k |x_k|·√(M⁻¹)_kk of a row; `roots` are √(M⁻¹)_kk. */
+export function lengthOf(rows: FeatureRows, row: number, roots: Float64Array): number {
   let sum = 0;
   rows.visit(row, (col, value) => {
-    sum += Math.abs(value) * Math.sqrt(inverses[col]);
+    sum += Math.abs(value) * roots[col];
   });
   return sum;
 }

@@ -1,3 +1,4 @@
+import { shared } from "../../../base/once.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
@@ -6,7 +7,14 @@ import { cutNoise, isIndefinite } from "../conditioning.ts";
 import type { RegulariserWords } from "../regulariser-words.ts";
 import type { Solved } from "../solved.ts";
 import type { NormalEquations } from "./normal-equations.ts";
-import { dampedWeights, decomposeNormal, type NormalSpectrum } from "./spectrum.ts";
+import {
+  dampedWeights,
+  decomposeNormal,
+  type NormalSpectrum,
+  type SpectrumErrors,
+  spectrumErrors,
+  weightsFrom,
+} from "./spectrum.ts";
 
 /**
  * The decomposition's error is ε·‖XᵀLX‖, whatever the direction. Where that may be more than this share of lambda, or of the smallest eigenvalue with lambda, as with
@@ -24,6 +32,10 @@ export interface NormalSolver {
   factorAt(lambda: number): Promise<Held>;
   /** The same, and undefined there. */
   factorUnlessIndefinite(lambda: number): Promise<Held | undefined>;
+  /** The decomposition of XᵀLX, where it is accurate enough at this lambda; undefined where it is not. */
+  accurateSpectrum(lambda: number): Promise<NormalSpectrum | undefined>;
+  /** w, and what `PrimalFactors` says of the errors of a decomposition, in plain loops of O(n²); undefined where it is not accurate. */
+  basisAt(lambda: number): Promise<(SpectrumErrors & { readonly w: Matrix }) | undefined>;
   /** The diagonal of XᵀLX + λI. */
   squaresAt(lambda: number): Float64Array;
 }
@@ -57,9 +69,21 @@ export async function solveNormal(
       throw error;
     }
   };
+  const accurateSpectrum = async (lambda: number) => {
+    const found = await decompose();
+    return isAccurate(lambda + Math.max(0, found.values[0] ?? 0)) ? found : undefined;
+  };
+  const basis = shared((vectors: Held) => backend.fetch(vectors));
   return {
     factorAt,
     factorUnlessIndefinite,
+    accurateSpectrum,
+    async basisAt(lambda) {
+      const found = await accurateSpectrum(lambda);
+      if (found === undefined) return undefined;
+      const V = await basis.get(found.vectors);
+      return { ...spectrumErrors(found.values, V, lambda), w: weightsFrom(found, V, lambda) };
+    },
     squaresAt: (lambda) => diagonal.map((value) => value + lambda),
     async weightsAt(lambda) {
       const found = (await byVectors(lambda)) ? undefined : await factorUnlessIndefinite(lambda);

@@ -27,6 +27,38 @@ export async function decomposeNormal(
   return { values, vectors: vectors as Held, z: await backend.fetch(z) };
 }
 
+/** How far rounding may have moved M = XᵀLX + λI by way of its decomposition, see `PrimalFactors`. */
+export interface SpectrumErrors {
+  readonly squares: Float64Array;
+  readonly inverses: Float64Array;
+}
+
+/** The errors of a decomposition are as large in every direction: those of the largest eigenvalue. */
+export function spectrumErrors(values: Float64Array, V: Matrix, lambda: number): SpectrumErrors {
+  const n = values.length;
+  const largest = values.reduce((most, value) => Math.max(most, value), 0);
+  const inverses = new Float64Array(n);
+  for (let j = 0; j < n; j++) {
+    const factor = 1 / (Math.max(0, values[j]) + lambda);
+    for (let k = 0; k < n; k++) inverses[k] += V.data[j * n + k] * V.data[j * n + k] * factor;
+  }
+  return { squares: new Float64Array(n).fill(largest + lambda), inverses };
+}
+
+/** w = Vᵀ·diag(1/(σ + λ))·z, in plain loops. */
+export function weightsFrom({ values, z }: NormalSpectrum, V: Matrix, lambda: number): Matrix {
+  const [n, v] = [z.rows, z.cols];
+  const w = matrix(n, v);
+  for (let j = 0; j < n; j++) {
+    const factor = 1 / (Math.max(0, values[j]) + lambda);
+    for (let out = 0; out < v; out++) {
+      const part = factor * z.data[j * v + out];
+      for (let k = 0; k < n; k++) w.data[k * v + out] += part * V.data[j * n + k];
+    }
+  }
+  return w;
+}
+
 /** w = Vᵀ·diag(factors)·z. */
 export async function dampedWeights(
   { vectors, z }: NormalSpectrum,

@@ -17,7 +17,8 @@ import { bandReader } from "./bands.ts";
 import { pairsInsideBlocks } from "./inside-blocks.ts";
 import { type PairBlock, type PairLoop, pairConstants, pairLoop } from "./loop.ts";
 import { isOpen, type OpenRow, type PairQuestion, reportRow, settlePairs } from "./settle.ts";
-import { selecting, solved, taughtPairs } from "./sinks.ts";
+import { filtered, selecting, solved, taughtPairs } from "./sinks.ts";
+import { areGrouped, pairGroups, restricted } from "./weight-groups.ts";
 
 type PairList = PairSource & { readonly kind: "list" };
 
@@ -29,7 +30,7 @@ const ROWS = 256;
  *
  *     e = [A_aa A_ab; A_ab A_bb]⁻¹·[α_a; α_b],   f_a = y_a − e_a − (b − c_a·e_a − c_b·e_b),   f_b alike,
  *
- * with A at λ/ρ(2). It equals Theorem 2 of Pahikkala et al. (2008). With several blocks the pairs inside each block are held out, and A is
+ * with A at λ/ρ of the two: one A where all items weigh the same, a few where their weights are a few numbers. It equals Theorem 2 of Pahikkala et al. (2008). With several blocks the pairs inside each block are held out, and A is
  * first moved to that block's new d (see `moveBlock`). Other pairs are hold-out sets of two. Pairs that cannot be told apart in this way are
  * scored once more, directly (see `settlePairs`).
  */
@@ -43,7 +44,7 @@ export async function leavePairsOut(
   const { blocks } = problem;
   if (pairs.kind === "list") return listedPairs(problem, source, { pairs, lambda }, sink, compute);
   const several = blocks !== undefined && blocks.count > 1;
-  if (!problem.alike || (several && !isSame(pairs.within, blocks))) {
+  if (!areGrouped(problem) || (several && !isSame(pairs.within, blocks))) {
     const listed = { pairs: listWanted(problem, pairs), lambda };
     return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
   }
@@ -53,7 +54,11 @@ export async function leavePairsOut(
     matters: (out, a, b) => equal?.[a] !== equal?.[b] && isWanted(pairs, out, a, b),
   };
   if (several) return pairsInsideBlocks(problem, source, question, checked, compute);
-  return allPairs(problem, source, question, checked, compute);
+  for (const group of pairGroups(problem, 0)!) {
+    const { has, factor } = group;
+    const sink = has === undefined ? checked : filtered(checked, (_, a, b) => has(a, b));
+    await allPairs(problem, source, { ...restricted(question, group), factor }, sink, compute);
+  }
 }
 
 export interface PairRequest {
@@ -103,13 +108,12 @@ async function listedPairs(
 async function allPairs(
   problem: BorderedProblem,
   source: InfluenceSource,
-  question: PairQuestion,
+  question: PairQuestion & { readonly factor: number },
   sink: HoldOutSink,
   compute: Compute,
 ): Promise<void> {
-  const { blocks, size } = problem;
-  const shrink = blocks === undefined || size < 3 ? 1 : problem.shrink(0, Uint32Array.of(0, 1));
-  const influence = await source.at(question.lambda / shrink, { kind: "rows" });
+  const { size } = problem;
+  const influence = await source.at(question.lambda / question.factor, { kind: "rows" });
   try {
     const rows = Uint32Array.from({ length: size }, (_, row) => row);
     const constants = pairConstants(problem, influence, rows, 0);

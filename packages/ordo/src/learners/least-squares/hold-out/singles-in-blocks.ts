@@ -1,0 +1,90 @@
+import type { Compute } from "../../../linalg/compute.ts";
+import type { Influence, InfluenceSource } from "../influence/influence.ts";
+import type { BorderedProblem } from "../problem.ts";
+import { UNIT } from "../rounding.ts";
+import type { HeldSet } from "./held.ts";
+import { movedBlock } from "./moved-block.ts";
+import type { SetScores } from "./set-scores.ts";
+
+type Take = (set: HeldSet, scores: SetScores) => void;
+
+/** Single items of blocks of three or more, of which something is left. */
+export function isSingleInBlock({ blocks, shrink }: BorderedProblem, { rows }: HeldSet): boolean {
+  if (blocks === undefined || blocks.count === 1 || rows.length !== 1) return false;
+  const block = blocks.of[rows[0]];
+  return blocks.rowsOf(block).length > 2 && shrink(block, rows) > 0;
+}
+
+/**
+ * Leave-one-out inside blocks: A of a block is moved once to what holding one of its items out makes of it, once for each weight that items have, and then e = α_i/A_ii. One by
+ * one each item would need a system of the size of its block.
+ */
+export async function scoreSinglesInBlocks(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  { sets, lambda }: { readonly sets: readonly HeldSet[]; readonly lambda: number },
+  take: Take,
+  { run }: Compute,
+): Promise<void> {
+  const blocks = problem.blocks!;
+  const groups = new Map<
+    string,
+    { readonly block: number; readonly factor: number; readonly sets: HeldSet[] }
+  >();
+  for (const set of sets) {
+    const block = blocks.of[set.rows[0]];
+    const factor = problem.shrink(block, set.rows);
+    const group = groups.get(`${block} ${factor}`) ?? { block, factor, sets: [] };
+    groups.set(`${block} ${factor}`, group);
+    group.sets.push(set);
+  }
+  const sizes = blocks.sizes();
+  const entries = [...groups.values()].reduce((sum, { block }) => sum + sizes[block] ** 2, 0);
+  const influence = await source.at(lambda, { kind: "blocks", entries, lambdas: 1 });
+  let done = 0;
+  try {
+    for (const { block, factor, sets: own } of groups.values()) {
+      scoreGroup(problem, influence, { block, factor, lambda, sets: own }, take);
+      await run.checkpoint("held-out sets", ++done, groups.size);
+    }
+  } finally {
+    influence.release();
+  }
+}
+
+function scoreGroup(
+  problem: BorderedProblem,
+  influence: Influence,
+  group: {
+    readonly block: number;
+    readonly factor: number;
+    readonly lambda: number;
+    readonly sets: readonly HeldSet[];
+  },
+  take: Take,
+): void {
+  const { outputs: v, targets } = problem;
+  const { rounding } = influence;
+  const { known } = movedBlock(problem, influence, group);
+  const places = new Map(Array.from(known.rows, (row, place) => [row, place]));
+  for (const set of group.sets) {
+    const [row] = set.rows;
+    const i = places.get(row)!;
+    const variance = 1 / known.diagonal[i];
+    const worst = Math.max(1, variance / rounding.ridge(row));
+    const reach = set.across ? rounding.reachAcross(row, worst) : rounding.reach(row, variance, worst);
+    const [scores, doubts] = [new Float64Array(v), new Float64Array(v)];
+    for (let out = 0; out < v; out++) {
+      const pull = known.alpha[i * v + out];
+      const e = pull * variance;
+      const b = known.intercepts[out];
+      const intercept = b - known.slopes[i] * e;
+      const y = targets.data[targets.offset + row * targets.stride + out];
+      scores[out] = y - e - intercept;
+      const size = rounding.sizes[out] + rounding.growth(e * pull, rounding.weightOf(row) * e * e);
+      const common = set.across ? rounding.spreads[out] : Math.abs(b);
+      doubts[out] = UNIT * (Math.abs(y) + Math.abs(e) + common + Math.abs(intercept) + reach * size);
+    }
+    take(set, { scores, doubts });
+  }
+}

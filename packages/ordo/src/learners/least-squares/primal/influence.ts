@@ -1,0 +1,122 @@
+import type { Rows } from "../../../data/samples.ts";
+import type { Held } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { type Matrix, block as view } from "../../../linalg/matrix.ts";
+import type { Influence } from "../influence/influence.ts";
+import { constantsFrom } from "../influence/intercepts.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans } from "../problem.ts";
+import { primalRounding } from "../rounding.ts";
+import { type PrimalKnown, primalDirect } from "./direct.ts";
+import type { PrimalFactors } from "./factors.ts";
+import { interceptsWith, residualOf } from "./residuals.ts";
+import { lengthOf, sizesOf, spreadsOf } from "./sizes.ts";
+
+interface PrimalParts extends PrimalKnown, PrimalFactors {
+  readonly lambda: number;
+}
+
+/** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
+export async function primalInfluence(
+  problem: BorderedProblem,
+  parts: PrimalParts,
+  compute: Compute,
+): Promise<Influence> {
+  const { rows, means, w, lambda, T, pull, squares, inverses, sides } = parts;
+  const { size: m } = problem;
+  const residual = residualOf(problem, rows, means, w);
+  const alpha = applyLaplacian(problem, residual);
+  for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
+  // M·A = X̄·XᵀA, and b = ȳ − X̄·w.
+  const constants = await constantsFrom(
+    problem,
+    { intercepts: interceptsWith(blockMeans(problem, residual), means, w), pull },
+    compute,
+  );
+  const laplacian = laplacianEntry(problem);
+  const heldT = { current: undefined as Held | undefined };
+  let total = 0;
+  for (let k = 0; k < squares.length; k++) total += squares[k] * inverses[k];
+  const roots = inverses.map(Math.sqrt);
+  const rounding = primalRounding({
+    lambda,
+    precision: problem.precision,
+    total,
+    sizes: sizesOf(w, squares, sides),
+    spreads: spreadsOf(problem, means, w),
+    length: (row) => lengthOf(rows, row, roots),
+  });
+  const influence: Influence = {
+    alpha,
+    rounding,
+    direct: async () => primalDirect(problem, influence, parts),
+    block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
+    whole: undefined,
+    diagonal: async () => primalDiagonal(T, lambda, laplacian),
+    async rows(top, bottom) {
+      heldT.current ??= await compute.backend.place(T);
+      const part = view(T, top, bottom);
+      using product = await compute.backend.multiply(part, heldT.current, {
+        transposeB: true,
+        alpha: -1 / lambda,
+      });
+      const result = await compute.backend.fetch(product);
+      for (let row = top; row < bottom; row++) {
+        for (let col = 0; col < m; col++) result.data[(row - top) * m + col] += laplacian(row, col) / lambda;
+      }
+      return result;
+    },
+    ...constants,
+    release: () => heldT.current?.release(),
+  };
+  return influence;
+}
+
+function primalDiagonal(
+  { data, rows: m, cols: n }: Matrix,
+  lambda: number,
+  laplacian: (a: number, b: number) => number,
+): Float64Array {
+  const result = new Float64Array(m);
+  for (let row = 0, start = 0; row < m; row++, start += n) {
+    let sum = laplacian(row, row);
+    for (let k = start; k < start + n; k++) sum -= data[k] * data[k];
+    result[row] = sum / lambda;
+  }
+  return result;
+}
+
+function primalBlock(
+  items: Rows,
+  T: Matrix,
+  lambda: number,
+  laplacian: (a: number, b: number) => number,
+): Float64Array {
+  const u = items.length;
+  const { data, cols: n } = T;
+  const result = new Float64Array(u * u);
+  for (let i = 0; i < u; i++) {
+    const one = data.subarray(items[i] * n, (items[i] + 1) * n);
+    for (let j = 0; j <= i; j++) {
+      const start = items[j] * n;
+      let sum = laplacian(items[i], items[j]);
+      for (let k = 0; k < n; k++) sum -= one[k] * data[start + k];
+      result[i * u + j] = sum / lambda;
+      result[j * u + i] = sum / lambda;
+    }
+  }
+  return result;
+}
+
+/** L_ab = d_a·[a = b] − d_a·d_b/Σd inside a block. */
+function laplacianEntry(problem: BorderedProblem): (a: number, b: number) => number {
+  const { blocks, precision } = problem;
+  if (blocks === undefined) return (a, b) => (a === b ? precision[a] : 0);
+  const totals = new Float64Array(blocks.count);
+  blocks.of.forEach((block, row) => {
+    totals[block] += precision[row];
+  });
+  return (a, b) => {
+    if (blocks.of[a] !== blocks.of[b]) return 0;
+    return (a === b ? precision[a] : 0) - (precision[a] * precision[b]) / totals[blocks.of[a]];
+  };
+}

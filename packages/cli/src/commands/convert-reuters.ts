@@ -18,8 +18,7 @@ export async function reutersFiles(path: string): Promise<readonly string[] | un
   const facts = await stat(path).catch(() => undefined);
   if (facts?.isDirectory() !== true) return undefined;
   const names = (await readdir(path)).filter(isSgml).sort();
-  if (names.length === 0) throw new UsageError(`${path} is a folder without .sgm files of Reuters-21578`);
-  return names.map((name) => join(path, name));
+  return names.length === 0 ? undefined : names.map((name) => join(path, name));
 }
 
 /** The articles of the ModApte split as JSON lines: id, part (train or test), title, text (title and body), and 0 or 1 for each of the largest topics. */

@@ -100,6 +100,8 @@ describe("graphs on the command line", () => {
     expect((await ordo(...why)).out).toContain("What each part adds to score(a) - score(b)");
     const inspected = await ordoJson<ModelInspection>("inspect", model);
     expect([inspected.model.items, inspected.preparation]).toEqual(["graphs", null]);
+    const { out } = await ordo("inspect", model, "--top", "1");
+    expect(out).toMatch(/largest of [\d,]+ weights +weight$/m);
   });
 
   it("keep themselves in models of kernels without features", async () => {
@@ -117,7 +119,7 @@ describe("graphs are refused", () => {
     [
       "a kernel of vectors",
       ["fit", ...training, "--kernel", "linear", "--out", "x"],
-      /linear kernel compares items of kind "vectors", got "graphs"; of these there are such as weisfeiler-lehman/,
+      /linear kernel compares items of kind "vectors", got "graphs"; of these there are such as .*weisfeiler-lehman/,
     ],
     [
       "scaling",

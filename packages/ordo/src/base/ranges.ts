@@ -36,6 +36,10 @@ export function wholeFrom(least: number): ParameterRange {
   return Object.freeze({ ...anything, least, includesLeast: true, whole: true });
 }
 
+export function wholeBetween(least: number, most: number): ParameterRange {
+  return Object.freeze({ ...anything, least, includesLeast: true, most, whole: true });
+}
+
 export function choiceOf(...choices: readonly number[]): ParameterRange {
   const [least, most] = [Math.min(...choices), Math.max(...choices)];
   return Object.freeze({ least, includesLeast: true, most, whole: false, choices: Object.freeze(choices) });
@@ -50,6 +54,8 @@ export function inRange(range: ParameterRange, value: number): boolean {
 /** In words that complete "expected …". */
 export function describeRange(range: ParameterRange): string {
   if (range.choices !== undefined) return `one of ${range.choices.join(", ")}`;
+  if (range.whole && range.most < Number.POSITIVE_INFINITY)
+    return `an integer from ${range.least} to ${range.most}`;
   if (range.whole) return `an integer >= ${range.least}`;
   const most = Number.isFinite(range.most) ? ` and <= ${range.most}` : "";
   return `a finite number ${range.includesLeast ? ">=" : ">"} ${range.least}${most}`;

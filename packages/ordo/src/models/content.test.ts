@@ -255,6 +255,7 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["graphs 2", "predictor.items.storage", "dense"],
     ["graphs 2", "predictor.kernel.kernel", { kind: "linear" }],
     ["graphs 2", "predictor.kernel.kernel.iterations", -1],
+    ["graphs 2", "predictor.kernel.kernel.iterations", 1e9],
     ["dense 2", "predictor.kernel.terms.3.kernel.gamma", 0],
     ["dense 2", "predictor.items.count", 23],
     ["dense 2", "predictor.items.count", 2 ** 40],

@@ -1,12 +1,14 @@
 import { flag, oneOf } from "../base/options.ts";
-import { fieldOf, wholeFrom } from "../base/ranges.ts";
+import { fieldOf, wholeBetween } from "../base/ranges.ts";
 import type { Graph } from "./graph.ts";
 import { bounded, nodeTexts } from "./graph-texts.ts";
 import { edgeTexts, neighboursOf } from "./neighbours.ts";
 import type { ProfileKind } from "./profile.ts";
 
 const COUNTS = ["subtrees", "edges"] as const;
-const ranges = { iterations: wholeFrom(0) };
+/** Each depth takes a pass over the graph: a model file must not be able to ask for millions. Graphs that differ do so far earlier. */
+const MOST = 64;
+const ranges = { iterations: wholeBetween(0, MOST) };
 const options = {
   iterations: fieldOf(ranges.iterations),
   count: oneOf(COUNTS, "subtrees"),

@@ -21,6 +21,7 @@ import type { Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
 import type { Backend } from "../linalg/backend.ts";
 import type { Engine } from "../linalg/compute.ts";
+import { hear } from "./hear.ts";
 import { type RefitCommon, type RefitInput, type Refitted, refitJob } from "./jobs/refit.ts";
 import { countPairs } from "./judging/collect-pairs.ts";
 import type { Truth } from "./judging/truth.ts";
@@ -130,7 +131,7 @@ async function refitAll<X extends Samples>(
     compute,
   )) {
     found.warnings.forEach((warnings, place) => {
-      for (const { code, message } of warnings) heard[place]!.warn(code, message);
+      hear(heard[place]!, warnings);
     });
     pass(found, index++, tell);
   }

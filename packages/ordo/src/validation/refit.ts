@@ -9,6 +9,7 @@ import { type FitOptions, type Learner, NO_SCORE } from "../learners/learner.ts"
 import type { BatchOptions, Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
 import { rowByRow } from "../linalg/join.ts";
+import { hear } from "./hear.ts";
 
 /** Scores of some items, items × outputs, and how far rounding may have moved each, where the model knows. */
 export interface DoubtedScores {
@@ -48,7 +49,7 @@ export async function fitUnlessNothingIsLeft<X extends Samples>(
   try {
     const models = await modelsOf(learner, data, values, { doubts: true, ...options });
     models.forEach(({ warnings }, place) => {
-      for (const { code, message } of warnings) heard[place]!.warn(code, message);
+      hear(heard[place]!, warnings);
     });
     return models;
   } catch (error) {

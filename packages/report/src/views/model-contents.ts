@@ -4,19 +4,29 @@ import { type Block, paragraph } from "../view.ts";
 import { featureWord } from "./parts.ts";
 
 /** The largest of what a model weighs, in the first output; of a combination, of each of its models. */
-export function contentBlocks({ contents, model }: ModelInspection, top: number): readonly Block[] {
+export function contentBlocks(
+  { contents, model, preparation }: ModelInspection,
+  top: number,
+): readonly Block[] {
+  const of = { items: model.items, isScaled: preparation !== null && preparation.scale !== "none" };
   return contents.flatMap((one, place) => {
     const title =
       contents.length === 1
         ? []
         : [paragraph(`Model ${place + 1} of ${contents.length}, times ${amount(one.coefficient)}:`)];
-    return [...title, ...tables(one, model.items, top)];
+    return [...title, ...tables(one, of, top)];
   });
 }
 
-function tables(contents: ModelContents, items: string, top: number): readonly Block[] {
+/** What the weights are of. */
+interface Weighed {
+  readonly items: string;
+  readonly isScaled: boolean;
+}
+
+function tables(contents: ModelContents, of: Weighed, top: number): readonly Block[] {
   const { weights, items: rows, thresholds } = contents;
-  if (weights !== null) return [weightTable(weights, items, top)];
+  if (weights !== null) return [weightTable(weights, of, top)];
   if (rows !== null) return [rowTable(rows, top)];
   return thresholds === null ? [] : [thresholdTable(thresholds, top)];
 }
@@ -25,7 +35,7 @@ const right = (title: string) => ({ title, align: "right" as const });
 
 function weightTable(
   { features, constant }: NonNullable<ModelContents["weights"]>,
-  items: string,
+  { items, isScaled }: Weighed,
   top: number,
 ): Block {
   const hasUnits = constant !== null;
@@ -33,7 +43,7 @@ function weightTable(
     kind: "table",
     columns: [
       { title: `largest of ${counted(features.length, "weight")}` },
-      right("after scaling"),
+      right(isScaled ? "after scaling" : "weight"),
       ...(hasUnits ? [right("in units of the file")] : []),
     ],
     rows: largest(features, top, ({ weight }) => weight[0]!).map(({ feature, weight, inFile }) => [

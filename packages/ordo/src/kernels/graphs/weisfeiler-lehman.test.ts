@@ -1,10 +1,11 @@
-import { bring } from "@ordo/testkit";
+import { bring, codeOf } from "@ordo/testkit";
 import {
   type Compute,
   type Graph,
   type GraphParts,
   graph,
   graphs,
+  parseKernel,
   referenceBackend,
   startRun,
   valuesOf,
@@ -115,4 +116,10 @@ it("a long label is cut between letters", async () => {
   const [name] = (await parts({ iterations: 0 }, { nodes: [`x${"😀".repeat(60)}`], edges: [] }))!;
   expect(name!.isWellFormed()).toBe(true);
   expect(name!.length).toBeLessThanOrEqual(80);
+});
+
+it("depths have a bound, which is said", () => {
+  expect(weisfeilerLehman({ iterations: 64 }).spec).toMatchObject({ iterations: 64 });
+  expect(codeOf(() => weisfeilerLehman({ iterations: 65 }))).toBe("option.invalid");
+  expect(() => parseKernel("weisfeiler-lehman:iterations=65")).toThrow("an integer from 0 to 64");
 });

@@ -37,7 +37,7 @@ export const ppiCross: Experiment = Object.freeze({
 async function run(options: ExperimentOptions): Promise<Result> {
   const paths = requireCorpora(options.quick === true ? QUICK_CORPORA : CORPUS_NAMES, options.dataFolder);
   const { backend, run: checks } = await openCompute(options);
-  const compute = { backend, signal: options.signal };
+  const compute = { backend, engine: options.engine, signal: options.signal };
   const corpora = new Map<CorpusName, Dataset<Graphs>>();
   for (const [name, path] of paths) corpora.set(name, await readCandidates(path, compute));
   const rows: Row[] = [];

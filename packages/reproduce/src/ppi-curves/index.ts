@@ -32,7 +32,7 @@ async function run(options: ExperimentOptions): Promise<Result> {
   const quick = options.quick === true;
   const paths = requireCorpora(quick ? QUICK_CORPORA : CORPUS_NAMES, options.dataFolder);
   const { backend, run: checks } = await openCompute(options);
-  const compute = { backend, signal: options.signal };
+  const compute = { backend, engine: options.engine, signal: options.signal };
   const tally = new Tally();
   const draws = quick ? QUICK : DRAWS;
   for (const [name, path] of paths) {

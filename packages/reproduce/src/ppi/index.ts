@@ -60,7 +60,7 @@ async function run(options: ExperimentOptions): Promise<Result> {
       tally,
       doubts,
       checks,
-      compute: { backend, signal: options.signal },
+      compute: { backend, engine: options.engine, signal: options.signal },
     });
   const rows = tally.rows(paperValue, meanRow);
   return {

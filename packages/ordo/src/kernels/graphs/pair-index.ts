@@ -33,16 +33,21 @@ class PairNumbers {
   of(from: number, to: number): number {
     const at = slotOf(this.slots, from, to);
     if (this.slots[at + 2] !== 0) return this.slots[at + 2] - 1;
-    this.slots.set([from, to, ++this.size], at);
+    this.slots[at] = from;
+    this.slots[at + 1] = to;
+    this.slots[at + 2] = ++this.size;
     if (this.size * 6 > this.slots.length) this.#grow();
     return this.size - 1;
   }
 
   #grow(): void {
     const larger = new Uint32Array(2 * this.slots.length);
-    for (let at = 0; at < this.slots.length; at += 3)
-      if (this.slots[at + 2] !== 0)
-        larger.set(this.slots.subarray(at, at + 3), slotOf(larger, this.slots[at], this.slots[at + 1]));
+    const { slots } = this;
+    for (let at = 0; at < slots.length; at += 3) {
+      if (slots[at + 2] === 0) continue;
+      const to = slotOf(larger, slots[at], slots[at + 1]);
+      for (let part = 0; part < 3; part++) larger[to + part] = slots[at + part];
+    }
     this.slots = larger;
   }
 }

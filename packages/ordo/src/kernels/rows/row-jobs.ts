@@ -34,19 +34,27 @@ export interface RowsCommon {
   /** What the recipe made of the second side, which has so many items. */
   readonly side: unknown;
   readonly cols: number;
+  /** The whole matrix in memory that all threads write to, zeros at first; undefined where there is none. */
+  readonly into: Float64Array | undefined;
 }
 
-/** Some rows, as extracts; of a symmetric matrix, from the diagonal on: the number of the first of them. */
+/** Some rows, as extracts. */
 export interface RowsInput {
   readonly rows: readonly unknown[];
-  readonly diagonal: number | undefined;
+  /** The number of the first of them. */
+  readonly top: number;
+  /** Of a symmetric matrix, rows are made from the diagonal on. */
+  readonly isSymmetric: boolean;
 }
 
-/** Some rows of a kernel matrix, one after the other. */
-export const rowsJob: JobKind<RowsCommon, RowsInput, Float64Array> = Object.freeze({
+/** Some rows of a kernel matrix, one after the other; undefined where they were written to memory of all threads. */
+export const rowsJob: JobKind<RowsCommon, RowsInput, Float64Array | undefined> = Object.freeze({
   name: "kernel rows",
-  run: ({ rows, diagonal }: RowsInput, { spec, side, cols }: RowsCommon, { run }: Compute) =>
-    rowsOf(recipeOf(spec), { rows, diagonal, side, cols }, run),
+  async run(block: RowsInput, { spec, side, cols, into }: RowsCommon, { run }: Compute) {
+    const own = into?.subarray(block.top * cols, (block.top + block.rows.length) * cols);
+    const made = await rowsOf(recipeOf(spec), { ...block, side, cols }, run, own);
+    return into === undefined ? made : undefined;
+  },
 });
 
 export interface RowBlock extends RowsInput {
@@ -54,16 +62,16 @@ export interface RowBlock extends RowsInput {
   readonly cols: number;
 }
 
-/** The same in this thread. */
+/** The same in this thread; `values` holds zeros. */
 export async function rowsOf(
   recipe: AnyRecipe,
-  { rows, diagonal, side, cols }: RowBlock,
+  { rows, top, isSymmetric, side, cols }: RowBlock,
   run: Compute["run"],
+  values: Float64Array = new Float64Array(rows.length * cols),
 ): Promise<Float64Array> {
-  const values = new Float64Array(rows.length * cols);
   await eachItem(rows, { step: "kernel matrix" }, run, (x, row) => {
     const into = values.subarray(row * cols, (row + 1) * cols);
-    recipe.row(x, side, into, diagonal === undefined ? 0 : diagonal + row);
+    recipe.row(x, side, into, isSymmetric ? top + row : 0);
   });
   return values;
 }

@@ -1,3 +1,4 @@
+import { canShare, sharedFloats } from "../../base/shared-memory.ts";
 import { originalOf } from "../../data/samples/graphs.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute, Engine } from "../../linalg/compute.ts";
@@ -27,8 +28,8 @@ export function rowKernel<X extends Listed>(
     async matrix(a, b, compute) {
       const rows = await extracted(spec, a, compute);
       const side = sideOf(b ?? a, b === undefined ? rows : await extracted(spec, b, compute));
-      const diagonal = b === undefined ? 0 : undefined;
-      return placed(spec, { rows, diagonal, side, cols: (b ?? a).size }, compute);
+      const isSymmetric = b === undefined;
+      return placed(spec, { rows, top: 0, isSymmetric, side, cols: (b ?? a).size }, compute);
     },
     async diagonal(a, _, compute) {
       return Float64Array.from(await extracted(spec, a, compute), (x) => recipe.own(x));
@@ -81,12 +82,12 @@ async function extracted(spec: Kernel["spec"], items: Listed, compute: Compute):
 
 async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): Promise<Held> {
   const { backend, run, engine } = compute;
-  const { rows, cols, diagonal } = whole;
+  const { rows, cols, isSymmetric } = whole;
   const values =
     engine === undefined || engine.threads < 2 || rows.length < 2 * engine.threads
       ? await rowsOf(recipeOf(spec), whole, run)
       : await rowsInThreads(engine, { spec, whole }, compute);
-  if (diagonal !== undefined) mirror(values, cols);
+  if (isSymmetric) mirror(values, cols);
   const write = (into: Float64Array, row: number) => into.set(values.subarray(row * cols, (row + 1) * cols));
   return backend.placeRows(rows.length, cols, write, { signal: run.signal });
 }
@@ -99,17 +100,23 @@ async function rowsInThreads(
   { spec, whole }: { readonly spec: Kernel["spec"]; readonly whole: RowBlock },
   compute: Compute,
 ): Promise<Float64Array> {
-  const { rows, cols, side, diagonal } = whole;
-  const tops = blockTops(rows.length, engine.threads * SHARES, diagonal !== undefined);
+  const { rows, cols, side, isSymmetric } = whole;
+  const tops = blockTops(rows.length, engine.threads * SHARES, isSymmetric);
   const inputs = tops.map((top, block) => ({
     rows: rows.slice(top, tops[block + 1] ?? rows.length),
-    diagonal: diagonal === undefined ? undefined : top,
+    top,
+    isSymmetric,
   }));
   const progress = { step: "kernel matrix", total: tops.length };
-  const jobs = { kind: rowsJob, common: { spec, side, cols }, inputs, progress };
-  const values = new Float64Array(rows.length * cols);
+  // Rows that every thread writes where they belong are not copied from one to the other.
+  const values = sharedFloats(rows.length * cols);
+  const into = canShare ? values : undefined;
+  const jobs = { kind: rowsJob, common: { spec, side, cols, into }, inputs, progress };
   let done = 0;
-  for await (const made of engine.run(jobs, compute)) values.set(made, tops[done++] * cols);
+  for await (const made of engine.run(jobs, compute)) {
+    const top = tops[done++];
+    if (made !== undefined) values.set(made, top * cols);
+  }
   return values;
 }
 

@@ -1,7 +1,7 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import type { HoldOutSink } from "../../learner.ts";
-import type { Metrics } from "./metric.ts";
+import type { MetricPart, Metrics } from "./metric.ts";
 import { type HeldOutSet, scoreSmallSet } from "./small-sets.ts";
 import type { LandmarkSystem } from "./system.ts";
 
@@ -27,12 +27,24 @@ export async function smallSets(
   const found = new Map<HeldOutSet, Float64Array>();
   const many = scales.size * system.lambdas.length > 2;
   for (const scale of scales) {
-    const metric = await metrics.at(lambda / scale, many);
-    for (const set of sets) {
-      if (set.removal.scale !== scale) continue;
+    const own = sets.filter(({ removal }) => removal.scale === scale);
+    const part = scales.size > 1 ? partOf(system, own) : undefined;
+    const metric = await metrics.at(lambda / scale, many, part);
+    for (const set of own) {
       found.set(set, scoreSmallSet(system, metric, set));
       await compute.run.checkpoint("held-out sets", found.size, sets.length);
     }
   }
   for (const set of sets) sink.set?.(set.index, set.rows, found.get(set)!, undefined);
+}
+
+/** What sets read of a metric; preferences read items of others too. */
+function partOf({ pairs }: LandmarkSystem, sets: readonly HeldOutSet[]): MetricPart | undefined {
+  if (pairs !== undefined) return undefined;
+  const numbers = (of: (set: HeldOutSet) => Iterable<number>) =>
+    Uint32Array.from(new Set(sets.flatMap((set) => [...of(set)]))).sort();
+  return {
+    items: numbers(({ removal }) => removal.lines),
+    features: numbers(({ leaving }) => leaving?.features ?? []),
+  };
 }

@@ -1,10 +1,11 @@
-import { shared } from "../../../base/once.ts";
+import { once, shared } from "../../../base/once.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
 import { identity, type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import { isIndefinite, unsolvable } from "../conditioning.ts";
 import { ACCURATE } from "../primal/solve-normal.ts";
+import { columnOfLower } from "./directions.ts";
 import type { LandmarkSystem } from "./system.ts";
 
 /**
@@ -24,33 +25,44 @@ export interface Metric {
   readonly scale: Float64Array | undefined;
 }
 
+/** Rows of a metric that will be read. */
+export interface MetricPart {
+  readonly items: Uint32Array;
+  /** Of its landmarks. */
+  readonly features: Uint32Array;
+}
+
 export interface Metrics {
-  /** `many`: more than one or two will be asked for, so that a decomposition pays. */
-  at(lambda: number, many: boolean): Promise<Metric>;
+  /**
+   * `many`: more than one or two will be asked for, so that a decomposition pays. `part`: the rest of the metric may be 0; where no decomposition is accurate
+   * enough, many metrics of which few rows each are read then take the time of one.
+   */
+  at(lambda: number, many: boolean, part?: MetricPart): Promise<Metric>;
   /** What share of the weights rounding may have changed. */
   lost(lambda: number): Promise<number>;
 }
 
 export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
   const { backend, run } = compute;
+  const centred = once(() => centredItems(system));
   const normal = shared(async () => backend.place((await system.equations()).normal));
   const trace = async () =>
     diagonalOf((await system.equations()).normal).reduce((sum, value) => sum + value, 0);
   const decomposed = shared(async () => {
     const { values, vectors } = await backend.eigen(await normal.get(undefined), { signal: run.signal });
     using basis = vectors as Held;
-    return { values, vectors: await vectorsIn(basis, system, compute) };
+    return { values, vectors: await vectorsIn(basis, { system, centred }, compute) };
   });
   const lost = async (lambda: number) => (Number.EPSILON * (await trace())) / lambda;
   return {
     lost,
-    async at(lambda, many) {
+    async at(lambda, many, part) {
       if (many && (await lost(lambda)) < ACCURATE) {
         const { values, vectors } = await decomposed.get(undefined);
         return { ...vectors, scale: values.map((value) => 1 / Math.sqrt(Math.max(0, value) + lambda)) };
       }
       using basis = await inverseRoot(await normal.get(undefined), lambda, compute);
-      return { ...(await vectorsIn(basis, system, compute)), scale: undefined };
+      return { ...(await vectorsIn(basis, { system, centred, part }, compute)), scale: undefined };
     },
   };
 }
@@ -67,10 +79,10 @@ async function inverseRoot(normal: Held, lambda: number, { backend, run }: Compu
   }
 }
 
-/** The coordinates B·x of everything, in the rows of matrices. */
+/** The coordinates B·x of everything, or of the part that is read, in the rows of matrices. */
 async function vectorsIn(
   basis: Held,
-  system: LandmarkSystem,
+  { system, centred, part }: Vectors,
   { backend, run }: Compute,
 ): Promise<Omit<Metric, "scale">> {
   const { signal } = run;
@@ -78,22 +90,48 @@ async function vectorsIn(
     using product = await backend.multiply(rows, basis, { transposeB: true, signal });
     return backend.fetch(product);
   };
+  const columnsTimes = async (columns: Matrix) => {
+    using product = await backend.multiply(columns, basis, { transposeA: true, transposeB: true, signal });
+    return backend.fetch(product);
+  };
+  const some = async (rows: Uint32Array, count: number, rowAt: (row: number) => Float64Array) =>
+    rows.length === 0
+      ? matrix(count, basis.cols)
+      : spread(await times(gathered(rows, basis.cols, rowAt)), rows, count);
+  const { inverse } = system;
   const { right } = await system.equations();
-  using columns = await backend.multiply(system.inverse, basis, {
-    transposeA: true,
-    transposeB: true,
-    signal,
-  });
-  using side = await backend.multiply(right, basis, { transposeA: true, transposeB: true, signal });
   return {
-    items: await times(centredItems(system)),
+    items: await (part === undefined
+      ? times(centred())
+      : some(part.items, system.features.rows, (row) => rowOf(centred(), row))),
     means: await times(system.means()),
-    landmarks: await backend.fetch(columns),
-    right: await backend.fetch(side),
+    landmarks: await (part === undefined
+      ? columnsTimes(inverse)
+      : some(part.features, inverse.cols, (feature) => columnOfLower(inverse, feature))),
+    right: await columnsTimes(right),
   };
 }
 
-/** Items less the mean of their block. */
+interface Vectors {
+  readonly system: LandmarkSystem;
+  /** Items less the mean of their block. */
+  centred(): Matrix;
+  readonly part?: MetricPart | undefined;
+}
+
+function gathered(rows: Uint32Array, cols: number, rowAt: (row: number) => Float64Array): Matrix {
+  const result = matrix(rows.length, cols);
+  rows.forEach((row, k) => void rowOf(result, k).set(rowAt(row)));
+  return result;
+}
+
+/** The way back: rows where they stood among so many, 0 elsewhere. */
+function spread(some: Matrix, rows: Uint32Array, count: number): Matrix {
+  const result = matrix(count, some.cols);
+  rows.forEach((row, k) => void rowOf(result, row).set(rowOf(some, k)));
+  return result;
+}
+
 function centredItems({ problem, features, rows, means }: LandmarkSystem): Matrix {
   if (problem.blocks === undefined) return features;
   const { rows: m, cols: r } = features;

@@ -98,6 +98,23 @@ async function scoresBy(held: ReturnType<typeof landmarkHoldOuts>, request: Hold
   return found;
 }
 
+/** A backend that notes the most rows that an operand has. */
+function watchedRows() {
+  const most = { rows: 0 };
+  const watched = new Proxy(Object.create(null) as Backend, {
+    get: (_, key) => {
+      const member: unknown = Reflect.get(reference, key);
+      if (typeof member !== "function") return member;
+      return (...given: unknown[]) => {
+        for (const one of given as { rows?: unknown }[])
+          if (typeof one?.rows === "number") most.rows = Math.max(most.rows, one.rows);
+        return member.apply(reference, given);
+      };
+    },
+  });
+  return { watched, most };
+}
+
 describe("both ways to sets", () => {
   const complete = rankingProblems(21, { m: 20, n: 3 }).filter(
     ({ name }) => !/cost 2|ties|gap|and pairs|does not count/.test(name) || name.startsWith("pairs"),
@@ -125,23 +142,26 @@ describe("both ways to sets", () => {
 
   it("read of the other items nothing but the sums of all: no operand of a set has a row for each item", async () => {
     const { data } = complete[0]!;
-    let most = 0;
-    const watched = new Proxy(Object.create(null) as Backend, {
-      get: (_, key) => {
-        const member: unknown = Reflect.get(reference, key);
-        if (typeof member !== "function") return member;
-        return (...given: unknown[]) => {
-          for (const one of given as { rows?: unknown }[])
-            if (typeof one?.rows === "number") most = Math.max(most, one.rows);
-          return member.apply(reference, given);
-        };
-      },
-    });
+    const { watched, most } = watchedRows();
     const held = (await opened(data, await ranking({})(data), watched))("large");
     await scoresBy(held, { kind: "sets", sets: [Uint32Array.of(1)] }, 1);
-    most = 0;
+    most.rows = 0;
     expect(await scoresBy(held, { kind: "sets", sets: [Uint32Array.of(2, 5, 7)] }, 1)).toHaveLength(4);
-    expect(most).toBe(8);
+    expect(most.rows).toBe(8);
+  });
+
+  it("give the same at lambdas too small for a decomposition, where small sets of many sizes read their own items alone", async () => {
+    const { data } = complete[0]!;
+    const { watched, most } = watchedRows();
+    const open = await opened(data, await ranking({})(data), watched);
+    const [small, large] = [open("small"), open("large")];
+    const request = requestOf(data);
+    await scoresBy(small, request, 1e-5);
+    most.rows = 0;
+    const found = await scoresBy(small, request, 1e-5);
+    // Eight features, and no set has more items.
+    expect(most.rows).toBe(8);
+    expectClose(found, await scoresBy(large, request, 1e-5), { rtol: 1e-6, because });
   });
 
   it("are chosen by sizes alone", () => {

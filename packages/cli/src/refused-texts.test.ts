@@ -141,6 +141,6 @@ describe("a model and rows of another kind", () => {
     const views = new URL("../../../fixtures/models/v2-views.ordo", import.meta.url).pathname;
     const { code, err } = await refusal("predict", views, headlines.new, ...newHeadlines, ...reference);
     expect(code).toBe(1);
-    expect(err).toContain("the model scores neither vectors nor texts: it was trained on views");
+    expect(err).toContain("the model scores neither vectors nor texts nor graphs: it was trained on views");
   });
 });

@@ -159,7 +159,7 @@ function checkKind(settings: Settings, model: Model<Samples>, path: string): voi
       `the model scores ${ITEM_WORDS[role]}: say which column of ${path} holds them with --${role === "strings" ? textOption(model) : role}`,
     );
   const given = givenItems(settings);
-  if (role === undefined && given !== undefined) {
+  if ((kind === "vectors" || kind === "graphs") && given !== undefined) {
     const what = kind === "vectors" ? "features" : kind;
     throw new UsageError(
       `${itemsFlag(settings)}: the model was trained on ${what}, so it cannot score ${ITEM_WORDS[given]}`,

@@ -351,7 +351,7 @@ describe("tune", () => {
     expect(report.nested!.choices.length).toBe(3);
     const inspected = await ordoJson<ModelInspection>("inspect", model);
     expect(inspected).toMatchObject({ kind: "model", options: report.options });
-    expect(inspected.preparation).toEqual({ scale: "standard", impute: "refuse" });
+    expect(inspected.preparation).toEqual({ terms: null, scale: "standard", impute: "refuse" });
   });
 });
 

@@ -124,8 +124,10 @@ export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/w
 export { inlineEngine } from "./engine/inline.ts";
 export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";
+export { kronecker } from "./kernels/combine/kronecker.ts";
 export { normalize } from "./kernels/combine/normalize.ts";
 export { on } from "./kernels/combine/on.ts";
+export { antisymmetricPair, symmetricPair, transitivePair } from "./kernels/combine/pairs.ts";
 export { power } from "./kernels/combine/power.ts";
 export { product } from "./kernels/combine/product.ts";
 export { scale } from "./kernels/combine/scale.ts";

@@ -7,6 +7,7 @@ import { walkedGraph, walkSum } from "../profiles/random-walk.ts";
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
+import { pairComparisons } from "./pairs.ts";
 import { fromProfiles, profileComparison } from "./profiles.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 import { unusable } from "./unusable.ts";
@@ -47,6 +48,7 @@ const KINDS: Kinds<Known, Comparison> = {
     scale: [["factor", "kernel"], scale],
     power: [["exponent", "kernel"], power],
     normalize: [["kernel"], ({ kernel }, { items }, inner) => normalized(inner(kernel), items)],
+    ...pairComparisons,
     center: [["kernel"], ({ kernel }, { items }, inner) => centered(inner(kernel), items)],
   },
 };

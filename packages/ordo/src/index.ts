@@ -160,6 +160,7 @@ export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/input-weights.ts";
+export { type KernelMatrix, type KernelMatrixFacts, kernelMatrix } from "./learners/kernel-matrix.ts";
 export type { KernelOption } from "./learners/kernel-option.ts";
 export * from "./learners/kinds.ts";
 export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";

@@ -12,6 +12,7 @@ const GUIDE = [
   "queries.md",
   "pairs.md",
   "texts.md",
+  "pairs-of-objects.md",
   "choosing-a-split.md",
   "rank-rls-or-rank-svm.md",
   "command-line.md",

@@ -1,4 +1,4 @@
-import { drawPairs, drawStrings, drawVectors, expectClose } from "@ordo/testkit";
+import { drawPairs, drawStrings, drawVectors, expectClose, expectError } from "@ordo/testkit";
 import {
   antisymmetricPair,
   dataset,
@@ -21,6 +21,7 @@ import {
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
 import { describe, expect, it } from "vitest";
+import { seal, unseal } from "../models/format/container.ts";
 
 const backend = referenceBackend();
 const rng = seeded(3);
@@ -63,6 +64,24 @@ describe("models of pairs of objects", () => {
     expect(new Set(wanted).size).toBeGreaterThan(3);
     expect(await again.scores(fresh, { backend })).toEqual(wanted);
     expectClose(scorer.scores(written(fresh)), wanted, { rtol: 1e-12 });
+  });
+
+  it.each([
+    ["first", "other"],
+    ["second", "a"],
+    ["second", 7],
+    ["kernel", { kind: "spectrum", k: 2, presence: false }],
+    ["kernel", undefined],
+  ])("are refused when the %s of their kernel is %j", async (field, value) => {
+    const { model } = await fitted(symmetricPair("a", "b", k), drawRows(seeded(1), 20));
+    const { version, header, body } = unseal(encodeModel(model));
+    const fields = JSON.parse(new TextDecoder().decode(header));
+    fields.predictor.kernel[field] = value;
+    const text = new TextEncoder().encode(JSON.stringify(fields));
+    const forged = seal(version, text, body.byteLength, (target) => {
+      for (let at = 0; at < body.byteLength; at++) target.setUint8(at, body.getUint8(at));
+    });
+    for (const open of [decodeModel, loadScorer]) await expectError(() => open(forged), "model.corrupt");
   });
 
   it("of antisymmetric kernels say the opposite of a pair that is turned", async () => {

@@ -16,6 +16,7 @@ const GUIDE = [
   "text.md",
   "graphs.md",
   "protein-interactions.md",
+  "pairs-of-objects.md",
   "choosing-a-split.md",
   "rank-rls-or-rank-svm.md",
   "command-line.md",

@@ -62,6 +62,7 @@ describe("what people read", () => {
       ["explain", texts!, headlines.new, ...newHeadlines, "--a", "n01", "--b", "n03", "--top", "4"],
       ["inspect", texts!],
       ["inspect", headlines.train, ...headlineColumns],
+      ["kernel", heart.train, ...heartColumns, "--kernel", "normalize(linear)"],
       ["reproduce", "irrelevant-pairs", "--quick"],
     ];
     let text = "";

@@ -25,6 +25,7 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   combine: async () => (await import("./commands/combine.ts")).combine,
   inspect: async () => (await import("./commands/inspect.ts")).inspect,
   convert: async () => (await import("./commands/convert.ts")).convert,
+  kernel: async () => (await import("./commands/kernel.ts")).kernel,
   backends: async () => (await import("./commands/backends.ts")).backends,
   reproduce: async () => (await import("./commands/reproduce.ts")).reproduce,
   completion: async () => (await import("./commands/completion.ts")).completion,

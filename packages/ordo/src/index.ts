@@ -142,8 +142,10 @@ export { type TableLayout, type TableLayoutOptions, tableLayout } from "./data/w
 export { inlineEngine } from "./engine/inline.ts";
 export { type ThreadEngineOptions, threadEngine } from "./jobs/thread-engine.ts";
 export { center } from "./kernels/combine/center.ts";
+export { kronecker } from "./kernels/combine/kronecker.ts";
 export { normalize } from "./kernels/combine/normalize.ts";
 export { on } from "./kernels/combine/on.ts";
+export { antisymmetricPair, symmetricPair, transitivePair } from "./kernels/combine/pairs.ts";
 export { power } from "./kernels/combine/power.ts";
 export { product } from "./kernels/combine/product.ts";
 export { scale } from "./kernels/combine/scale.ts";
@@ -183,6 +185,7 @@ export { CENTRINGS, type Centring } from "./learners/combination/l2.ts";
 export { type CombineOptions, SPACES, type Space } from "./learners/combination/manner.ts";
 export type { Ranker, ScoringFunction } from "./learners/combination/rankers.ts";
 export * from "./learners/input-weights.ts";
+export { type KernelMatrix, type KernelMatrixFacts, kernelMatrix } from "./learners/kernel-matrix.ts";
 export type { KernelOption } from "./learners/kernel-option.ts";
 export * from "./learners/kinds.ts";
 export { LANDMARK_CHOICES, type LandmarkChoiceName } from "./learners/landmarks/choices/kinds.ts";

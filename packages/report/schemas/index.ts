@@ -1,7 +1,7 @@
 /** The JSON objects that commands print with --json, by the name of their published schema. */
 import type { z } from "zod";
 import { compare, fit, tune, validate } from "./learning.ts";
-import { backends, convert, error, inspect } from "./looking.ts";
+import { backends, convert, error, inspect, kernel } from "./looking.ts";
 import { reproduce } from "./reproducing.ts";
 import { ask, combine, evaluate, explain, predict } from "./using.ts";
 
@@ -19,6 +19,7 @@ export const reports: Readonly<Record<string, z.ZodType>> = {
   combine,
   inspect,
   convert,
+  kernel,
   backends,
   reproduce,
   error,

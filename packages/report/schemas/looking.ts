@@ -1,7 +1,7 @@
-/** Reports of commands that look at files and at the machine (inspect, convert, backends), and of failures. */
+/** Reports of commands that look at files and at the machine (inspect, convert, kernel, backends), and of failures. */
 import { z } from "zod";
 import { about, extending, list, named, number, orNull, record, text, whole, words, yesNo } from "./forms.ts";
-import { data, model, options, run } from "./parts.ts";
+import { computing, data, model, options, run } from "./parts.ts";
 
 const sizes = named(
   "SizesReport",
@@ -130,6 +130,27 @@ export const convert = extending([run], "ConvertReport", {
   outputFormat: text,
   dropped: about("parts of the data that were left out, as allowed", list(text)),
   bytes: whole,
+});
+
+const written = record({ path: text, bytes: whole });
+export const kernel = extending([computing], "KernelReport", {
+  data,
+  kernel: about("as --kernel takes it, every parameter written out", text),
+  output: about("the file of --out", orNull(written)),
+  figure: about("the file of --figure", orNull(written)),
+  least: number,
+  most: number,
+  mean: number,
+  diagonal: record({ least: number, most: number }),
+  trace: number,
+  eigenvalues: about("the largest ones, at most ten, from the largest on", list(number)),
+  rank: about("eigenvalues above m eps times the largest; null above 2000 rows", orNull(whole)),
+  smallest: about("the smallest eigenvalue; null where not all were computed", orNull(number)),
+  positiveSemidefinite: about("no eigenvalue is below -m eps trace", yesNo),
+  alignment: about(
+    "centred alignment with the target, from -1 to 1; null without a target, or where all its values are the same",
+    orNull(number),
+  ),
 });
 
 const backend = named("BackendReport", {

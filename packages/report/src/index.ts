@@ -1,3 +1,4 @@
+export { type HeatMap, heatMap } from "./heat-map.ts";
 export { measureMeaning } from "./measure-meaning.ts";
 export * from "./numbers.ts";
 export { type Paint, plain, renderText, type TextOptions } from "./render-text.ts";
@@ -19,6 +20,7 @@ export { convertView } from "./views/convert.ts";
 export { dataView } from "./views/data.ts";
 export { explainView } from "./views/explain.ts";
 export { fitView } from "./views/fit.ts";
+export { kernelView } from "./views/kernel.ts";
 export { modelView } from "./views/model.ts";
 export { dataWords, estimateLines } from "./views/parts.ts";
 export { predictView } from "./views/predict.ts";

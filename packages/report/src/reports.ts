@@ -482,6 +482,40 @@ export interface ConvertReport extends RunReport {
   readonly bytes: number;
 }
 
+export interface KernelReport extends ComputingReport {
+  readonly data: DataReport;
+  /** As --kernel takes it, every parameter written out. */
+  readonly kernel: string;
+  /** The file of --out. */
+  readonly output: {
+    readonly path: string;
+    readonly bytes: number;
+  } | null;
+  /** The file of --figure. */
+  readonly figure: {
+    readonly path: string;
+    readonly bytes: number;
+  } | null;
+  readonly least: number;
+  readonly most: number;
+  readonly mean: number;
+  readonly diagonal: {
+    readonly least: number;
+    readonly most: number;
+  };
+  readonly trace: number;
+  /** The largest ones, at most ten, from the largest on. */
+  readonly eigenvalues: readonly number[];
+  /** Eigenvalues above m eps times the largest; null above 2000 rows. */
+  readonly rank: number | null;
+  /** The smallest eigenvalue; null where not all were computed. */
+  readonly smallest: number | null;
+  /** No eigenvalue is below -m eps trace. */
+  readonly positiveSemidefinite: boolean;
+  /** Centred alignment with the target, from -1 to 1; null without a target, or where all its values are the same. */
+  readonly alignment: number | null;
+}
+
 export interface BackendReport {
   readonly name: string;
   readonly available: boolean;

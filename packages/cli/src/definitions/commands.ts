@@ -231,6 +231,26 @@ const convert: CommandDefinition = {
   hasJson: true,
 };
 
+const kernel: CommandDefinition = {
+  name: "kernel",
+  summary: "compute the kernel matrix of DATA, say what it is like, and write it",
+  about:
+    "Compares every row of DATA with every other one and prints the range of the values, the first eigenvalues, the rank, whether the matrix is positive semidefinite, and how well it " +
+    "agrees with the target where there is one. The format of --out follows from its name: .csv and .tsv begin lines and columns with ids (numbers of rows where there are none), both also with .gz; " +
+    ".json has ids and values; .npy is an array of doubles for NumPy, without ids. Rows stand in the order of DATA; in the figure they are ordered by the target.",
+  arguments: [SEVERAL],
+  options: [
+    ...o.readingOptions,
+    o.sharedQueries,
+    ...o.comparing,
+    o.out("where the matrix goes: .csv, .tsv, .json or .npy"),
+    ...o.computingApart,
+    ...o.output,
+  ],
+  examples: examples.kernel,
+  hasJson: true,
+};
+
 const backends: CommandDefinition = {
   name: "backends",
   summary: "print what computes on this machine, how fast, and how to get a faster one",
@@ -276,6 +296,7 @@ const JSON_COMMANDS = [
   combine,
   inspect,
   convert,
+  kernel,
   backends,
   reproduce,
 ];

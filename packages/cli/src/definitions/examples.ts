@@ -133,6 +133,16 @@ export const examples = {
       what: "CSV to SVMlight",
     },
   ],
+  kernel: [
+    {
+      command: "ordo kernel wine.csv --target quality --kernel gaussian:gamma=0.1 --figure wine.svg",
+      what: "what a kernel sees, as numbers and as a picture",
+    },
+    {
+      command: "ordo kernel titles.csv --strings title --out titles.npy",
+      what: "the values for another program",
+    },
+  ],
   backends: [
     { command: "ordo backends", what: "a list, in the order of choice" },
     { command: "ordo backends --json --no-measure", what: "for programs" },

@@ -22,7 +22,18 @@ describe("what completion suggests", () => {
     expect(new Set(MEASURES.map((text) => parseMetric(text).spec.name))).toEqual(new Set(metricNames()));
     const kinds = new Set<string>(KERNELS.map((text) => parseKernel(text).spec.kind));
     // Combinations are written with brackets.
-    const open = new Set(["on", "sum", "product", "scale", "power", "normalize", "center"]);
+    const open = new Set([
+      "on",
+      "sum",
+      "product",
+      "scale",
+      "power",
+      "normalize",
+      "center",
+      "symmetric-pair",
+      "antisymmetric-pair",
+      "transitive-pair",
+    ]);
     expect(kinds).toEqual(new Set(kernelNames.filter((name) => !open.has(name))));
   });
 });

@@ -476,6 +476,19 @@ export const baseline = own("baseline", "switch", {
 
 export const measuring = own("measure", "switch", { summary: "whether to measure the speed (default: yes)" });
 
+export const comparing: readonly OptionDefinition[] = [
+  own("kernel", "text", {
+    argument: "KERNEL",
+    summary:
+      "such as linear, gaussian:gamma=0.1, normalize(linear); linear unless told otherwise, with --strings spectrum:k=3, of graphs normalize(weisfeiler-lehman:iterations=3)",
+  }),
+  own("figure", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary: "draw the matrix as an SVG heat map, rows ordered by the target",
+  }),
+];
+
 export const converting: readonly OptionDefinition[] = [
   own("to", "text", {
     argument: "NAME",

@@ -1,8 +1,10 @@
 import { OrdoError } from "../base/errors.ts";
+import { stackItems } from "../data/samples/stack.ts";
 import type { Samples, Vectors, Views } from "../data/samples.ts";
 import type { PairwiseKind } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { valuesOf } from "../linalg/matrix.ts";
+import { pairFormulas } from "../profiles/pair-values.ts";
 import { kernelFrom } from "./kernel-from.ts";
 import { type KernelParameter, kernelParameters } from "./parameters.ts";
 import type { KernelSpec } from "./spec.ts";
@@ -53,9 +55,47 @@ export async function kernelGradient(
       return normalized(await within(spec.kernel, items, compute));
     case "on":
       return within(spec.kernel, (items as unknown as Views).view(spec.view), compute);
+    case "symmetric-pair":
+    case "antisymmetric-pair":
+    case "transitive-pair":
+      return pairGradient(spec, items as unknown as Views, compute);
     default:
       return leafGradient(spec, items, compute);
   }
+}
+
+/** The derivatives of k₁ between all objects of both views, put together by the product rule. */
+async function pairGradient(
+  { kind, first, second, kernel }: Extract<KernelSpec, { first: string }>,
+  items: Views,
+  compute: Compute,
+): Promise<KernelGradient> {
+  const both = stackItems([items.view(first), items.view(second)]);
+  if (both === undefined) {
+    const reason = "objects of this kind cannot be joined into one list";
+    throw new OrdoError("data.unsupported", `no gradient of ${kind}: ${reason}`, { what: kind, reason });
+  }
+  const { values, derivatives } = await within(kernel, both, compute);
+  const m = items.size;
+  const all = (of: (k: readonly [number, number, number, number]) => number) =>
+    Float64Array.from({ length: m * m }, (_, place) => {
+      const [i, j] = [Math.floor(place / m), place % m];
+      const [a, b] = [i * 2 * m, (m + i) * 2 * m];
+      return of([a + j, b + m + j, a + m + j, b + j]);
+    });
+  const slope = (d: Float64Array) =>
+    all(([ac, bd, ad, bc]) => {
+      if (kind === "transitive-pair") return d[ac] + d[bd] - d[ad] - d[bc];
+      const [along, across] = [
+        d[ac] * values[bd] + values[ac] * d[bd],
+        d[ad] * values[bc] + values[ad] * d[bc],
+      ];
+      return kind === "symmetric-pair" ? along + across : along - across;
+    });
+  return {
+    values: all(([ac, bd, ad, bc]) => pairFormulas[kind](values[ac], values[bd], values[ad], values[bc])),
+    derivatives: new Map([...derivatives].map(([name, d]) => [name, slope(d)])),
+  };
 }
 
 /** A part of a combination, its parameters named from the outside. */

@@ -2,9 +2,11 @@ import { invalidInput } from "../base/checks.ts";
 import { readOptions, text, where } from "../base/options.ts";
 import { fieldOf } from "../base/ranges.ts";
 import type { Samples } from "../data/samples.ts";
+import type { PairKind } from "../profiles/pair-values.ts";
 import { center } from "./combine/center.ts";
 import { normalize } from "./combine/normalize.ts";
 import { on } from "./combine/on.ts";
+import { pairKernel } from "./combine/pairs.ts";
 import { power, powerRanges } from "./combine/power.ts";
 import { product } from "./combine/product.ts";
 import { scale, scaleRanges } from "./combine/scale.ts";
@@ -66,4 +68,15 @@ const combinations: Readonly<Record<CombinationKind, Combine>> = {
   },
   normalize: (fields, inner) => normalize(inner(readOptions("normalize", { kernel: one }, fields).kernel)),
   center: (fields, inner) => center(inner(readOptions("center", { kernel: one }, fields).kernel)),
+  "symmetric-pair": pairFrom("symmetric-pair"),
+  "antisymmetric-pair": pairFrom("antisymmetric-pair"),
+  "transitive-pair": pairFrom("transitive-pair"),
 };
+
+function pairFrom(kind: PairKind): Combine {
+  return (fields, inner) => {
+    const shape = { first: text(), second: text(), kernel: one };
+    const { kernel, ...views } = readOptions(kind, shape, fields);
+    return pairKernel(kind, views, inner(kernel)) as Kernel<never> as Part;
+  };
+}

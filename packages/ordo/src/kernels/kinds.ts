@@ -2,6 +2,7 @@ import type { Shape } from "../base/options.ts";
 import type { ParameterRange } from "../base/ranges.ts";
 import { allPathsProfile } from "../profiles/all-paths.ts";
 import { mismatchProfile } from "../profiles/mismatch.ts";
+import type { PairKind } from "../profiles/pair-values.ts";
 import type { ProfileKind } from "../profiles/profile.ts";
 import { setIntersectionProfile } from "../profiles/set-intersection.ts";
 import { shortestPathProfile } from "../profiles/shortest-path.ts";
@@ -47,7 +48,15 @@ export interface LeafKind {
 
 export type Choice = string | boolean;
 
-export type CombinationKind = "on" | "sum" | "product" | "scale" | "power" | "normalize" | "center";
+export type CombinationKind =
+  | "on"
+  | "sum"
+  | "product"
+  | "scale"
+  | "power"
+  | "normalize"
+  | "center"
+  | PairKind;
 export type LeafName = Exclude<KernelSpec["kind"], CombinationKind>;
 
 function leaf<O>(
@@ -104,6 +113,9 @@ export const combinationRanges: Readonly<Record<CombinationKind, Readonly<Record
     power: powerRanges,
     normalize: {},
     center: {},
+    "symmetric-pair": {},
+    "antisymmetric-pair": {},
+    "transitive-pair": {},
   });
 
 export function isLeaf(kind: string): kind is LeafName {

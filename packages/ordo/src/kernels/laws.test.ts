@@ -2,6 +2,7 @@ import {
   drawCounts,
   drawDna,
   drawGraphs,
+  drawPairs,
   drawPrecomputed,
   drawSequences,
   drawSets,
@@ -12,12 +13,14 @@ import {
 } from "@ordo/testkit";
 import {
   allPaths,
+  antisymmetricPair,
   type Backend,
   center,
   cosine,
   gaussian,
   intersection,
   jaccard,
+  kronecker,
   laplacian,
   linear,
   matern,
@@ -38,6 +41,8 @@ import {
   spectrum,
   subsequence,
   sum,
+  symmetricPair,
+  transitivePair,
   walks,
   wasmBackend,
   weisfeilerLehman,
@@ -122,4 +127,12 @@ describe.each(Object.entries(backends))("on %s", (_, open) => {
     open,
   );
   kernelLaws(sum(on("counts", linear()), on("numbers", cosine())), drawViews, open);
+  kernelLaws(kronecker(on("counts", minMax()), on("numbers", gaussian({ gamma: 0.1 }))), drawViews, open);
+  kernelLaws(symmetricPair("a", "b", linear()), drawPairs(drawVectors), open);
+  kernelLaws(symmetricPair("a", "b", spectrum({ k: 2 })), drawPairs(drawStrings), open);
+  kernelLaws(antisymmetricPair("a", "b", gaussian({ gamma: 0.3 })), drawPairs(drawVectors), open);
+  kernelLaws(normalize(antisymmetricPair("a", "b", precomputed())), drawPairs(drawPrecomputed), open);
+  kernelLaws(transitivePair("a", "b", minMax()), drawPairs(drawCounts), open);
+  kernelLaws(transitivePair("a", "b", weisfeilerLehman({ iterations: 1 })), drawPairs(drawGraphs), open);
+  kernelLaws(center(symmetricPair("a", "b", cosine())), drawPairs(drawVectors), open);
 });

@@ -39,6 +39,9 @@ function parts(spec: KernelSpec): readonly Step[] {
     case "power":
     case "normalize":
     case "center":
+    case "symmetric-pair":
+    case "antisymmetric-pair":
+    case "transitive-pair":
       return [[spec.kernel, "kernel"]];
     default:
       return [];

@@ -1,4 +1,5 @@
 import type { Alphabet } from "../profiles/mismatch.ts";
+import type { PairKind } from "../profiles/pair-values.ts";
 
 /** A kernel as plain JSON: shown, stored, compared, rebuilt. */
 export type KernelSpec =
@@ -33,7 +34,14 @@ export type KernelSpec =
   | { readonly kind: "scale"; readonly factor: number; readonly kernel: KernelSpec }
   | { readonly kind: "power"; readonly exponent: number; readonly kernel: KernelSpec }
   | { readonly kind: "normalize"; readonly kernel: KernelSpec }
-  | { readonly kind: "center"; readonly kernel: KernelSpec };
+  | { readonly kind: "center"; readonly kernel: KernelSpec }
+  | {
+      readonly kind: PairKind;
+      /** The two views that hold the objects of a pair. */
+      readonly first: string;
+      readonly second: string;
+      readonly kernel: KernelSpec;
+    };
 
 /** True when a kernel's values depend on a set of items besides the two that are compared (`center`). */
 export function dependsOnReference(spec: KernelSpec): boolean {

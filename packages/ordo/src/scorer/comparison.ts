@@ -11,6 +11,7 @@ import { subsequenceOptions, subsequenceValue } from "../profiles/subsequence.ts
 import { build, type Comparison, type Inner, type Kinds } from "./build.ts";
 import { exp, wholePower } from "./exp.ts";
 import { type Item, partOf, viewOf } from "./item.ts";
+import { pairComparisons } from "./pairs.ts";
 import { fromProfiles, profileComparison, readSpec } from "./profiles.ts";
 import { distance, product, type Row, smaller, square, sumOver, total, unit } from "./row.ts";
 import { unusable } from "./unusable.ts";
@@ -54,6 +55,7 @@ const KINDS: Kinds<Known, Comparison> = {
     scale: [["factor", "kernel"], scale],
     power: [["exponent", "kernel"], power],
     normalize: [["kernel"], ({ kernel }, { items }, inner) => normalized(inner(kernel), items)],
+    ...pairComparisons,
     center: [["kernel"], ({ kernel }, { items }, inner) => centered(inner(kernel), items)],
   },
 };

@@ -135,3 +135,18 @@ function withSpecialRows(a: Matrix): Matrix {
   if (a.rows > 4) a.data.fill(0, 4 * a.cols, 5 * a.cols);
   return a;
 }
+
+/** Pairs of so many objects, as views a and b; pair 1 is pair 0 the other way round, pair 2 has one object twice, pair 3 is pair 0 again. */
+export function drawPairs<X extends Samples>(
+  draw: (rng: Rng, m: number) => X,
+): (rng: Rng, m: number) => Views<{ readonly a: X; readonly b: X }> {
+  return (rng, m) => {
+    const objects = draw(rng.fork("objects"), 9);
+    const [a, b] = ["a", "b"].map((side) => {
+      const own = rng.fork(side);
+      return Array.from({ length: m }, () => own.below(9));
+    }) as [number[], number[]];
+    if (m > 3) [a[1], b[1], a[2], a[3], b[3]] = [b[0]!, a[0]!, b[2]!, a[0]!, b[0]!];
+    return views({ a: objects.take(a), b: objects.take(b) });
+  };
+}

@@ -75,6 +75,10 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       const inner = evaluator(spec.kernel, seen(reference));
       return (x, z) => inner({ ...x, items: seen(x.items) }, { ...z, items: seen(z.items) });
     }
+    case "symmetric-pair":
+    case "antisymmetric-pair":
+    case "transitive-pair":
+      return ofPairs(spec, reference);
     case "precomputed":
       return lookedUp;
     case "spectrum":
@@ -108,6 +112,18 @@ function evaluator(spec: KernelSpec, reference: Samples): Value {
       return (x, z) => formula(features(x), features(z));
     }
   }
+}
+
+function ofPairs(spec: Extract<KernelSpec, { first: string }>, reference: Samples): Value {
+  const side = (x: Point, view: string) => ({ ...x, items: (x.items as Views).view(view) });
+  const k = evaluator(spec.kernel, (reference as Views).view(spec.first));
+  return (x, z) => {
+    const [a, b] = [side(x, spec.first), side(x, spec.second)];
+    const [c, d] = [side(z, spec.first), side(z, spec.second)];
+    if (spec.kind === "transitive-pair") return k(a, c) + k(b, d) - k(a, d) - k(b, c);
+    const sign = spec.kind === "symmetric-pair" ? 1 : -1;
+    return k(a, c) * k(b, d) + sign * k(a, d) * k(b, c);
+  };
 }
 
 function centred(inner: Value, reference: Samples): Value {

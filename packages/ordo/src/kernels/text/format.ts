@@ -20,6 +20,10 @@ function format(spec: KernelSpec): string {
     case "normalize":
     case "center":
       return `${spec.kind}(${format(spec.kernel)})`;
+    case "symmetric-pair":
+    case "antisymmetric-pair":
+    case "transitive-pair":
+      return `${spec.kind}(${formatView(spec.first)},${formatView(spec.second)},${format(spec.kernel)})`;
     case "on":
       return `on(${formatView(spec.view)},${format(spec.kernel)})`;
     default: {

@@ -1,7 +1,9 @@
 import { nearestName } from "../../base/nearest-name.ts";
 import { describeRange, inRange, type ParameterRange } from "../../base/ranges.ts";
+import type { PairKind } from "../../profiles/pair-values.ts";
+import { kernelFrom } from "../kernel-from.ts";
 import { type Choice, combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
-import type { KernelSpec } from "../spec.ts";
+import { dependsOnReference, type KernelSpec } from "../spec.ts";
 import { DEEPEST_NESTING } from "../spec-checks.ts";
 import { readChoices } from "./choices.ts";
 import { MOST_ALTERNATIVES, readNumbers, seesNumber } from "./numbers.ts";
@@ -19,7 +21,8 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/y;
  *     kernel      = numbers "*" kernel | leaf [":" parameters] | combination "(" … ")"
  *     parameters  = name "=" (numbers | words) ["," parameters]
  *     combination = sum(kernel, …) | product(kernel, …) | power(kernel, numbers)
- *                 | normalize(kernel) | center(kernel) | on(view, kernel)
+ *                 | normalize(kernel) | center(kernel) | on(view, kernel) | kronecker(kernel, kernel, …)
+ *                 | symmetric-pair(view, view, kernel) | antisymmetric-pair(…) | transitive-pair(…)
  *     numbers     = number | with `several` also range or list, see `readNumbers`
  *     words       = word | with `several` also list, see `readChoices`
  */
@@ -50,7 +53,7 @@ function readKernel(place: Place): readonly KernelSpec[] {
     scanner.require(")", `at the end of ${name}(…)`);
     return specs;
   }
-  const near = nearestName(name, kindNames);
+  const near = nearestName(name, Object.keys(combinations).concat(kindNames));
   const hint = near === undefined ? `there are ${kindNames.join(", ")}` : `did you mean ${near}?`;
   throw scanner.error("the name of a kernel", position, hint);
 }
@@ -83,7 +86,39 @@ const combinations = {
     place.scanner.require(",", "and a kernel in on(view, kernel)");
     return readKernel(place).map((kernel): KernelSpec => ({ kind: "on", view, kernel }));
   },
+  kronecker: readKronecker,
+  "symmetric-pair": readPair("symmetric-pair"),
+  "antisymmetric-pair": readPair("antisymmetric-pair"),
+  "transitive-pair": readPair("transitive-pair"),
 };
+
+/** The product that it is, of views only. */
+function readKronecker(place: Place): readonly KernelSpec[] {
+  const { position } = place.scanner;
+  const parts = readList(place);
+  const isOfViews = ([spec]: readonly KernelSpec[]) => kernelFrom(spec).input === "views";
+  if (parts.length < 2 || !parts.every(isOfViews))
+    throw place.scanner.error("kronecker(on(view, kernel), on(other, kernel))", position);
+  return allOf(place, parts).map((factors): KernelSpec => ({ kind: "product", factors }));
+}
+
+function readPair(kind: PairKind): (place: Place) => readonly KernelSpec[] {
+  return (place) => {
+    const { scanner } = place;
+    const after = `in ${kind}(view, other, kernel)`;
+    const first = readView(scanner);
+    scanner.require(",", `and another view ${after}`);
+    const { position } = scanner;
+    const second = readView(scanner);
+    if (first === second) throw scanner.error(`another view than ${first} ${after}`, position);
+    scanner.require(",", `and a kernel ${after}`);
+    const inner = scanner.position;
+    const kernels = readKernel(place);
+    if (kernels.some(dependsOnReference))
+      throw scanner.error("a kernel without center inside", inner, `write center(${kind}(…))`);
+    return kernels.map((kernel): KernelSpec => ({ kind, first, second, kernel }));
+  };
+}
 
 function readList(place: Place): readonly (readonly KernelSpec[])[] {
   const list = [readKernel(place)];

@@ -47,7 +47,10 @@ function requireFit(spec: KernelSpec, shape: SampleShape): void {
     if (seen === undefined)
       throw badContent(`its kernel compares a view "${spec.view}", which its inputs lack`);
     requireFit(spec.kernel, seen);
-  } else for (const part of partsOf(spec)) requireFit(part, shape);
+  } else if ("first" in spec)
+    for (const view of [spec.first, spec.second])
+      requireFit({ kind: "on", view, kernel: spec.kernel }, shape);
+  else for (const part of partsOf(spec)) requireFit(part, shape);
 }
 
 function partsOf(spec: KernelSpec): readonly KernelSpec[] {

@@ -5,8 +5,8 @@ import {
   dataset,
   fromRows,
   type Kernel,
-  kFold,
   kronecker,
+  leaveGroupOut,
   linear,
   numberOf,
   on,
@@ -44,16 +44,24 @@ function allPairs(
 
 const rng = seeded(7);
 /** On a circle, where each beats those that are ahead of it. */
-const players = Array.from({ length: 12 }, () => {
+const players = Array.from({ length: 18 }, () => {
   const angle = 2 * Math.PI * rng.uniform();
   return [Math.cos(angle), Math.sin(angle)];
 });
 
+/** Players of different leagues never meet, so that all players of a held-out league are new. */
+const leagueOf = (player: number) => `league ${Math.floor(player / 6)}`;
+
 async function estimate(kernel: Kernel<Pairs>, { inputs, scores, pairs }: ReturnType<typeof allPairs>) {
-  const groups = pairs.map(({ i }) => String(i));
-  const data = dataset({ inputs, scores, groups });
+  const rows = pairs.flatMap(({ i, j }, row) => (leagueOf(i) === leagueOf(j) ? [row] : []));
+  const groups = rows.map((row) => leagueOf(pairs[row].i));
+  const data = dataset({
+    inputs: inputs.take(rows),
+    scores: Float64Array.from(rows, (row) => scores[row]),
+    groups,
+  });
   const learner = rankRls({ kernel, lambda: 2 ** -5 });
-  const split = kFold({ folds: 4, by: "group" });
+  const split = leaveGroupOut();
   const { estimates } = await crossValidate(learner, data, { split, metric: concordance(), backend });
   return numberOf(estimates[0]!.value);
 }
@@ -94,5 +102,5 @@ it("a pair is known from the same pair the other way round", async () => {
     return Math.max(...plain.map((value, row) => Math.abs(value - other[row])));
   };
   expect(await scoresBy(symmetricPair("a", "b", linear()))).toBeLessThan(1e-13);
-  expect(await scoresBy(kronecker(on("a", linear()), on("b", linear())))).toBeGreaterThan(1e-3);
+  expect(await scoresBy(kronecker(on("a", linear()), on("b", linear())))).toBeGreaterThan(1e-4);
 });

@@ -250,8 +250,8 @@ describe("large held-out sets", () => {
         await crossValidate(learner, data, { ...held, method: "refit" }),
       ];
       expect([found.method, refitted.method]).toEqual(["shortcut", "refit"]);
-      const valueOf = ({ estimates: [first] }: Validation) => Float64Array.of(numberOf(first!.value));
-      expectClose(valueOf(found), valueOf(refitted), { rtol: 1e-10 });
+      const estimateIn = ({ estimates: [first] }: Validation) => Float64Array.of(numberOf(first!.value));
+      expectClose(estimateIn(found), estimateIn(refitted), { rtol: 1e-10 });
     }
   });
 });

@@ -120,7 +120,7 @@ describe("ordo kernel", () => {
     [["--out", "k.txt"], "its name tells no format"],
     [["--figure", "k.png"], "ends in .svg"],
     [["--kernel", "gausian:gamma=1"], "did you mean gaussian?"],
-    [["--kernel", "spectrum:k=2"], 'items of kind "strings"'],
+    [["--kernel", "spectrum:k=2"], 'items of kind "strings or sequences"'],
     [["--kernel", "gaussian:gamma=1|2"], "one value for gamma"],
   ] as const)("refuses %j", async (more, words) => {
     const { data } = small();

@@ -62,6 +62,10 @@ function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric
   const pooled = Array.from({ length: v }, () => pooledList(truth));
   let seen = 0;
   const sink: HoldOutSink = {
+    singles({ rows, scores, doubts }) {
+      seen += rows.length;
+      for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });
+    },
     set(_index, rows, scores, doubts) {
       seen++;
       for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });

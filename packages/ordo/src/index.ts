@@ -285,6 +285,7 @@ export * from "./preferences/graph.ts";
 export { type PreferenceOptions, preferenceGraph } from "./preferences/preference-graph.ts";
 export type { Audit, AuditedOrders } from "./validation/audit/tally.ts";
 export * from "./validation/cross-validate.ts";
+export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";

@@ -23,7 +23,9 @@ export interface PreferenceGraph {
   /** L·x for one output. */
   laplacian(x: Float64Array, output: number): Float64Array;
   /** XᵀLX, where there is a faster way to it than L times each column of X; undefined where there is none, or it would lose digits. */
-  quadratic?(X: Matrix, output: number, compute: Compute): Promise<Matrix | undefined>;
+  readonly quadratic?:
+    | ((X: Matrix, output: number, compute: Compute) => Promise<Matrix | undefined>)
+    | undefined;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
   /** The diagonal of L: how much the pairs of each item count together. Costs as much as a product. */

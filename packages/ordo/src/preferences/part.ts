@@ -5,7 +5,9 @@ import type { Matrix } from "../linalg/matrix.ts";
 export interface GraphPart {
   addProduct(x: Float64Array, result: Float64Array, output: number): void;
   /** XᵀLX at once, where that is faster than column by column and loses no digits. */
-  quadratic?(X: Matrix, output: number, compute: Compute): Promise<Matrix | undefined>;
+  readonly quadratic?:
+    | ((X: Matrix, output: number, compute: Compute) => Promise<Matrix | undefined>)
+    | undefined;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
   /** result += the diagonal of L. */

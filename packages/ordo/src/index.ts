@@ -307,6 +307,7 @@ export {
   type Tournament,
   tournament,
 } from "./validation/curves/tournament.ts";
+export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";

@@ -81,7 +81,6 @@ describe.each(kinds)("single items of $name", (kind) => {
         for (const [index, scores] of wanted.entries())
           expectClose(Float64Array.from(found[index]!), Float64Array.from(scores), {
             rtol: 1e-9,
-            atol: 1e-11,
           });
         const atOnce = {
           ...sink,

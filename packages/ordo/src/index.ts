@@ -1,4 +1,4 @@
-export { availableMemory, bytesText } from "./base/available-memory.ts";
+export { availableMemory, bytesText, whyNoAddresses } from "./base/available-memory.ts";
 export * from "./base/checks.ts";
 export * from "./base/errors.ts";
 export {

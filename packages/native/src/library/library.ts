@@ -1,4 +1,5 @@
 import koffi from "koffi";
+import { whyNoAddresses } from "ordo";
 import { adviceFor, unavailable } from "./advice.ts";
 import { type Entry, type FindFunction, fortran, int, real } from "./fortran.ts";
 import { ROUTINES, type Routine, symbolOf } from "./routines.ts";
@@ -31,11 +32,16 @@ export interface Found {
   readonly passedOver: readonly string[];
 }
 
+/** Buffers and stacks of OpenBLAS with a few threads, and of the calls. */
+const ADDRESSES = 640 * 2 ** 20;
+
 /**
  * The library named by the caller, else by ORDO_BLAS, and then no other; else the first of the usual ones that has every routine and
  * computes right.
  */
 export async function findLibrary(wanted: string | undefined, machine: Surroundings): Promise<Found> {
+  const few = whyNoAddresses("a BLAS library and its threads take", ADDRESSES);
+  if (few !== undefined) throw unavailable(few, "raise ulimit -v, or compute with another backend");
   const named = wanted ?? (machine.environment.ORDO_BLAS || undefined);
   if (named !== undefined) {
     const origin = wanted === undefined ? "ORDO_BLAS names" : "the option library names";

@@ -1,6 +1,7 @@
 import { expectError } from "@ordo/testkit";
 import {
   constant,
+  crossValidate,
   dataset,
   filter,
   gaussian,
@@ -21,6 +22,7 @@ import {
 } from "ordo";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bytesText, parseBytes } from "../base/available-memory.ts";
+import { HELD_OUT } from "./least-squares/system-memory.ts";
 import { requireMemory } from "./require-memory.ts";
 
 const SIZE = 60;
@@ -89,13 +91,26 @@ it("a path of gp-rank is refused before its means are found", async () => {
   await mean.fit(data, compute);
 });
 
-it("a path over several lambdas holds three matrices", async () => {
-  told(3 * K - 1);
+it("a path over several lambdas holds more than three matrices", async () => {
+  told(HELD_OUT * K - 1);
   const prepare = async () => (await rankRls({ kernel }).prepare(data, [1, 2], compute)).release();
-  await expectError(prepare, "memory.insufficient", { bytes: 3 * K });
-  told(3 * K);
+  await expectError(prepare, "memory.insufficient", { bytes: HELD_OUT * K });
+  told(HELD_OUT * K);
   await prepare();
 });
+
+it.each(["k-fold:3", "leave-one-out", "leave-pair-out"])(
+  "%s at one lambda takes more than training does",
+  async (split) => {
+    const validate = () =>
+      crossValidate(rankRls({ kernel }), data, { split, metric: "concordance", ...compute });
+    told(HELD_OUT * K - 1);
+    await rankRls({ kernel }).fit(data, compute);
+    await expectError(validate, "memory.insufficient", { bytes: HELD_OUT * K });
+    told(HELD_OUT * K);
+    await validate();
+  },
+);
 
 it("what has features is told of the other form, where that is smaller", async () => {
   told(4 * 4 * 8);

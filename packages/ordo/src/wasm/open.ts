@@ -1,3 +1,4 @@
+import { reservableBytes } from "../base/available-memory.ts";
 import type { Backend } from "../linalg/backend.ts";
 import { callingThreadEngine, type Engine, EngineFailure } from "./engine/engine.ts";
 import { currentEnvironment, type Environment, type StartWorker } from "./engine/environment.ts";
@@ -40,6 +41,9 @@ interface Started {
   readonly notes: readonly string[];
 }
 
+/** Less than so many bytes are not worth threads, where addresses are few. */
+const SMALL = 2 ** 26;
+
 /** With shared memory, else in one worker with memory of its own, else in the calling thread. */
 async function start(
   plan: Plan,
@@ -47,10 +51,13 @@ async function start(
   options: ReturnType<typeof readWasmOptions>,
 ): Promise<Started> {
   const notes = [...plan.notes];
-  const { maximumMemory } = options;
+  const roomBeside = (threads: number) => Math.min(options.maximumMemory, reservableBytes(threads));
   const { startWorker } = environment;
   try {
     if (startWorker === undefined) throw new EngineFailure("there are none here");
+    const maximumMemory = roomBeside(plan.threads);
+    if (maximumMemory < options.maximumMemory && maximumMemory < SMALL)
+      throw new EngineFailure("ulimit leaves too few addresses for threads");
     const shared = plan.shared ? await inSharedMemory(plan, startWorker, maximumMemory) : undefined;
     if (shared !== undefined) return { ...shared, notes };
     if (plan.shared) notes.push("one thread only: shared memory could not be had");
@@ -62,7 +69,7 @@ async function start(
     if (options.shared) throw unavailable(reason, error);
     notes.push(`computes in the calling thread and blocks it, because ${reason}`);
   }
-  const { module, layout } = await load(plan, { shared: false, threads: 1, maximumMemory });
+  const { module, layout } = await load(plan, { shared: false, threads: 1, maximumMemory: roomBeside(0) });
   const memory = new WebAssembly.Memory({ initial: layout.initialPages, maximum: layout.maximumPages });
   const engine = callingThreadEngine({ module, memory, ...layout, threads: 1, thread: 0 });
   return { engine, layout, threads: 1, notes };

@@ -1,3 +1,4 @@
+import { whyNoThread } from "../../base/available-memory.ts";
 import {
   nodeHandle,
   type WorkerEvents,
@@ -125,6 +126,8 @@ function open(
 }
 
 function nodeWorker(threads: typeof import("node:worker_threads"), address: URL) {
+  const reason = whyNoThread();
+  if (reason !== undefined) throw new Error(reason);
   // From sources, the packages of the repository are loaded from theirs.
   const execArgv = address.pathname.endsWith(".ts") ? ["--conditions=ordo-source"] : [];
   return new threads.Worker(address, { execArgv, name: "ordo jobs" });

@@ -8,6 +8,7 @@ import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { HoldOutRequest, HoldOutSink, HoldOuts } from "../learner.ts";
 import type { PathValue } from "../path.ts";
+import { requireMemory } from "../require-memory.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import type { DualSystem } from "./dual/system.ts";
 import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
@@ -24,6 +25,7 @@ import { wayToSets } from "./plan.ts";
 import type { PosedData, Posing } from "./posed-data.ts";
 import { featureRows } from "./primal/feature-rows.ts";
 import type { PrimalSystem } from "./primal/system.ts";
+import { HELD_OUT, kernelClaim } from "./system-memory.ts";
 import type { SolvedFeatures } from "./to-model.ts";
 
 /** What is made in the scope lives until that is released. */
@@ -50,6 +52,11 @@ export function holdOutsOf<X extends Samples>(
   const ofPreferences = preferencesFor(system, compute);
   const equals = once(() => data.inputs.firstEquals());
   const remainder = once(() => remainderOf(problem));
+  // A path was opened with as much in view; a single lambda was opened for training, which takes less.
+  const requireRoom = once(() => {
+    if (system.form === "dual" && lambdas.length === 1)
+      requireMemory(kernelClaim(problem.size, system.features?.map.size, HELD_OUT), compute);
+  });
   return Object.freeze({
     obstacle(request: HoldOutRequest) {
       if (ofPreferences !== undefined) return notWorthIt(request, { ...costs, touched: () => features! });
@@ -70,6 +77,7 @@ export function holdOutsOf<X extends Samples>(
         await equations.tell(lambda, taughtSets(remainder(), sink));
         return compute.run.warnings;
       }
+      requireRoom();
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);

@@ -17,6 +17,7 @@ import { requireLambda, requireLambdas } from "./lambda-path.ts";
 import { openLandmarks } from "./landmarks/open.ts";
 import { type Form, type Posing, poseData, poseLandmarks } from "./posed-data.ts";
 import { openPrimal } from "./primal/system.ts";
+import { HELD_OUT } from "./system-memory.ts";
 import { modelOf } from "./to-model.ts";
 
 export { FORMS, type Form, type Posed } from "./posed-data.ts";
@@ -92,7 +93,7 @@ async function openSystem<X extends Samples>(
 ): Promise<OpenSystem<X>> {
   const { data, form, lambdas } = opening;
   // A path keeps K, a reduction of it and what leads from one to the other.
-  const posing = { ...machine, matrices: lambdas.length > 1 ? 3 : 1 };
+  const posing = { ...machine, matrices: lambdas.length > 1 ? HELD_OUT : 1 };
   const quick = await openWithoutFeatures(posing, opening, compute);
   if (quick !== undefined) return quick;
   const { solved, ...ready } = await poseData(posing, data, form, compute);

@@ -1,3 +1,5 @@
+import { whyNoThread } from "../../base/available-memory.ts";
+
 /** What the surroundings offer: Node, a page, a worker of a page; tests make their own. */
 export interface Environment {
   readonly concurrency: number;
@@ -61,8 +63,16 @@ function startNodeWorker(
   source: string,
   events: WorkerEvents,
 ): WorkerHandle {
+  const reason = whyNoThread();
+  if (reason !== undefined) return neverStarted(reason, events);
   // Loaders and conditions of the program are none of the worker's business.
   return nodeHandle(new threads.Worker(source, { eval: true, execArgv: [], name: "ordo" }), events);
+}
+
+/** What stands for a worker that there was no room for. */
+function neverStarted(reason: string, events: WorkerEvents): WorkerHandle {
+  queueMicrotask(() => events.failure(reason));
+  return { post: () => undefined, keepAlive: () => undefined, stop: () => undefined };
 }
 
 /** What is used of a worker of Node; its own type would make users of ours install those of Node. */

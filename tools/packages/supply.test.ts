@@ -62,4 +62,4 @@ it("notices of all bundled packages go with the command, with the texts of their
   const text = noticesOf(bundled);
   for (const { name, version } of bundled) expect(text).toContain(`${name} ${version} (`);
   expect(text).toMatch(/Permission is hereby granted, free of charge/);
-}, 60_000);
+}, 240_000);

@@ -49,7 +49,7 @@ function answeredBy(text: string, folder: string, ...more: readonly string[]) {
     encoding: "utf8",
     env: environment(),
     input: text,
-    timeout: 60_000,
+    timeout: 240_000,
   });
   return { code: status, out: stdout, err: stderr };
 }

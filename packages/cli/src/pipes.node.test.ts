@@ -71,7 +71,7 @@ function shell(line: string): { readonly code: number | null; readonly out: stri
     cwd: home,
     encoding: "utf8",
     env: environment(),
-    timeout: 60_000,
+    timeout: 240_000,
     maxBuffer: 1 << 26,
   });
   return { code: status, out: stdout, err: stderr };

@@ -170,14 +170,20 @@ export interface RandomAccess extends AsyncBuffer {
 export async function randomAccess(path: string): Promise<RandomAccess> {
   if ((await onceReadable(path)) !== undefined) return inMemory(await allBytes(path));
   const handle = await opened(path);
-  const { size } = await handle.stat();
+  const refuse = (cause: unknown) => {
+    throw fileError(path, "read", cause);
+  };
+  const { size } = await handle.stat().catch(async (cause) => {
+    await handle.close().catch(() => undefined);
+    return refuse(cause);
+  });
   return {
     byteLength: size,
     async slice(start: number, end = size) {
       const length = Math.max(0, Math.min(end, size) - start);
       const bytes = new Uint8Array(length);
       for (let at = 0; at < length; ) {
-        const { bytesRead } = await handle.read(bytes, at, length - at, start + at);
+        const { bytesRead } = await handle.read(bytes, at, length - at, start + at).catch(refuse);
         if (bytesRead === 0) throw fileError(path, "read", new Error("the file became shorter"));
         at += bytesRead;
       }
@@ -203,6 +209,8 @@ export async function sizeOf(path: string): Promise<number | undefined> {
   const handle = await opened(path);
   try {
     return (await handle.stat()).size;
+  } catch (cause) {
+    throw fileError(path, "read", cause);
   } finally {
     await handle.close();
   }
@@ -219,12 +227,13 @@ export async function partOf(path: string, start: number, end: number): Promise<
 }
 
 async function opened(path: string): Promise<FileHandle> {
+  let handle: FileHandle | undefined;
   try {
-    const handle = await open(path, "r");
+    handle = await open(path, "r");
     if (!(await handle.stat()).isDirectory()) return handle;
-    await handle.close();
     throw fileError(path, "read", new Error("it is a folder"));
   } catch (cause) {
+    await handle?.close().catch(() => undefined);
     throw fileError(path, "open", cause);
   }
 }

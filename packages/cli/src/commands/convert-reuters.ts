@@ -4,6 +4,7 @@ import { formatOfName, readReuters, writeText } from "@ordo/files";
 import { type ConvertReport, convertView } from "@ordo/report";
 import { dataset, modApte, type ReutersArticle, strings } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
+import { writtenBytes } from "../input/written-bytes.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
@@ -62,7 +63,7 @@ export async function convertReuters(
     output,
     outputFormat: "json-lines",
     dropped: [],
-    bytes: (await stat(output)).size,
+    bytes: await writtenBytes(output),
     ...runReport(context),
   };
   const given = { text: "text", id: "id", target: topics.slice(0, 1) };

@@ -1,10 +1,10 @@
-import { stat } from "node:fs/promises";
 import { type DatasetWriteOptions, formatOfName, writeDataset } from "@ordo/files";
 import { type ConvertReport, convertView } from "@ordo/report";
 import { DATASET_PARTS, type DataFormat, type Dataset, type DatasetPart, type ReadItems } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, readInput } from "../input/input.ts";
 import { itemsFlag } from "../input/item-columns.ts";
+import { writtenBytes } from "../input/written-bytes.ts";
 import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -37,7 +37,7 @@ export async function convert(context: Context): Promise<Outcome> {
     output,
     outputFormat,
     dropped,
-    bytes: (await stat(output)).size,
+    bytes: await writtenBytes(output),
     ...runReport(context),
   };
   const given = rolesOf(input.data, outputFormat, dropped);

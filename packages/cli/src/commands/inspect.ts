@@ -16,23 +16,24 @@ import { writeWeights } from "./weights-file.ts";
 /** `ordo inspect`: what a data file or a model file holds. */
 export async function inspect(context: Context): Promise<Outcome> {
   const { arguments: paths } = context;
+  const ofModels = ["top", "weights"].filter((name) => context.settings.isGiven(name));
   for (const path of paths) {
-    if (!(await startsLikeModel(path))) continue;
+    if (!(await startsLikeModel(path, ofModels.length > 0))) continue;
     if (paths.length === 1) return await inspectModel(context, path);
     throw new UsageError(`${path} is a model file; models are inspected one at a time`);
   }
-  for (const name of ["top", "weights"])
-    if (context.settings.isGiven(name))
-      throw new UsageError(`--${name}: expected a model file, got ${paths[0]}`);
+  for (const name of ofModels) throw new UsageError(`--${name}: expected a model file, got ${paths[0]}`);
   const { inspectData } = await import("./inspect-data.ts");
   return await inspectData(context, paths);
 }
 
 const MODEL_START = Buffer.from([0x93, 0x4f, 0x52, 0x44, 0x4f]);
 
-/** False also for a file that cannot be read; the reader says why. */
-async function startsLikeModel(path: string): Promise<boolean> {
-  const start = await firstBytes(path, MODEL_START.length).catch(() => undefined);
+/** Unless it must be one, false also for a file that cannot be read; the reader says why. */
+async function startsLikeModel(path: string, mustBe: boolean): Promise<boolean> {
+  const start = await firstBytes(path, MODEL_START.length).catch((error) => {
+    if (mustBe) throw error;
+  });
   return start !== undefined && MODEL_START.equals(start);
 }
 

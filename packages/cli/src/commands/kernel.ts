@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { writeText } from "@ordo/files";
 import { heatMap, type KernelReport, kernelView } from "@ordo/report";
 import { at, formatKernel, type Kernel, kernelMatrix, type Matrix, parseKernel, type Samples } from "ordo";
@@ -6,6 +5,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Input, readInput } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
+import { writtenBytes } from "../input/written-bytes.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
@@ -60,7 +60,7 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 async function writtenFile(path: string | undefined): Promise<KernelReport["output"]> {
-  return path === undefined ? null : { path, bytes: (await stat(path)).size };
+  return path === undefined ? null : { path, bytes: await writtenBytes(path) };
 }
 
 function briefOf({ least, most, rank, positiveSemidefinite, alignment }: KernelReport): readonly string[] {

@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
 import {
@@ -29,6 +28,7 @@ import {
 import { type Input, type Ranking, readInput, readInputBlocks } from "./input.ts";
 import { givenItems, ITEM_WORDS, isOfTable, itemsFlag, rowItems, viewColumns } from "./item-columns.ts";
 import type { ModelTarget, Wanted } from "./reading.ts";
+import { writtenBytes } from "./written-bytes.ts";
 
 export async function openModel(context: Context, path: string): Promise<Model<Samples>> {
   try {
@@ -205,7 +205,7 @@ export function taughtRanking(model: Model<Samples>): Ranking | undefined {
 /** Saves a model, all or nothing. */
 export async function saveModel(context: Context, path: string, model: Model<Samples>): Promise<ModelReport> {
   await writeModel(path, model, context.run);
-  return modelReport(model, path, (await stat(path)).size);
+  return modelReport(model, path, await writtenBytes(path));
 }
 
 export function modelReport(

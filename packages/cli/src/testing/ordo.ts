@@ -124,7 +124,7 @@ export function piped(args: readonly string[], cwd: string): Ran {
     cwd,
     encoding: "utf8",
     env: environment(),
-    timeout: 60_000,
+    timeout: 200_000,
   });
   return { code: status, out: stdout, err: stderr };
 }

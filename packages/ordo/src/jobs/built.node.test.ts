@@ -6,7 +6,7 @@ const built = new URL("../../dist/", import.meta.url);
 const isBuilt = existsSync(new URL("jobs/worker.js", built));
 if (!isBuilt) console.warn("SKIPPED: threads of the built library, which has not been built.");
 
-it.skipIf(!isBuilt)("the built library starts threads, which find their program", { timeout: 60_000 }, () => {
+it.skipIf(!isBuilt)("the built library starts threads, which find their program", { timeout: 240_000 }, () => {
   const program = `
     import { concordance, crossValidate, gaussian, kFold, makeRanking, rankRls, referenceBackend, threadEngine }
       from ${JSON.stringify(new URL("index.js", built).href)};
@@ -16,6 +16,6 @@ it.skipIf(!isBuilt)("the built library starts threads, which find their program"
       { split: kFold({ folds: 4 }), metric: concordance(), method: "refit", backend: referenceBackend(), engine });
     console.log(method, JSON.stringify(warnings));`;
   const flags = ["--input-type=module", "--eval", program];
-  const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8", timeout: 50_000 });
+  const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8", timeout: 200_000 });
   expect([stdout, stderr]).toEqual(["refit []\n", ""]);
 });

@@ -67,7 +67,7 @@ describe("an engine with threads", () => {
 
   it.each(["", "await engine.release();"])(
     "lets a process end by itself: %s",
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (last) => {
       const program = `
       import { referenceBackend, startRun, threadEngine } from "ordo";
@@ -98,7 +98,7 @@ async function all<C, I, O>(
 function ran(program: string): Promise<{ code: number | null; output: string }> {
   const flags = ["--conditions=ordo-source", "--input-type=module", "--eval", program];
   const child = spawn(process.execPath, flags, {
-    timeout: 50_000,
+    timeout: 200_000,
     cwd: fileURLToPath(new URL(".", import.meta.url)),
   });
   let output = "";

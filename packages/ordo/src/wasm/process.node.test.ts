@@ -11,14 +11,14 @@ function run(program: string): Promise<{ code: number | null; output: string }> 
     import { wasmBackend } from ${JSON.stringify(entry)};
     import { identity } from ${JSON.stringify(matrices)};
     ${program}`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", text], { timeout: 20_000 });
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", text], { timeout: 200_000 });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-describe("a Node process with a wasm backend", { timeout: 30_000 }, () => {
+describe("a Node process with a wasm backend", { timeout: 240_000 }, () => {
   it.each(["{ threads: 2 }", "{ shared: false }"])(
     "ends although the backend %s is open and idle",
     async (options) => {

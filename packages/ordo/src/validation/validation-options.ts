@@ -43,7 +43,7 @@ const options = {
   judging: optional(oneOf(["query", "global"])),
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
-  method: oneOf(["auto", "refit"], "auto"),
+  method: oneOf(["auto", "refit", "leaking"], "auto"),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
   engine: optional(where("an engine, such as threadEngine()", isEngine)),
   backend: optional(where("a backend", (value): value is Backend => isObject(value))),

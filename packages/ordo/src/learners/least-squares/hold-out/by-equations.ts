@@ -71,7 +71,7 @@ interface Job {
 }
 
 /** Of one set at all lambdas: rows × (lambdas · outputs). */
-async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<SetScores> {
+export async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<SetScores> {
   const { problem, features, lambdas, compute } = job;
   const { backend } = compute;
   const n = features.cols;

@@ -10,14 +10,22 @@ export interface FoldGroup {
   readonly rows: Rows;
 }
 
-/** What is held out of so many items. */
+/** More pairs than this are not listed. */
+const MOST_SETS = 2 ** 22;
+
+/** What is held out of so many items, one after the other; undefined where these are too many to list. */
 export function setsOf(
   request: HoldOutRequest,
   shape: { readonly size: number; readonly outputs: number },
-): readonly Rows[] {
+): readonly Rows[] | undefined {
   if (request.kind === "sets") return request.sets;
-  if (request.kind === "preferences") return [];
-  return Array.from(listPairs(request.pairs, shape), (pair) => Uint32Array.from(pair));
+  const sets: Rows[] = [];
+  if (request.kind === "preferences") return sets;
+  for (const pair of listPairs(request.pairs, shape)) {
+    if (sets.length === MOST_SETS) return undefined;
+    sets.push(Uint32Array.from(pair));
+  }
+  return sets;
 }
 
 export function foldGroups(columns: FoldColumns, sets: readonly Rows[]): readonly FoldGroup[] {

@@ -90,14 +90,16 @@ function openGroups(
 ): Grouped {
   const { data, values } = given;
   const sets = setsOf(request, { size: data.size, outputs: data.scores?.values.cols ?? 1 });
-  const groups = once(() => (columns === undefined ? undefined : foldGroups(columns, sets)));
+  const groups = once(() =>
+    columns === undefined || sets === undefined ? undefined : foldGroups(columns, sets),
+  );
   const why = () => {
     const found = groups();
-    return found !== undefined && GROUP_COST * found.length <= sets.length
+    return found !== undefined && GROUP_COST * found.length <= sets!.length
       ? undefined
       : "scaling or imputation is learned anew without each held-out set";
   };
-  const all = shared(() => holdOutGroups(given, { request, sets, groups: groups()! }, values));
+  const all = shared(() => holdOutGroups(given, { request, sets: sets!, groups: groups()! }, values));
   return {
     get obstacle() {
       return why();

@@ -135,8 +135,8 @@ async function validatedAt<X extends Samples>(
   const { options } = manner;
   const metrics = metricList(options.metric);
   const own = startRun(options);
-  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
-  warnAboutCover(own, options.split, plan, data.size);
+  warnAboutPlan(own, job.whole, { data, judging, averaging, metrics });
+  warnAboutCover(own, options.split, job.whole, data.size);
   const collector = collectorFor(plan, truth, metrics, averaging);
   const found = await collected(job, heldOut, collector, { ...manner, own });
   return {

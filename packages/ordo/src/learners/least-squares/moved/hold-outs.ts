@@ -5,15 +5,9 @@ import type { Dataset } from "../../../data/dataset.ts";
 import type { Rows, Samples } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { scopeOf } from "../../../linalg/scope.ts";
+import { setsOf } from "../../fold-groups.ts";
 import type { FoldJob } from "../../fold-job.ts";
-import {
-  type FitOptions,
-  type HoldOutRequest,
-  type HoldOutSink,
-  listPairs,
-  type PairSource,
-  type ReleasedHoldOuts,
-} from "../../learner.ts";
+import type { FitOptions, HoldOutRequest, HoldOutSink, PairSource, ReleasedHoldOuts } from "../../learner.ts";
 import type { PathValue } from "../../path.ts";
 import { tieEqualItems } from "../hold-out/equal-items.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
@@ -99,18 +93,20 @@ interface Asked {
 
 function asked(task: Task, request: HoldOutRequest): Asked {
   const { problem, features, lambdas } = task;
-  const sets =
-    request.kind === "sets" ? request.sets : request.kind === "pairs" ? pairSets(request.pairs, problem) : [];
-  const way = wayToMoved({ items: problem.size, features: features.fixed.cols }, sets);
+  const listed = setsOf(request, problem);
+  const sets = listed ?? [];
+  const sizes = { items: problem.size, features: features.fixed.cols };
+  const way = listed && wayToMoved(sizes, sets);
   const isPair = request.kind === "pairs";
   const score = (at: readonly number[]) => scored(way!, { ...task, lambdas: at }, { sets, isPair });
   const numbers = sets.length * lambdas.length * problem.outputs * 2;
   const all = once(() => score(lambdas));
+  const obstacle =
+    way === undefined
+      ? "columns are prepared anew for each held-out set, and refitting is cheaper"
+      : undefined;
   return {
-    obstacle:
-      way === undefined
-        ? "columns are prepared anew for each held-out set, and refitting is cheaper"
-        : undefined,
+    obstacle,
     sets,
     async scoresAt(lambda) {
       const place = lambdas.indexOf(lambda);
@@ -161,10 +157,6 @@ function ofLambda(
     return result;
   };
   return { starts, scores: own("scores"), doubts: own("doubts") };
-}
-
-function pairSets(pairs: PairSource, problem: BorderedProblem): Rows[] {
-  return Array.from(listPairs(pairs, problem), (pair) => Uint32Array.from(pair));
 }
 
 function tellSets(sets: readonly Rows[], { starts, scores, doubts }: HeldScores, sink: HoldOutSink): void {

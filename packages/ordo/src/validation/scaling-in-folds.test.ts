@@ -1,10 +1,8 @@
 /** Scaling and imputation are learned without what is held out: the shortcut gives what training anew gives. */
-import { expectClose } from "@ordo/testkit";
+import { drawnForFolds, expectSameAsRefit, type FoldShape, scalingInFoldsSuite } from "@ordo/testkit";
 import {
   concordance,
   crossValidate,
-  type Dataset,
-  dataset,
   gaussian,
   givenFolds,
   type ImputationOptions,
@@ -13,118 +11,19 @@ import {
   leavePairOut,
   leaveQueryOut,
   linear,
-  matrix,
   rankRls,
   referenceBackend,
   rls,
   type ScalingOptions,
-  type Split,
-  seeded,
   type Vectors,
   validatePath,
-  vectors,
+  wasmBackend,
   withLandmarks,
   withPreparation,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
 const backend = referenceBackend();
-
-interface Shape {
-  readonly rows: number;
-  readonly features: number;
-  readonly missing?: boolean;
-  readonly queries?: number;
-  readonly weights?: boolean;
-  readonly outputs?: number;
-  readonly offset?: number;
-}
-
-/** Columns of different units, one with few values and one that is constant but for a row. */
-function drawn({
-  rows: m,
-  features: n,
-  missing,
-  queries,
-  weights,
-  outputs = 1,
-  offset = 0,
-}: Shape): Dataset<Vectors> {
-  const rng = seeded(m + n);
-  const X = matrix(m, n);
-  for (let row = 0; row < m; row++)
-    for (let col = 0; col < n; col++) {
-      const plain = rng.normal();
-      const value =
-        col === 0 ? Math.round(plain) : col === 1 ? Number(row === 3) : plain * 10 ** ((col % 5) - 2);
-      X.data[row * n + col] = value + offset;
-    }
-  const y = matrix(m, outputs);
-  for (let row = 0; row < m; row++)
-    for (let out = 0; out < outputs; out++)
-      y.data[row * outputs + out] = Math.round(2 * X.data[row * n + 2]! - 2 * offset + rng.normal() + out);
-  if (missing) for (let k = 2; k < m * n; k += 7) X.data[k] = Number.NaN;
-  return dataset({
-    inputs: vectors(X),
-    scores: y,
-    ...(queries && { queries: Array.from({ length: m }, (_, row) => row % queries) }),
-    ...(weights && { weights: Array.from({ length: m }, (_, row) => 1 + (row % 3)) }),
-  });
-}
-
-/** Every held-out score by its name. */
-async function heldOut(
-  learner: Learner<Vectors>,
-  data: Dataset<Vectors>,
-  split: Split,
-  method: "auto" | "refit",
-) {
-  const scores = new Map<string, number>();
-  const result = await crossValidate(learner, data, {
-    split,
-    metric: concordance(),
-    backend,
-    method,
-    onHeldOut: {
-      set(index, rows, found) {
-        found.forEach((score, k) => {
-          scores.set(`set ${index} ${rows[Math.floor(k / (found.length / rows.length))]} ${k}`, score);
-        });
-      },
-      pairs(output, a, b, found) {
-        b.forEach((row, k) => {
-          scores.set(`${output}: ${a} of ${a} ${row}`, found.a[k]!);
-          scores.set(`${output}: ${row} of ${a} ${row}`, found.b[k]!);
-        });
-      },
-    },
-  });
-  return { scores, result };
-}
-
-async function expectSame(
-  learner: Learner<Vectors>,
-  data: Dataset<Vectors>,
-  split: Split,
-  method = "shortcut",
-) {
-  const [one, other] = [
-    await heldOut(learner, data, split, "auto"),
-    await heldOut(learner, data, split, "refit"),
-  ];
-  expect([one.result.method, other.result.method]).toEqual([method, "refit"]);
-  expect([...one.scores.keys()].sort()).toEqual([...other.scores.keys()].sort());
-  const keys = [...other.scores.keys()];
-  expectClose(
-    keys.map((key) => one.scores.get(key)!),
-    keys.map((key) => other.scores.get(key)!),
-    { rtol: 1e-8, because: "two ways to the same scores" },
-  );
-  expect(one.result.estimates.map(({ value, outputs }) => [value, outputs])).toEqual(
-    other.result.estimates.map(({ value, outputs }) => [value, outputs]),
-  );
-  expect(one.result.comparisons).toEqual(other.result.comparisons);
-}
 
 const SCALINGS: readonly (ScalingOptions | undefined)[] = [
   undefined,
@@ -145,7 +44,7 @@ const LEARNERS: Record<string, Learner<Vectors>> = {
   regression: rls({ kernel: linear(), lambda: 0.7 }),
   "regression with an intercept": rls({ kernel: linear(), lambda: 0.7, intercept: true }),
 };
-const SHAPES: Record<string, Shape> = {
+const SHAPES: Record<string, FoldShape> = {
   tall: { rows: 17, features: 5 },
   wide: { rows: 13, features: 20 },
   "with queries": { rows: 18, features: 4, queries: 3 },
@@ -186,36 +85,38 @@ for (const [name, learner] of Object.entries(LEARNERS)) {
     const { rows, features, queries } = sizes;
     const large = [folds(rows), ...(queries === undefined ? [] : [leaveQueryOut()])];
     it.each(stepsOn(shape))("$impute imputed, $scale scaled", async ({ impute, scale }) => {
-      const data = drawn({ ...sizes, missing: impute !== undefined });
+      const data = drawnForFolds({ ...sizes, missing: impute !== undefined });
       const whole = withPreparation(learner, { impute, scale });
       const isFixed = scale === undefined && impute?.rule === "constant";
-      for (const split of [leavePairOut(), leaveOneOut()]) await expectSame(whole, data, split);
+      for (const split of [leavePairOut(), leaveOneOut()])
+        await expectSameAsRefit(whole, data, { split, backend });
       for (const split of large)
-        await expectSame(whole, data, split, features > rows && !isFixed ? "refit" : "shortcut");
+        await expectSameAsRefit(whole, data, {
+          split,
+          backend,
+          method: features > rows && !isFixed ? "refit" : "shortcut",
+        });
     });
   });
 }
 
 describe("other kernels", () => {
   const ranking = rankRls({ kernel: gaussian({ gamma: 0.3 }), lambda: 0.7 });
-  const data = drawn({ rows: 24, features: 4 });
+  const data = drawnForFolds({ rows: 24, features: 4 });
 
   it.each(["min-max", "max-abs"] as const)(
     "share the numbers of %s scaling where these are the same",
     async (kind) => {
       const learner = withPreparation(ranking, { scale: { kind } });
-      await expectSame(learner, data, leavePairOut());
-      await expectSame(
-        withPreparation(ranking, { scale: { kind } }),
-        drawn({ rows: 24, features: 4, queries: 2 }),
-        leavePairOut(),
-      );
+      await expectSameAsRefit(learner, data, { split: leavePairOut(), backend });
+      const queried = drawnForFolds({ rows: 24, features: 4, queries: 2 });
+      await expectSameAsRefit(learner, queried, { split: leavePairOut(), backend });
     },
   );
 
   it("are refitted, over the pairs that count, where each set has numbers of its own", async () => {
     const learner = withPreparation(ranking, { scale: { kind: "standard" } });
-    await expectSame(learner, data, leavePairOut(), "refit");
+    await expectSameAsRefit(learner, data, { split: leavePairOut(), backend, method: "refit" });
     const steps: number[] = [];
     const found = await crossValidate(learner, data, {
       split: leavePairOut(),
@@ -244,7 +145,7 @@ describe("other kernels", () => {
 });
 
 it("learns from all rows where that is asked for, and says so", async () => {
-  const data = drawn({ rows: 24, features: 4 });
+  const data = drawnForFolds({ rows: 24, features: 4 });
   const learner = withPreparation(LEARNERS.ranking!, { scale: { kind: "standard" } });
   const options = { split: leavePairOut(), metric: concordance(), backend, audit: 10 };
   const [honest, leaking] = [
@@ -258,7 +159,7 @@ it("learns from all rows where that is asked for, and says so", async () => {
 it("the same along a path of lambdas", async () => {
   const lambdas = [2 ** -8, 1, 2 ** 8];
   for (const shape of [SHAPES.tall!, SHAPES.wide!]) {
-    const data = drawn(shape);
+    const data = drawnForFolds(shape);
     const learner = withPreparation(LEARNERS.ranking!, { scale: { kind: "standard" } });
     for (const split of [leavePairOut(), leaveOneOut()]) {
       const options = { split, metric: concordance(), values: lambdas, backend };
@@ -273,3 +174,5 @@ it("the same along a path of lambdas", async () => {
     }
   }
 });
+
+scalingInFoldsSuite("wasm", () => wasmBackend({ threads: 1 }));

@@ -78,14 +78,12 @@ describe.each(RULES)("with $rule", (impute) => {
   });
 });
 
-/** What was taken off a column. */
+/** What was taken off a column: the value that is 0 then, or what is missing to the first. */
 function centreOf({ values }: Vectors, centred: ReturnType<typeof matrix>, col: number): number {
   if (values.kind !== "dense") throw new Error("dense values were drawn");
   for (let row = 0; row < values.rows; row++) {
     const value = values.data[row * values.cols + col]!;
-    if (!Number.isNaN(value) && centred.data[row * values.cols + col] !== 0)
-      return value - centred.data[row * values.cols + col]!;
-    if (!Number.isNaN(value)) return value;
+    if (!Number.isNaN(value) && centred.data[row * values.cols + col] === 0) return value;
   }
   return 0;
 }

@@ -133,7 +133,7 @@ interface Column {
 
 function columnOf(values: Float64Array, known: ColumnValues, { impute, kind }: Steps): Column {
   const count = known.listed.length;
-  const centre = count === 0 ? 0 : exactMean(known.listed);
+  const centre = middleOf(known.listed);
   const centred = values.map((value) => (Number.isNaN(value) ? 0 : value - centre));
   const byOrder = impute?.rule === "median" || kind === "min-max" || kind === "max-abs" || kind === "robust";
   let [sum, squares] = [0, 0];
@@ -153,6 +153,15 @@ function columnOf(values: Float64Array, known: ColumnValues, { impute, kind }: S
     sorted: byOrder ? sortedColumn(values) : undefined,
   };
 }
+
+/** A value in the middle of a column, by some of its values: near all but outliers, which a mean is not. */
+function middleOf(values: Float64Array): number {
+  const step = Math.max(1, Math.floor(values.length / SAMPLE));
+  const some = values.filter((_, place) => place % step === 0).sort();
+  return some[some.length >> 1] ?? 0;
+}
+
+const SAMPLE = 63;
 
 interface Learned {
   readonly fill: number;
@@ -177,26 +186,31 @@ function learned(column: Column, rows: Rows, { impute, kind }: Steps): Learned {
   }
   const holes = column.holes - gone;
   const known = values.length - column.holes - (rows.length - gone);
-  const fill = column.holes === 0 || impute === undefined ? 0 : fillOf(column, rows, impute, { known, sum });
+  const isLost = squares <= CANCELLED * column.squares;
+  // What stands for a missing value, as it is. The mean of equal values is that value, to the last bit.
+  const whole =
+    column.holes === 0 || impute === undefined
+      ? centre
+      : fillOf(column, rows, impute, { known, mean: isLost ? undefined : centre + sum / known });
+  const fill = whole - centre;
   if (kind === "none") return { fill, shift: -centre, factor: 1 };
   if (kind !== "standard") {
-    const { shift, scale } = byOrder(column, kind, rows, { fill: fill + centre, holes, rule: impute?.rule });
+    const { shift, scale } = byOrder(column, kind, rows, {
+      fill: whole,
+      holes,
+      isMean: impute?.rule === "mean",
+    });
     return { fill, shift: shift - centre, factor: scale === 0 ? 0 : 1 / scale };
   }
   const left = known + holes;
   const mean = (sum + holes * fill) / left;
   const spread = squares + holes * fill * fill - left * mean * mean;
-  if (column.isConstant && (holes === 0 || known === 0 || fill + centre === values.find(isKnown)))
-    return { fill, shift: mean, factor: 0 };
-  if (spread > CANCELLED * (column.squares + holes * fill * fill))
+  if (!isLost && spread > CANCELLED * (column.squares + holes * fill * fill))
     return { fill, shift: mean, factor: 1 / Math.sqrt(spread / left) };
-  // A mean is then taken anew as well: among equal values it is that value, to the last bit.
-  const isMean = holes > 0 && impute?.rule === "mean";
-  const whole = isMean ? exactMean(remaining(column, rows, undefined).listed) : fill + centre;
-  const { shift, scale } = columnScale(
-    kind,
-    remaining(column, rows, known > 0 && holes > 0 ? whole : fill + centre),
-  );
+  if (column.isConstant && column.holes === 0) return { fill, shift: values[0] - centre, factor: 0 };
+  const exact =
+    impute?.rule === "mean" && known > 0 ? exactMean(remaining(column, rows, undefined).listed) : whole;
+  const { shift, scale } = columnScale(kind, remaining(column, rows, exact));
   return { fill, shift: shift - centre, factor: scale === 0 ? 0 : 1 / scale };
 }
 
@@ -214,18 +228,18 @@ function remaining({ values }: Column, rows: Rows, fill: number | undefined): Co
   return { listed: Float64Array.from(listed), zeros: 0 };
 }
 
-/** Less the centre. Where nothing is known, 0 stands for a missing value. */
+/** Where nothing is known, 0 stands for a missing value. `mean`: that of the known values, where it is known well enough. */
 function fillOf(
   column: Column,
   rows: Rows,
   { rule, value = 0 }: ImputationOptions,
-  { known, sum }: { readonly known: number; readonly sum: number },
+  { known, mean }: { readonly known: number; readonly mean: number | undefined },
 ): number {
-  if (rule === "constant") return value - column.centre;
-  if (known === 0) return -column.centre;
-  if (rule === "median") return column.sorted!.without(rows).quantile(0.5) - column.centre;
-  if (rule === "most-frequent") return modeOf(remaining(column, rows, undefined)) - column.centre;
-  return sum / known;
+  if (rule === "constant") return value;
+  if (known === 0) return 0;
+  if (rule === "median") return column.sorted!.without(rows).quantile(0.5);
+  if (rule === "most-frequent") return modeOf(remaining(column, rows, undefined));
+  return mean ?? exactMean(remaining(column, rows, undefined).listed);
 }
 
 /** The same as `columnScale` of what is left, from the order of the column. */
@@ -233,17 +247,12 @@ function byOrder(
   column: Column,
   kind: ScalingOptions["kind"],
   rows: Rows,
-  {
-    fill,
-    holes,
-    rule,
-  }: { readonly fill: number; readonly holes: number; readonly rule: ImputationOptions["rule"] | undefined },
+  { fill, holes, isMean }: { readonly fill: number; readonly holes: number; readonly isMean: boolean },
 ): { readonly shift: number; readonly scale: number } {
   const known = column.sorted!.without(rows);
-  if (known.count + holes === 0) return { shift: 0, scale: 0 };
-  // The mean of equal values is that value, whatever rounding says.
-  const isEven = rule === "mean" && known.count > 0 && known.at(0) === known.at(known.count - 1);
+  const isEven = isMean && known.count > 0 && known.at(0) === known.at(known.count - 1);
   const left = column.sorted!.without(rows, { fill: isEven ? known.at(0) : fill, holes });
+  if (left.count === 0) return { shift: 0, scale: 0 };
   const [least, most] = [left.at(0), left.at(left.count - 1)];
   if (kind === "max-abs") return { shift: 0, scale: Math.max(-least, most) };
   if (least === most) return { shift: least, scale: 0 };

@@ -12,6 +12,7 @@ import type { PathValue } from "../../path.ts";
 import { tieEqualItems } from "../hold-out/equal-items.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
+import type { SetScores } from "../hold-out/set-scores.ts";
 import { taughtSets } from "../hold-out/sets.ts";
 import { requireLambda, requireLambdas } from "../lambda-path.ts";
 import type { Machine } from "../machine.ts";
@@ -124,8 +125,7 @@ async function scored(
   const { columns } = job;
   if (way === "equations") {
     const found = await largeSets(problem, { features, columns }, { sets, lambdas }, compute);
-    const { outputs } = problem;
-    return lambdas.map((_, place) => ofLambda(found, sets, { place, count: lambdas.length, outputs }));
+    return lambdas.map((_, place) => ofLambda(found, sets, place, problem.outputs));
   }
   const scorer =
     way === "kernel"
@@ -139,20 +139,14 @@ async function scored(
   return scoreSets(scorer, { sets, lambdas }, settling, compute);
 }
 
-/** Of scores at all lambdas side by side, those of one. */
-function ofLambda(
-  found: readonly { readonly scores: Float64Array; readonly doubts: Float64Array }[],
-  sets: readonly Rows[],
-  { place, count, outputs: v }: Readonly<Record<"place" | "count" | "outputs", number>>,
-): HeldScores {
+/** Of scores at all lambdas, one after the other, those of one. */
+function ofLambda(found: readonly SetScores[], sets: readonly Rows[], place: number, v: number): HeldScores {
   const starts = startsOf(sets, v);
   const own = (name: "scores" | "doubts") => {
     const result = new Float64Array(starts[sets.length]);
-    sets.forEach((rows, set) => {
-      const values = found[set][name];
-      for (let row = 0; row < rows.length; row++)
-        for (let out = 0; out < v; out++)
-          result[starts[set] + row * v + out] = values[(row * count + place) * v + out];
+    found.forEach((of, set) => {
+      const size = sets[set].length * v;
+      result.set(of[name].subarray(place * size, (place + 1) * size), starts[set]);
     });
     return result;
   };

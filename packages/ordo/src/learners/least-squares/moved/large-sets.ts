@@ -1,7 +1,9 @@
+import { countUp } from "../../../base/sort.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { ColumnNumbers, FoldColumns } from "../../../data/transforms/fold-columns.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { matrix } from "../../../linalg/matrix.ts";
+import { scopeOf } from "../../../linalg/scope.ts";
 import { scoresOf } from "../hold-out/by-equations.ts";
 import { eachRemaining, type Remaining } from "../hold-out/remaining-equations.ts";
 import type { SetScores } from "../hold-out/set-scores.ts";
@@ -11,7 +13,7 @@ import { type MovingFeatures, moveColumn, movedRows, moveMatrix, moveMean } from
 
 /**
  * Folds and queries of a linear model whose columns are scaled anew: the normal equations of what is left, over z, moved to the features of the fold. Of each set the scores at all
- * lambdas, rows × (lambdas · outputs).
+ * lambdas: for each of them, rows × outputs.
  */
 export async function largeSets(
   problem: BorderedProblem,
@@ -25,9 +27,14 @@ export async function largeSets(
     const rows = sets[set];
     const numbers = columns.without(rows);
     const lines = movedRows(features, numbers, rows);
-    const job = { problem, features: featureRows(lines), lambdas, compute };
-    const own = Uint32Array.from(rows.keys());
-    found[set] = await scoresOf(job, own, movedRemaining(features, numbers, remaining));
+    const scope = scopeOf(compute);
+    const ones = new Float64Array(rows.length).fill(1);
+    const job = { problem, features: featureRows(lines), lambdas, compute: scope, ones };
+    try {
+      found[set] = await scoresOf(job, countUp(rows.length), movedRemaining(features, numbers, remaining));
+    } finally {
+      scope.release();
+    }
     await compute.run.checkpoint("held-out sets", ++done, sets.length);
   };
   await eachRemaining(problem, featureRows(features.fixed), sets, take, compute);

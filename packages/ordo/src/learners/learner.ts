@@ -39,6 +39,8 @@ export interface Learner<X extends Samples> {
     job: FoldJob,
     options?: FitOptions,
   ): Promise<ReleasedHoldOuts | undefined>;
+  /** True where something before it, such as scaling, is learned anew for each held-out set, and it is trained anew for that: few folds are then better than many pairs. */
+  readonly refitsSteps?: boolean | undefined;
   /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
   readonly streaming?: Streaming<X> | undefined;
 }

@@ -3,13 +3,12 @@ import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples, Strings, Vectors } from "../data/samples.ts";
-import { eachColumn } from "../data/transforms/columns.ts";
-import type { ColumnSteps } from "../data/transforms/fold-columns.ts";
 import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
 import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
 import { type TextOptions, textFeatures } from "../data/transforms/text-features.ts";
 import { type FittedTransform, fitTransforms, type Transform } from "../data/transforms/transform.ts";
 import { wordVectorsSummary } from "../data/transforms/word-vectors.ts";
+import { isBound, isFixed, isRefittedFor, type Steps } from "./learned-steps.ts";
 import type {
   FitOptions,
   FixedLearner,
@@ -80,10 +79,6 @@ export function withPreparation(
   return prepared<Strings>(numbers, whole, { steps: [textFeatures(text)] });
 }
 
-interface Steps extends ColumnSteps {
-  readonly steps: readonly Transform[];
-}
-
 /** The learner behind the steps, of which the spec tells. */
 function prepared<X extends Samples>(learner: Learner<Vectors>, spec: LearnerSpec, given: Steps): Learner<X> {
   const { steps } = given;
@@ -99,6 +94,7 @@ function prepared<X extends Samples>(learner: Learner<Vectors>, spec: LearnerSpe
   const self: Learner<X> = Object.freeze({
     spec,
     judging: learner.judging,
+    refitsSteps: isRefittedFor(given, learner),
     path: learner.path && {
       ...learner.path,
       grid: (data: Dataset<X>, run?: ComputeOptions) => learner.path!.grid(prepareData(data).data, run),
@@ -148,32 +144,6 @@ function prepared<X extends Samples>(learner: Learner<Vectors>, spec: LearnerSpe
     },
   });
   return self;
-}
-
-/** Whether the steps have nothing to learn anew without what is held out, or are to learn from all rows. */
-function isFixed({ steps, impute, scale }: Steps, data: Dataset, run: FitOptions | undefined): boolean {
-  if (run?.leaking === true || steps.some(({ takes }) => takes !== "vectors")) return true;
-  const fills = impute !== undefined && impute.rule !== "constant" && !isOwnMean(impute, data);
-  const moves = scale !== undefined && scale.kind !== "none" && !scale.kind.startsWith("query-");
-  return !fills && !moves;
-}
-
-/** Landmarks that stay while their items are held out are items as they are on all rows. */
-function isBound(fixed: FixedLearner<Vectors> | undefined): boolean {
-  return fixed !== undefined && fixed.data.landmarks === undefined;
-}
-
-/** Whether every query knows a value of every column, so that no mean over all rows stands for a missing one. */
-function isOwnMean({ rule }: ImputationOptions, { inputs, queries }: Dataset): boolean {
-  if (rule !== "query-mean" || queries === undefined) return false;
-  for (let query = 0; query < queries.count; query++) {
-    let isKnown = true;
-    eachColumn((inputs.take(queries.rowsOf(query)) as Vectors).values, (_, { listed, zeros }) => {
-      isKnown &&= listed.length + zeros > 0;
-    });
-    if (!isKnown) return false;
-  }
-  return true;
 }
 
 /** The model of prepared items as one of the data as they were given, which it prepares; and the whole learner. */

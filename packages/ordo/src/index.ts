@@ -246,6 +246,20 @@ export * from "./linalg/matrix.ts";
 export { pickColumns } from "./linalg/pick-columns.ts";
 export * from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
+export {
+  type DelongComparison,
+  type DelongEstimate,
+  delong,
+  delongDifference,
+} from "./metrics/comparing/delong.ts";
+export { type Friedman, friedman } from "./metrics/comparing/friedman.ts";
+export { holm } from "./metrics/comparing/holm.ts";
+export {
+  type PairedPermutation,
+  pairedPermutation,
+  type SignedRanks,
+  wilcoxonSignedRanks,
+} from "./metrics/comparing/paired-tests.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";
 export { rmse } from "./metrics/errors/rmse.ts";
 export * from "./metrics/evaluate.ts";
@@ -285,10 +299,17 @@ export * from "./preferences/graph.ts";
 export { type PreferenceOptions, preferenceGraph } from "./preferences/preference-graph.ts";
 export type { Audit, AuditedOrders } from "./validation/audit/tally.ts";
 export * from "./validation/cross-validate.ts";
+export { type Difference, differencesBetween } from "./validation/intervals/difference.ts";
 export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
+export { intervalOnTest, type TestIntervalOptions } from "./validation/intervals/test-set.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
+export {
+  type BiasCorrected,
+  biasCorrected,
+  type HeldOutChoices,
+} from "./validation/search/bias-corrected.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";
 export type { SearchPoint } from "./validation/search/walk-path.ts";

@@ -35,6 +35,16 @@ export interface ValidationOptions extends ComputeOptions {
   readonly onHeldOut?: HoldOutSink | undefined;
 }
 
+export interface IntervalOptions {
+  /**
+   * Draw the data so many times again, and train and validate on each draw, for an interval of each estimate. 0, as usual: no intervals;
+   * 500 are enough.
+   */
+  readonly resamples?: number | undefined;
+  /** Of the intervals: 0.95 as usual. */
+  readonly level?: number | undefined;
+}
+
 /** How good a learner's order will be on new data, and how that was found. */
 export interface Validation {
   /** Where on its path the learner stood; undefined for a learner that has none. */
@@ -50,6 +60,8 @@ export interface Validation {
   /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
   readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
+  /** Of each measure, its value on each draw of the data, where intervals were asked for; NaN where a draw has none. */
+  readonly draws?: readonly Float64Array[] | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;
 }

@@ -1,5 +1,17 @@
 import { nativeBackend } from "@ordo/native";
-import { type Backend, crossValidate, dataset, gaussian, linear, rankRls, seeded, wasmBackend } from "ordo";
+import {
+  type Backend,
+  crossValidate,
+  type Dataset,
+  dataset,
+  gaussian,
+  type Learner,
+  linear,
+  rankRls,
+  seeded,
+  type Vectors,
+  wasmBackend,
+} from "ordo";
 import { median } from "../statistics.ts";
 
 const ROWS = 200;
@@ -29,14 +41,14 @@ export async function printCosts(): Promise<void> {
 }
 
 async function costs(
-  learner: ReturnType<typeof rankRls>,
-  data: ReturnType<typeof dataset>,
+  learner: Learner<Vectors>,
+  data: Dataset<Vectors>,
   backend: Backend,
 ): Promise<{ readonly estimate: number; readonly draw: number }> {
   const timed = async (resamples: number) => {
     const started = performance.now();
     const options = { split: "leave-pair-out", metric: "auc", resamples, backend };
-    await crossValidate(learner as never, data as never, options);
+    await crossValidate(learner, data, options);
     return (performance.now() - started) / 1000;
   };
   await timed(DRAWS);

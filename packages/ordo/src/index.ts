@@ -5,6 +5,7 @@ export * from "./base/options.ts";
 export * from "./base/random.ts";
 export type { ParameterRange } from "./base/ranges.ts";
 export * from "./base/run.ts";
+export { studentAt } from "./base/special.ts";
 export { VERSION } from "./base/version.ts";
 export { type ComputeOptions, openCompute } from "./compute/compute.ts";
 export * from "./data/dataset.ts";

@@ -1,4 +1,4 @@
-/** Chances of the χ² and F distributions, by the incomplete gamma and beta functions. */
+/** Chances of the χ², F and t distributions, by the incomplete gamma and beta functions. */
 
 /** ln Γ(x), x > 0: Lanczos' approximation with g = 7 and nine terms; relative error below 1e−14. */
 const LANCZOS = [
@@ -43,6 +43,23 @@ export function chiSquareAbove(x: number, degrees: number): number {
 export function fAbove(x: number, above: number, below: number): number {
   if (!(x > 0)) return 1;
   return betaShare(below / (below + above * x), below / 2, above / 2);
+}
+
+/** The chance that Student's t of so many degrees of freedom is further from 0 than x, on either side. */
+export function studentBeyond(x: number, degrees: number): number {
+  return fAbove(x * x, 1, degrees);
+}
+
+/** The x that Student's t of so many degrees of freedom lies below with probability p, 0.5 <= p < 1; by halving. */
+export function studentAt(p: number, degrees: number): number {
+  const beyond = 2 * (1 - p);
+  let [low, high] = [0, 1];
+  while (studentBeyond(high, degrees) > beyond) [low, high] = [high, 2 * high];
+  for (let middle = (low + high) / 2; middle > low && middle < high; middle = (low + high) / 2) {
+    if (studentBeyond(middle, degrees) > beyond) low = middle;
+    else high = middle;
+  }
+  return high;
 }
 
 /** I_x(a, b), the regularised incomplete beta function. */

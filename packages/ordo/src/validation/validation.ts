@@ -62,6 +62,8 @@ export interface Validation {
   readonly audit: Audit | undefined;
   /** Of each measure, its value on each draw of the data, where intervals were asked for; NaN where a draw has none. */
   readonly draws?: readonly Float64Array[] | undefined;
+  /** Degrees of freedom of their spread. */
+  readonly degrees?: number | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chiSquareAbove, fAbove } from "../../base/special.ts";
+import { chiSquareAbove, fAbove, studentAt, studentBeyond } from "../../base/special.ts";
 import { delong, delongDifference } from "./delong.ts";
 import { friedman } from "./friedman.ts";
 import { holm } from "./holm.ts";
@@ -151,6 +151,17 @@ describe("distributions", () => {
     [124.34211340400407, 100],
   ])("of chi-square %d with %d degrees 5 %% are above", (x, degrees) => {
     expect(chiSquareAbove(x, degrees)).toBeCloseTo(0.05, 10);
+  });
+
+  // From tables: two-sided 5 %.
+  it.each([
+    [12.706204736432095, 1],
+    [2.7764451051977987, 4],
+    [2.0930240544082634, 19],
+    [1.959966, 1_000_000],
+  ])("Student's t: 97.5 %% are below %d with %d degrees", (x, degrees) => {
+    expect(Math.abs(studentAt(0.975, degrees) / x - 1)).toBeLessThan(2e-6);
+    expect(studentBeyond(x, degrees)).toBeCloseTo(0.05, 6);
   });
 
   it.each([

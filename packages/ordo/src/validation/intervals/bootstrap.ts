@@ -8,9 +8,10 @@ import { limitsOf } from "../../metrics/limits.ts";
 import type { Judgement } from "../jobs/settings.ts";
 import type { Estimate } from "../judging/estimate.ts";
 import type { Validation } from "../validation.ts";
-import { LEAST_DRAWS, normalInterval } from "./from-draws.ts";
+import { intervalFromDraws, LEAST_DRAWS } from "./from-draws.ts";
 import { type DrawRange, type ResampleCommon, resampleJob } from "./job.ts";
-import { methodOf, unitsOf } from "./units.ts";
+import { withKnownKernel } from "./known-kernel.ts";
+import { degreesOf, methodOf, unitsOf } from "./units.ts";
 
 /** Draws of one job: enough that sending them costs nothing, few enough that threads end together. */
 const DRAWS_OF_A_JOB = 5;
@@ -39,18 +40,21 @@ export async function withIntervals<X extends Samples>(
   if (obstacle !== undefined) return told(validation, `no interval: ${obstacle}`);
   const { averaging } = estimates[0]!;
   const { split, metric, seed, level, method } = options;
-  const common = { learner, data, judging, averaging, split, metric, seed, method };
+  const known = method === "refit" ? { learner, data } : await withKnownKernel(learner, data, compute);
+  const common = { ...known, judging, averaging, split, metric, seed, method };
   const draws = await drawnValues(common as unknown as ResampleCommon, options, compute);
   const units = unitsOf(data, split, judging);
+  const degrees = degreesOf(units);
   const intervals = estimates.map(({ value, metric: spec }, place) => {
     if (!value.defined) return undefined;
-    const around = { estimate: value.value, level, method: methodOf(units), limits: limitsOf(spec) };
-    return normalInterval(draws[place]!, around);
+    const around = { estimate: value.value, level, method: methodOf(units), degrees, limits: limitsOf(spec) };
+    return intervalFromDraws(draws[place]!, around);
   });
   const found = {
     ...validation,
     estimates: estimates.map((estimate, place): Estimate => ({ ...estimate, interval: intervals[place] })),
     draws,
+    degrees,
   };
   const isMissing = estimates.some(({ value }, place) => value.defined && intervals[place] === undefined);
   const message = `no interval: fewer than ${LEAST_DRAWS} of ${options.resamples} draws, or than half of them, have a value`;

@@ -1,9 +1,9 @@
 import { invalidInput } from "../../base/checks.ts";
-import { normalBelow } from "../../base/normal.ts";
+import { studentBeyond } from "../../base/special.ts";
 import { holm } from "../../metrics/comparing/holm.ts";
 import { metricLabel } from "../../metrics/text.ts";
 import type { Validation } from "../validation.ts";
-import { normalInterval } from "./from-draws.ts";
+import { intervalFromDraws } from "./from-draws.ts";
 import type { Interval } from "./interval.ts";
 
 /** How far apart two learners are on the same data. */
@@ -55,14 +55,15 @@ function between(
   const draws = one.draws![measure]!.map((draw, k) => draw - other.draws![measure]![k]!);
   const method = one.estimates[measure]!.interval?.method ?? "bootstrap";
   const limits = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-  const interval = normalInterval(draws, { estimate: value, level, method, limits });
-  return interval && { value, interval, pValue: chanceOf(value, interval.deviation) };
+  const degrees = one.degrees ?? 1;
+  const interval = intervalFromDraws(draws, { estimate: value, level, method, degrees, limits });
+  return interval && { value, interval, pValue: chanceOf(value, interval.deviation, degrees) };
 }
 
 /** Learners that order everything alike on every draw do not differ. */
-function chanceOf(value: number, deviation: number): number {
+function chanceOf(value: number, deviation: number, degrees: number): number {
   if (deviation === 0) return value === 0 ? 1 : 0;
-  return 2 * (1 - normalBelow(Math.abs(value) / deviation));
+  return studentBeyond(value / deviation, degrees);
 }
 
 function requireSame(first: Validation, one: Validation, place: number): void {

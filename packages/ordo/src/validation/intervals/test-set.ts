@@ -4,12 +4,13 @@ import { seeded } from "../../base/random.ts";
 import type { Grouping } from "../../data/grouping.ts";
 import { delong } from "../../metrics/comparing/delong.ts";
 import { evaluatePerQuery } from "../../metrics/evaluate.ts";
+import { takeJudged } from "../../metrics/judged.ts";
 import { limitsOf } from "../../metrics/limits.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
-import { normalInterval } from "./from-draws.ts";
+import { intervalFromDraws } from "./from-draws.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
-import { drawCounts } from "./units.ts";
+import { degreesOf, drawCounts, type Units } from "./units.ts";
 
 export interface TestIntervalOptions {
   /** Rows that belong together and are drawn together; queries are, where rows are judged inside them. */
@@ -57,9 +58,10 @@ export function intervalOnTest(
       : groups !== undefined
         ? "test-bootstrap-groups"
         : "test-bootstrap";
-  const draw = drawFrom(metric, judged, groups);
+  const { units, draw } = drawFrom(metric, judged, groups);
   const draws = Float64Array.from({ length: resamples }, (_, k) => draw(rng.fork(String(k))));
-  return normalInterval(draws, { estimate: value.value, level, method, limits });
+  const degrees = degreesOf(units);
+  return intervalFromDraws(draws, { estimate: value.value, level, method, degrees, limits });
 }
 
 function pointValue(metric: Metric, judged: Judged): MetricValue {
@@ -90,10 +92,13 @@ function byDelong(
   return Object.freeze({ level, low, high, method: "delong", resamples: 0, deviation });
 }
 
-type Draw = (rng: ReturnType<typeof seeded>) => number;
+interface Drawing {
+  readonly units: Pick<Units, "count" | "strata">;
+  draw(rng: ReturnType<typeof seeded>): number;
+}
 
 /** The value on rows drawn again; NaN where there is none. */
-function drawFrom(metric: Metric, judged: Judged, groups: Grouping | undefined): Draw {
+function drawFrom(metric: Metric, judged: Judged, groups: Grouping | undefined): Drawing {
   if (judged.queries !== undefined) return ofQueries(metric, judged);
   const { actual } = judged;
   const count = groups?.count ?? actual.length;
@@ -102,21 +107,22 @@ function drawFrom(metric: Metric, judged: Judged, groups: Grouping | undefined):
   const strata = isClass
     ? [...new Set(actual)].map((label) => all.filter((row) => actual[row] === label))
     : [all];
-  return (rng) => {
-    const counts = drawCounts({ count, strata }, rng);
-    const rows = Array.from(counts).flatMap((times, unit) => {
+  const units = { count, strata };
+  const draw: Drawing["draw"] = (rng) => {
+    const rows = Array.from(drawCounts(units, rng)).flatMap((times, unit) => {
       const own = groups === undefined ? [unit] : [...groups.rowsOf(unit)];
       return Array.from({ length: times }, () => own).flat();
     });
-    return numberOr(metric.evaluate(taken(judged, rows)));
+    return numberOr(metric.evaluate(takeJudged(judged, Uint32Array.from(rows))));
   };
+  return { units, draw };
 }
 
 /** A query drawn twice counts twice in the mean. */
-function ofQueries(metric: Metric, judged: Judged): Draw {
+function ofQueries(metric: Metric, judged: Judged): Drawing {
   const { perQuery } = evaluatePerQuery(metric, judged);
   const units = { count: perQuery.length, strata: [Uint32Array.from(perQuery.keys())] };
-  return (rng) => {
+  const draw: Drawing["draw"] = (rng) => {
     let [sum, times] = [0, 0];
     drawCounts(units, rng).forEach((count, query) => {
       const value = perQuery[query]!;
@@ -126,17 +132,9 @@ function ofQueries(metric: Metric, judged: Judged): Draw {
     });
     return times === 0 ? Number.NaN : sum / times;
   };
+  return { units, draw };
 }
 
 function numberOr(value: MetricValue): number {
   return value.defined ? value.value : Number.NaN;
-}
-
-function taken({ predicted, actual, weights }: Judged, rows: readonly number[]): Judged {
-  const own = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
-  return {
-    predicted: own(predicted),
-    actual: own(actual),
-    weights: weights && own(weights),
-  };
 }

@@ -71,6 +71,14 @@ export function drawCounts({ count, strata }: Pick<Units, "count" | "strata">, r
   return counts;
 }
 
+/** Degrees of freedom of a spread over such draws. */
+export function degreesOf({ strata }: Pick<Units, "strata">): number {
+  return Math.max(
+    1,
+    strata.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY) - 1,
+  );
+}
+
 const METHODS: Readonly<Record<Units["of"], IntervalMethod>> = {
   items: "bootstrap",
   queries: "bootstrap-queries",

@@ -1,5 +1,16 @@
+export { availableMemory, bytesText } from "./base/available-memory.ts";
 export * from "./base/checks.ts";
 export * from "./base/errors.ts";
+export {
+  LIMITS,
+  type Limit,
+  type LimitName,
+  limit,
+  parseLimits,
+  requireInflation,
+  requireWithin,
+  setLimits,
+} from "./base/limits.ts";
 export { nearestName } from "./base/nearest-name.ts";
 export * from "./base/options.ts";
 export * from "./base/random.ts";
@@ -131,6 +142,7 @@ export {
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
 export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
+export { numberingOf } from "./data/wide-columns.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
@@ -261,6 +273,17 @@ export {
   type SignedRanks,
   wilcoxonSignedRanks,
 } from "./metrics/comparing/paired-tests.ts";
+export {
+  type Calibration,
+  type CalibrationBin,
+  calibration,
+  type Forecasts,
+  pairProbability,
+  pairSlope,
+} from "./metrics/curves/calibration.ts";
+
+export type { Band, BandedRoc } from "./metrics/curves/roc-at.ts";
+export { averageRoc, type BandOptions, type RocBandOptions, rocBand } from "./metrics/curves/roc-band.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";
 export { rmse } from "./metrics/errors/rmse.ts";
 export * from "./metrics/evaluate.ts";
@@ -300,6 +323,18 @@ export * from "./preferences/graph.ts";
 export { type PreferenceOptions, preferenceGraph } from "./preferences/preference-graph.ts";
 export type { Audit, AuditedOrders } from "./validation/audit/tally.ts";
 export * from "./validation/cross-validate.ts";
+export {
+  type LearningCurve,
+  type LearningCurveOptions,
+  type LearningPoint,
+  learningCurve,
+} from "./validation/curves/learning-curve.ts";
+export {
+  groupTournament,
+  type Standings,
+  type Tournament,
+  tournament,
+} from "./validation/curves/tournament.ts";
 export { type Difference, differencesBetween } from "./validation/intervals/difference.ts";
 export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
 export { intervalOnTest, type TestIntervalOptions } from "./validation/intervals/test-set.ts";
@@ -313,7 +348,7 @@ export {
 } from "./validation/search/bias-corrected.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";
-export type { SearchPoint } from "./validation/search/walk-path.ts";
+export type { ChoiceRule, SearchPoint } from "./validation/search/walk-path.ts";
 export { givenFolds } from "./validation/splits/given-folds.ts";
 export { type KFoldOptions, kFold } from "./validation/splits/k-fold.ts";
 export type { SplitKind, SplitOptions, SplitText } from "./validation/splits/kind.ts";

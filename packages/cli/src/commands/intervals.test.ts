@@ -34,7 +34,7 @@ describe("--intervals", () => {
     expect(interval).toMatchObject({ level: 0.95, method: "bootstrap", resamples: 30 });
     expect(interval!.low).toBeLessThan(value!);
     expect(interval!.high).toBeGreaterThan(value!);
-    const text = await ordo("validate", ...args, "--intervals", ...drawing, "--level", "0.8");
+    const text = await ordo("validate", ...args, "--intervals", ...drawing, "--confidence", "0.8");
     expect(text.out.replace(/\s+/g, " ")).toContain(
       "(bootstrap of the whole procedure, 30 draws of the rows)",
     );
@@ -62,7 +62,7 @@ describe("--intervals", () => {
       "--learner",
       "rank-rls",
       "--learner",
-      "rank-rls:kernel=gaussian:2",
+      "rank-rls:kernel=gaussian:gamma=2",
       "--learner",
       "constant",
     ];
@@ -89,7 +89,7 @@ describe("--intervals", () => {
       "--lambda",
       "0.1|1|10",
       "--kernel",
-      "linear|gaussian:1|gaussian:9",
+      "gaussian:gamma=0.2|1|9",
     ];
     const folds = ["--split", "k-fold:5,stratify", ...drawing];
     const { corrected, curve } = await ordoJson<TuneReport>("tune", ...args, ...folds);
@@ -105,7 +105,7 @@ describe("--intervals", () => {
 
   it.each([
     [["compare", "--nested", "k-fold:3", "--learner", "rank-rls"], "--nested"],
-    [["validate", "--level", "95"], "--level"],
+    [["validate", "--confidence", "95"], "--confidence"],
     [["validate", "--stream"], "--stream"],
   ])("refuses %j", async ([command, ...more], word) => {
     const result = await ordo(command!, table(), ...columns, "--intervals", ...more);

@@ -343,7 +343,7 @@ export const intervals: readonly OptionDefinition[] = [
     summary: "how often the data are drawn again for --intervals",
     fallback: "500",
   }),
-  validation("level", "number", {
+  validation("confidence", "number", {
     argument: "P",
     summary: "how many of such intervals have the true value in them, from 0 to 1",
     fallback: "0.95",

@@ -18,7 +18,7 @@ const NOT_STREAMED = [
   "audit",
   "intervals",
   "resamples",
-  "level",
+  "confidence",
   "permutations",
   "predictions",
   "top",

@@ -24,7 +24,7 @@ export async function withKnownKernel<X extends Samples>(
     return { learner, data };
   const held = await kernel.own.matrix(data.inputs, undefined, compute);
   try {
-    const inputs = precomputedItems(await compute.backend.fetch(held, { signal: compute.run.signal }));
+    const inputs = precomputedItems(await compute.backend.fetch(held));
     return {
       learner: kernel.with(precomputed() as never),
       data: dataset({ ...partsOf(data), inputs }) as unknown as Dataset<X>,

@@ -42,9 +42,9 @@ describe("crossValidate with resamples", () => {
       const deviation = Math.sqrt(own.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / 39);
       expect(interval).toMatchObject({ level: 0.95, method: "bootstrap", resamples: 40 });
       expect(interval!.deviation).toBeCloseTo(deviation, 12);
-      // Seven of the 24 rows are positive.
-      expect(classes.filter((label) => label === 1)).toHaveLength(7);
-      const t = 2.446911851144969;
+      // Nine of the 24 rows are positive.
+      expect(classes.filter((label) => label === 1)).toHaveLength(9);
+      const t = 2.306004135204166;
       expect(interval!.low).toBeCloseTo(Math.max(0, estimate - t * deviation), 12);
       const most = place === 0 ? 1 : Number.POSITIVE_INFINITY;
       expect(interval!.high).toBeCloseTo(Math.min(most, estimate + t * deviation), 12);

@@ -33,7 +33,7 @@ export function intervalFromDraws(
 }
 
 /** The standard deviation, over n − 1. */
-export function deviationOf(values: readonly number[]): number {
+function deviationOf(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (values.length - 1));

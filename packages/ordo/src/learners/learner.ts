@@ -41,6 +41,11 @@ export interface Learner<X extends Samples> {
   ): Promise<ReleasedHoldOuts | undefined>;
   /** True where something before it, such as scaling, is learned anew for each held-out set, and it is trained anew for that: few folds are then better than many pairs. */
   readonly refitsSteps?: boolean | undefined;
+  /**
+   * Learning from data in which each item, or each whole query, counts so many times, exactly as from so many copies of it, without making them; undefined where
+   * only copies do.
+   */
+  counting?(data: Dataset<X>, counts: Counts): FixedLearner<X> | undefined;
   /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
   readonly streaming?: Streaming<X> | undefined;
 }
@@ -54,6 +59,12 @@ export interface ChangeableKernel<X extends Samples> {
 export interface FixedLearner<X extends Samples> {
   readonly learner: Learner<X>;
   readonly data: Dataset<X>;
+}
+
+/** How many times each item counts, or each query, in the order of the data's queries: whole numbers >= 1. */
+export interface Counts {
+  readonly of: "items" | "queries";
+  readonly counts: ArrayLike<number>;
 }
 
 /** query: inside queries, when the data has them. global: all items are one list. */

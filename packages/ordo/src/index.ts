@@ -246,6 +246,16 @@ export * from "./linalg/matrix.ts";
 export { pickColumns } from "./linalg/pick-columns.ts";
 export * from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
+export {
+  type Calibration,
+  type CalibrationBin,
+  calibration,
+  type Forecasts,
+  pairProbability,
+  pairSlope,
+} from "./metrics/curves/calibration.ts";
+export type { Band, BandedRoc } from "./metrics/curves/roc-at.ts";
+export { averageRoc, type BandOptions, type RocBandOptions, rocBand } from "./metrics/curves/roc-band.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";
 export { rmse } from "./metrics/errors/rmse.ts";
 export * from "./metrics/evaluate.ts";
@@ -285,12 +295,25 @@ export * from "./preferences/graph.ts";
 export { type PreferenceOptions, preferenceGraph } from "./preferences/preference-graph.ts";
 export type { Audit, AuditedOrders } from "./validation/audit/tally.ts";
 export * from "./validation/cross-validate.ts";
+export {
+  type LearningCurve,
+  type LearningCurveOptions,
+  type LearningPoint,
+  learningCurve,
+} from "./validation/curves/learning-curve.ts";
+export {
+  groupTournament,
+  type Standings,
+  type Tournament,
+  tournament,
+} from "./validation/curves/tournament.ts";
+export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";
-export type { SearchPoint } from "./validation/search/walk-path.ts";
+export type { ChoiceRule, SearchPoint } from "./validation/search/walk-path.ts";
 export { givenFolds } from "./validation/splits/given-folds.ts";
 export { type KFoldOptions, kFold } from "./validation/splits/k-fold.ts";
 export type { SplitKind, SplitOptions, SplitText } from "./validation/splits/kind.ts";

@@ -101,6 +101,19 @@ export interface ModelReport {
   readonly bytes: number | null;
 }
 
+export interface IntervalReport {
+  /** 0.95: of a hundred such intervals about 95 have the true value in them. */
+  readonly level: number;
+  readonly low: number;
+  readonly high: number;
+  /** bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set. */
+  readonly method: string;
+  /** Draws that have a value, on which it rests; 0 for a formula. */
+  readonly resamples: number;
+  /** The standard deviation of the estimate. */
+  readonly deviation: number;
+}
+
 export interface EstimateReport {
   /** As --metric takes it, such as ndcg@10. */
   readonly metric: string;
@@ -122,6 +135,8 @@ export interface EstimateReport {
   readonly undefinedQueries: number;
   /** The value of each output. */
   readonly outputs: readonly (number | null)[];
+  /** Where the true value may lie; null where that cannot be told. */
+  readonly interval: IntervalReport | null;
 }
 
 export interface ComparisonsReport {

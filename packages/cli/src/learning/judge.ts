@@ -47,6 +47,7 @@ export function judge(metric: Metric, judged: JudgedOutputs): EstimateReport {
     // Here a part is a query.
     undefinedQueries: 0,
     outputs: found.values.map(numberOrNull),
+    interval: null,
   };
 }
 

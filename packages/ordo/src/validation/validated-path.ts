@@ -16,6 +16,7 @@ import { countPairs } from "./judging/collect-pairs.ts";
 import type { Collector } from "./judging/collector.ts";
 import { withoutValue } from "./judging/estimate.ts";
 import { completed, tee } from "./judging/sinks.ts";
+import { spreadOf } from "./judging/spread.ts";
 import { type Truth, truthOf } from "./judging/truth.ts";
 import { requestOf } from "./request.ts";
 import { averagingOf, requireQueriesInSight } from "./splits/plan-rules.ts";
@@ -122,7 +123,7 @@ async function collected<X extends Samples>(
   heldOut: HeldOut<X>,
   collector: Collector,
   { options, inner, gaps, own }: Manner & { readonly own: Run },
-): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
+): Promise<Pick<Validation, "estimates" | "comparisons" | "audit" | "standardError">> {
   const { learner, value, plan, truth, request } = job;
   // Nothing is to be audited where everything is refitted.
   const auditor =
@@ -130,13 +131,14 @@ async function collected<X extends Samples>(
       ? openAudit(job, { count: options.audit, engine: options.engine, rng: own.rng.fork("audit") }, inner)
       : undefined;
   const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
-  const sink = tee(collector.sink, auditor?.sink, told?.sink);
+  const spread = options.spread ? spreadOf(plan, truth, metricList(options.metric)[0]!) : undefined;
+  const sink = tee(collector.sink, auditor?.sink, told?.sink, spread?.sink);
   const { unsolved, remarks } = await solvedOrNot(() => heldOut.run(value, sink), gaps);
   for (const { code, message } of remarks) own.warn(code, message);
   if (unsolved !== undefined) {
     own.warn("validation.unsolved", `${learner.path?.parameter.name} ${value} has no estimate: ${unsolved}`);
     const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
-    return { estimates, comparisons: undefined, audit: undefined };
+    return { estimates, comparisons: undefined, audit: undefined, standardError: undefined };
   }
   told?.finish();
   const [estimates, comparisons] = [collector.estimates(), collector.comparisons()];
@@ -144,7 +146,7 @@ async function collected<X extends Samples>(
   warnAboutComparisons(own, comparisons);
   const audit = await auditor?.finish();
   warnAboutAudit(own, audit);
-  return { estimates, comparisons, audit };
+  return { estimates, comparisons, audit, standardError: spread?.standardError(estimates[0]!) };
 }
 
 /** What is doubtful about a hold-out, or why it could not be solved, where that is to be a gap in a path. */

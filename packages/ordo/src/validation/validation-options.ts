@@ -1,4 +1,14 @@
-import { type Field, integer, madeBy, oneOf, optional, readOptions, textBy, where } from "../base/options.ts";
+import {
+  type Field,
+  flag,
+  integer,
+  madeBy,
+  oneOf,
+  optional,
+  readOptions,
+  textBy,
+  where,
+} from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
 import { parseNumbers } from "../kernels/text/parse.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
@@ -44,6 +54,7 @@ const options = {
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
   method: oneOf(["auto", "refit"], "auto"),
+  spread: flag(false),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
   engine: optional(where("an engine, such as threadEngine()", isEngine)),
   backend: optional(where("a backend", (value): value is Backend => isObject(value))),

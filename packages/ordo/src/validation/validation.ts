@@ -31,6 +31,8 @@ export interface ValidationOptions extends ComputeOptions {
    * `inlineEngine()`: each job computes with one thread. Left out: in this thread, with all threads of the backend.
    */
   readonly engine?: Engine | undefined;
+  /** Also tell the standard error of the first measure, by what is held out alone. */
+  readonly spread?: boolean | undefined;
   /** Is told every held-out score, for each value of the path; what left nothing to learn from comes last, with NaN. */
   readonly onHeldOut?: HoldOutSink | undefined;
 }
@@ -50,6 +52,8 @@ export interface Validation {
   /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
   readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
+  /** Of the first measure and its first output, where `spread` asked for it and it can be had: over folds, or over the items of held-out pairs. Training is taken as it is. */
+  readonly standardError?: number | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;
 }

@@ -8,6 +8,7 @@ import {
   disagreement,
   gaussian,
   leavePairOut,
+  type MetricValue,
   magnitudeError,
   matrix,
   rankRls,
@@ -93,6 +94,6 @@ describe("pairs that are counted", () => {
   });
 });
 
-function valuesOf({ outputs }: { outputs: readonly { readonly value?: number }[] }): Float64Array {
-  return Float64Array.from(outputs, ({ value }) => value ?? Number.NaN);
+function valuesOf({ outputs }: { readonly outputs: readonly MetricValue[] }): Float64Array {
+  return Float64Array.from(outputs, (found) => (found.defined ? found.value : Number.NaN));
 }

@@ -1,0 +1,102 @@
+import { OrdoError } from "ordo";
+import { addressOf } from "../device/device.ts";
+import { fetchDoubles, forEntries, type Machine, scratchOf } from "../device/machine.ts";
+import { DOUBLE, fetchArray } from "../device/memory.ts";
+import type { Blas, View } from "./blas.ts";
+import { mirror } from "./products.ts";
+import type { SmallBlocks } from "./triangles.ts";
+
+const UPPER = 1;
+const REAL_64 = 1;
+
+/** cuSOLVER's factorisation, and a copy of each block in case it fails: which pivot it was, a kernel of ours tells. */
+export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
+  const { device, kernels, memory } = machine;
+  /** A copy of the lower triangle, zeros above. */
+  const lowerCopy = (from: View, n: number) => {
+    const copy = memory.make(n, n);
+    kernels.launch("copy_lower", forEntries(n, n), copy.address, copy.ld, from.address, from.ld, n);
+    return copy;
+  };
+  return {
+    async factor(a, n, at) {
+      const copy = lowerCopy(a, n);
+      try {
+        if (await isFactored(machine, a, n)) return;
+        using scratch = scratchOf(machine);
+        const found = scratch.doubles(2);
+        kernels.launch("find_pivot", { blocks: [1], threads: [256] }, copy.address, copy.ld, n, found);
+        device.expect(n ** 3);
+        const [pivot, value] = await fetchDoubles(machine, found, 2);
+        throw notPositive(at + Math.max(0, pivot), value);
+      } finally {
+        memory.free(copy);
+      }
+    },
+    /** X with L·X = I, in memory of its own, as the library overwrites the right-hand side. */
+    invert(l, n) {
+      const x = memory.make(n, n);
+      kernels.launch("identity", forEntries(n, n), x.address, x.ld, n);
+      blas.solve({ side: "left", transpose: false, n, count: n, l, b: x });
+      kernels.launch("set_lower", forEntries(n, n), l.address, l.ld, x.address, x.ld, n);
+      memory.free(x);
+    },
+    square(x, n) {
+      const copy = lowerCopy(x, n);
+      const result = memory.make(n, n);
+      const [one, zero] = [Float64Array.of(1), Float64Array.of(0)];
+      const [lower, to] = [
+        [copy.address, copy.ld],
+        [result.address, result.ld],
+      ];
+      const head = [device.blas, 0, 1, n, n, n, addressOf(one)];
+      device.call("cublasDgemm_v2_64", ...head, ...lower, ...lower, addressOf(zero), ...to);
+      device.expect(2 * n ** 3);
+      void device.copy("within", {
+        to: x.address,
+        toPitch: DOUBLE * x.ld,
+        from: result.address,
+        fromPitch: DOUBLE * result.ld,
+        width: DOUBLE * n,
+        height: n,
+      });
+      memory.free(copy);
+      memory.free(result);
+      mirror(machine, { ...x, rows: n });
+    },
+    mirror: (x, n) => mirror(machine, { ...x, rows: n }),
+    transpose(from, to, rows, cols) {
+      const [one, zero] = [Float64Array.of(1), Float64Array.of(0)];
+      const size = [1, 0, cols, rows, addressOf(one), from.address, from.ld, addressOf(zero)];
+      device.call("cublasDgeam_64", device.blas, ...size, to.address, to.ld, to.address, to.ld);
+    },
+    negate(x, rows, cols) {
+      kernels.launch("negate", forEntries(rows, cols), x.address, x.ld, rows, cols);
+    },
+  };
+}
+
+/** Whether the block became its factor; if not, nothing is known of it. */
+async function isFactored(machine: Machine, a: View, n: number): Promise<boolean> {
+  const { device, kernels } = machine;
+  const sizes = new BigUint64Array(2);
+  const head = [device.solver, device.solverParams, UPPER, n, REAL_64, a.address, a.ld, REAL_64];
+  device.call("cusolverDnXpotrf_bufferSize", ...head, addressOf(sizes), addressOf(sizes) + 8);
+  const [bytes, hostBytes] = [Number(sizes[0]), Number(sizes[1])];
+  const host = new Uint8Array(hostBytes + DOUBLE);
+  using scratch = scratchOf(machine);
+  const [work, status] = [scratch.claim(Math.max(DOUBLE, bytes)), scratch.claim(DOUBLE)];
+  device.call("cudaMemset2DAsync", status, DOUBLE, 0, DOUBLE, 1, device.stream);
+  device.call("cusolverDnXpotrf", ...head, work, bytes, addressOf(host), hostBytes, status);
+  device.expect(n ** 3);
+  const check = [a.address, a.ld, n, status, status + 4];
+  kernels.launch("check_factor", { blocks: [1], threads: [256] }, ...check);
+  const found = new Int32Array(2);
+  await fetchArray(device, found, status);
+  return found[1] === 0;
+}
+
+function notPositive(pivot: number, value: number): OrdoError<"solver.not-positive-definite"> {
+  const message = `not positive definite: pivot ${pivot} is ${value}`;
+  return new OrdoError("solver.not-positive-definite", message, { pivot, value });
+}

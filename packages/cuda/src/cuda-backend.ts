@@ -93,6 +93,7 @@ function describe({ facts }: Device): BackendDescription {
     threads: 1,
     engine: `${name} (${processors} multiprocessors), CUDA ${version}`,
     memoryLimit: totalBytes,
+    ownMemory: true,
     notes: [],
   });
 }

@@ -165,6 +165,8 @@ export interface BackendDescription {
   readonly engine: string;
   /** The most bytes all matrices together may take, when there is a limit below the machine's. */
   readonly memoryLimit: number | undefined;
+  /** Whether that is memory of its own, as a device has, and none of the program's. */
+  readonly ownMemory?: boolean | undefined;
   /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
   readonly notes: readonly string[];
 }

@@ -8,7 +8,7 @@
 import { type CudaBackend, cudaBackend } from "@ordo/cuda";
 import { nativeBackend } from "@ordo/native";
 import type { Backend } from "ordo";
-import { answers, largest, type Paths } from "./gpu/answers.ts";
+import { answers, largest } from "./gpu/answers.ts";
 import { everyPair, warmUp } from "./gpu/pairs.ts";
 import { bootstrapSeconds, pathSeconds } from "./gpu/paths.ts";
 
@@ -38,10 +38,10 @@ async function compareAnswers(backend: CudaBackend, other: Backend | undefined):
   const first = await answers(backend);
   const again = await answers(backend);
   const reference = other && (await answers(other));
-  for (const name of Object.keys(first) as (keyof Paths)[]) {
-    const same = first[name].every((value, k) => Object.is(value, again[name][k]));
+  for (const [name, values] of Object.entries(first)) {
+    const same = values.every((value, k) => Object.is(value, again[name]![k]));
     const apart =
-      reference === undefined ? "not compared" : largest(first[name], reference[name]).toExponential(1);
+      reference === undefined ? "not compared" : largest(values, reference[name]!).toExponential(1);
     console.log(
       `m = 4000, ${name}: ${apart} from native, ${same ? "the same bits" : "OTHER BITS"} on repeat`,
     );

@@ -9,7 +9,13 @@ import { missingCuda } from "./missing.ts";
 const missing = await missingCuda();
 const name = missing === undefined ? "cuda" : "cuda (SKIPPED: no GPU here)";
 /** So small that matrices of the laws are halved several times. */
-const TINY = { small: 8, symmetric: 8, systems: 8, manySystems: { from: 20, unknowns: 4 } };
+const TINY = {
+  small: 8,
+  symmetric: 8,
+  systems: 8,
+  manySystems: { from: 20, unknowns: 4 },
+  together: { solved: 32, joined: 16 },
+};
 
 describe.skipIf(missing !== undefined)(name, () => {
   backendLaws("cuda", () => cudaBackend());

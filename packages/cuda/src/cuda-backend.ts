@@ -55,6 +55,7 @@ const SIZES: BlockSizes = {
   symmetric: 512,
   systems: 2048,
   manySystems: { from: 8192, unknowns: 64 },
+  together: { solved: 16384, joined: 4096 },
 };
 
 /** The same on a given machine. */

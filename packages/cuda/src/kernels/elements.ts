@@ -54,9 +54,18 @@ extern "C" __global__ void get_diagonal(const double *x, i64 ld, i64 n, double *
   for (i64 k = blockIdx.x * (i64)blockDim.x + threadIdx.x; k < n; k += gridDim.x * (i64)blockDim.x) to[k] = x[k * ld + k];
 }
 
+/** C = alpha*a*b' + beta*C of two vectors. */
+extern "C" __global__ void rank_one(double *c, i64 ld, i64 rows, i64 cols, const double *a, i64 stepA, const double *b, i64 stepB, double alpha, double beta) {
+  EACH(rows, cols) {
+    double value = alpha * (a[row * stepA] * b[col * stepB]);
+    c[row * ld + col] = beta == 0 ? value : value + beta * c[row * ld + col];
+  }
+}
+
 /** The upper triangle becomes what the lower one is; a block for each 32 x 32 tile below or on the diagonal. */
-extern "C" __global__ void mirror(double *x, i64 ld, i64 n, i64 first) {
+extern "C" __global__ void mirror(double *x, i64 ld, i64 n, i64 first, i64 next) {
   __shared__ double tile[32][33];
+  x += blockIdx.y * next;
   i64 number = first + blockIdx.x, down = triangular(number);
   i64 across = number - down * (down + 1) / 2;
   for (int k = threadIdx.y; k < 32; k += 8) {
@@ -67,6 +76,23 @@ extern "C" __global__ void mirror(double *x, i64 ld, i64 n, i64 first) {
   for (int k = threadIdx.y; k < 32; k += 8) {
     i64 row = across * 32 + k, col = down * 32 + threadIdx.x;
     if (row < n && col < n && row < col) x[row * ld + col] = tile[threadIdx.x][k];
+  }
+}
+
+/** To, rows x cols, is From transposed; a block for each 32 x 32 tile of To. */
+extern "C" __global__ void transpose(double *to, i64 ldt, i64 rows, i64 cols, const double *from, i64 ldf, i64 next) {
+  __shared__ double tile[32][33];
+  to += blockIdx.y * next;
+  from += blockIdx.y * next;
+  i64 wide = (cols + 31) / 32, top = blockIdx.x / wide * 32, side = blockIdx.x % wide * 32;
+  for (int k = threadIdx.y; k < 32; k += 8) {
+    i64 row = side + k, col = top + threadIdx.x;
+    if (row < cols && col < rows) tile[k][threadIdx.x] = from[row * ldf + col];
+  }
+  __syncthreads();
+  for (int k = threadIdx.y; k < 32; k += 8) {
+    i64 row = top + k, col = side + threadIdx.x;
+    if (row < rows && col < cols) to[row * ldt + col] = tile[threadIdx.x][k];
   }
 }
 

@@ -33,6 +33,14 @@ export interface Steps {
   readonly c: number;
 }
 
+/** The same job on several parts of a matrix, so many values from one to the next. */
+export interface Batch {
+  readonly count: number;
+  readonly step: number;
+}
+
+export const ONCE: Batch = { count: 1, step: 0 };
+
 /** How L stands in op(L)·X = B, or X·op(L) = B, for a row-major lower triangle L: n × n, B with `count` columns or rows. */
 export interface Triangular {
   readonly side: "left" | "right";
@@ -49,8 +57,8 @@ export interface Blas {
   gemm(job: Gemm, pace: Pace): Promise<void>;
   /** Several products of the same size, at the same distance from each other. */
   gemms(job: Gemm, steps: Steps, pace: Pace): Promise<void>;
-  /** B ← op(L)⁻¹·B, or B·op(L)⁻¹. */
-  solve(job: Triangular): void;
+  /** B ← op(L)⁻¹·B, or B·op(L)⁻¹, for one triangle or several. */
+  solve(job: Triangular, batch?: Batch): void;
 }
 
 /** A product of more operations is done in parts. */
@@ -87,18 +95,18 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
     );
     device.expect(2 * m * n * k);
   };
-  const triangular = ({ side, transpose, n, count, l, b }: Triangular) => {
+  const triangular = ({ side, transpose, n, count }: Triangular) => {
     const [rows, cols] = side === "left" ? [count, n] : [n, count];
     device.expect(4 * n * n * count);
-    return [side === "left" ? RIGHT : LEFT, UPPER, Number(transpose), 0, rows, cols, l, b] as const;
+    return [side === "left" ? RIGHT : LEFT, UPPER, Number(transpose), 0, rows, cols] as const;
   };
-  const solveMany = ({ side, transpose, count, l, b }: Triangular) => {
+  const solveMany = ({ side, transpose, count, l, b }: Triangular, batch: Batch) => {
     const isLeft = side === "left";
     const name = isLeft !== transpose ? "solve_forward" : "solve_backward";
-    const size = { blocks: [Math.ceil(count / 64)], threads: [64] } as const;
+    const size = { blocks: [Math.ceil(count / 64), batch.count], threads: [64] } as const;
     const [apart, step] = isLeft ? [1, b.ld] : [b.ld, 1];
-    kernels.launch(name, size, l.address, l.ld, b.address, apart, step, count);
-    device.expect(UNKNOWNS * UNKNOWNS * count);
+    kernels.launch(name, size, l.address, l.ld, b.address, apart, step, count, batch.step);
+    device.expect(UNKNOWNS * UNKNOWNS * count * batch.count);
   };
   return {
     async gemm({ transposeA = false, transposeB = false, alpha = 1, beta = 0, ...job }, pace) {
@@ -132,15 +140,18 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
       device.expect(2 * m * n * k * steps.count);
       await device.breathe(pace);
     },
-    solve(job) {
+    solve(job, batch = ONCE) {
       if (job.n === 0 || job.count === 0) return;
-      if (job.n === UNKNOWNS && job.count >= MANY) {
-        solveMany(job);
+      if (job.n === UNKNOWNS && (job.count >= MANY || batch.count > 1)) {
+        solveMany(job, batch);
         return;
       }
-      const [side, fill, transpose, diag, rows, cols, l, b] = triangular(job);
-      const head = [device.blas, side, fill, transpose, diag, rows, cols, number(1)];
-      device.call("cublasDtrsm_v2_64", ...head, l.address, l.ld, b.address, b.ld);
+      for (let k = 0; k < batch.count; k++) {
+        const [l, b] = [job.l, job.b].map((view) => view.address + 8 * k * batch.step);
+        const [side, fill, transpose, diag, rows, cols] = triangular(job);
+        const head = [device.blas, side, fill, transpose, diag, rows, cols, number(1)];
+        device.call("cublasDtrsm_v2_64", ...head, l, job.l.ld, b, job.b.ld);
+      }
     },
   };
 }

@@ -23,7 +23,34 @@ export function multiply(blas: Blas, machine: Machine, job: ProductJob<Block>, p
   const { a, b, c, transposeA, transposeB, alpha, beta } = job;
   const k = transposeA ? a.rows : a.cols;
   if (k === 0 && beta === 0) return fill(machine, c, 0);
+  if (k === 1) return outerProduct(machine, job);
+  if (c.cols === 1) return timesColumn(machine, job, k);
+  if (c.rows === 1) {
+    // The same, transposed: a row of one matrix is a column of the other.
+    const turned = { a: b, b: a, transposeA: !transposeB, transposeB: !transposeA, alpha, beta };
+    return timesColumn(machine, { ...turned, c: { ...c, rows: c.cols, cols: 1, ld: 1 } }, k);
+  }
   return blas.gemm({ m: c.rows, n: c.cols, k, a, b, c, transposeA, transposeB, alpha, beta }, pace);
+}
+
+/** Products with a single column read the other matrix once, which the library's general product does less well. */
+async function timesColumn({ device }: Machine, job: ProductJob<Block>, k: number): Promise<void> {
+  const { a, b, c, transposeA, transposeB, alpha, beta } = job;
+  const [factor, other] = [Float64Array.of(alpha), Float64Array.of(beta)];
+  const [rows, step] = [transposeA ? a.cols : a.rows, transposeB ? 1 : b.ld];
+  if (rows === 0) return;
+  const size = transposeA ? [0, rows, k] : [1, k, rows];
+  const head = [device.blas, ...size, addressOf(factor), a.address, a.ld, b.address, step];
+  device.call("cublasDgemv_v2_64", ...head, addressOf(other), c.address, c.ld);
+  device.expect(10 * rows * k);
+}
+
+async function outerProduct({ kernels, device }: Machine, job: ProductJob<Block>): Promise<void> {
+  const { a, b, c, transposeA, transposeB, alpha, beta } = job;
+  const [stepA, stepB] = [transposeA ? 1 : a.ld, transposeB ? b.ld : 1];
+  const vectors = [a.address, stepA, b.address, stepB, real(alpha), real(beta)];
+  kernels.launch("rank_one", forEntries(c.rows, c.cols), ...whole(c), ...vectors);
+  device.expect(10 * c.rows * c.cols);
 }
 
 /** The blocks below the diagonal and those on it, then a mirror. */
@@ -56,12 +83,16 @@ export async function gram(
 /** Tiles of a launch, which has a limit. */
 const TILES = 1 << 30;
 
-export function mirror({ kernels, device }: Machine, { address, ld, rows: n }: Omit<Block, "cols">): void {
+export function mirror(
+  { kernels, device }: Machine,
+  { address, ld, rows: n }: Omit<Block, "cols">,
+  { count, step } = { count: 1, step: 0 },
+): void {
   const high = Math.ceil(n / 32);
   const tiles = (high * (high + 1)) / 2;
   for (let first = 0; first < tiles; first += TILES) {
-    const size = { blocks: [Math.min(TILES, tiles - first)], threads: [32, 8] } as const;
-    kernels.launch("mirror", size, address, ld, n, first);
+    const size = { blocks: [Math.min(TILES, tiles - first), count], threads: [32, 8] } as const;
+    kernels.launch("mirror", size, address, ld, n, first, step);
   }
   device.expect(n * n);
 }

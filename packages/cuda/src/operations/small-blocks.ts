@@ -8,6 +8,8 @@ import type { SmallBlocks } from "./triangles.ts";
 
 const UPPER = 1;
 const REAL_64 = 1;
+/** The rows of blocks that our own kernel inverts. */
+const LEAF = 64;
 
 /** cuSOLVER's factorisation, and a copy of each block in case it fails: which pivot it was, a kernel of ours tells. */
 export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
@@ -18,7 +20,27 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
     kernels.launch("copy_lower", forEntries(n, n), copy.address, copy.ld, from.address, from.ld, n);
     return copy;
   };
+  /** X with L·X = I, in memory of its own, as the library overwrites the right-hand side. */
+  const invert = (l: View, n: number) => {
+    const x = memory.make(n, n);
+    kernels.launch("identity", forEntries(n, n), x.address, x.ld, n);
+    blas.solve({ side: "left", transpose: false, n, count: n, l, b: x });
+    kernels.launch("set_lower", forEntries(n, n), l.address, l.ld, x.address, x.ld, n);
+    memory.free(x);
+  };
+  /** L ← XᵀX with X = L⁻¹. */
+  const square = (l: View, n: number) => {
+    invert(l, n);
+    const [copy, one, zero] = [lowerCopy(l, n), Float64Array.of(1), Float64Array.of(0)];
+    const lower = [copy.address, copy.ld];
+    const head = [device.blas, 0, 1, n, n, n, addressOf(one)];
+    device.call("cublasDgemm_v2_64", ...head, ...lower, ...lower, addressOf(zero), l.address, l.ld);
+    device.expect(2 * n ** 3);
+    memory.free(copy);
+    mirror(machine, { ...l, rows: n });
+  };
   return {
+    invert,
     async factor(a, n, at) {
       const copy = lowerCopy(a, n);
       try {
@@ -33,42 +55,21 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
         memory.free(copy);
       }
     },
-    /** X with L·X = I, in memory of its own, as the library overwrites the right-hand side. */
-    invert(l, n) {
-      const x = memory.make(n, n);
-      kernels.launch("identity", forEntries(n, n), x.address, x.ld, n);
-      blas.solve({ side: "left", transpose: false, n, count: n, l, b: x });
-      kernels.launch("set_lower", forEntries(n, n), l.address, l.ld, x.address, x.ld, n);
-      memory.free(x);
+    inverse(l, n, batch) {
+      if (n === LEAF) {
+        const size = { blocks: [batch.count], threads: [LEAF] } as const;
+        kernels.launch("inverse_leaves", size, l.address, l.ld, batch.step);
+        return;
+      }
+      for (let k = 0; k < batch.count; k++) square({ ...l, address: l.address + DOUBLE * k * batch.step }, n);
     },
-    square(x, n) {
-      const copy = lowerCopy(x, n);
-      const result = memory.make(n, n);
-      const [one, zero] = [Float64Array.of(1), Float64Array.of(0)];
-      const [lower, to] = [
-        [copy.address, copy.ld],
-        [result.address, result.ld],
-      ];
-      const head = [device.blas, 0, 1, n, n, n, addressOf(one)];
-      device.call("cublasDgemm_v2_64", ...head, ...lower, ...lower, addressOf(zero), ...to);
-      device.expect(2 * n ** 3);
-      void device.copy("within", {
-        to: x.address,
-        toPitch: DOUBLE * x.ld,
-        from: result.address,
-        fromPitch: DOUBLE * result.ld,
-        width: DOUBLE * n,
-        height: n,
-      });
-      memory.free(copy);
-      memory.free(result);
-      mirror(machine, { ...x, rows: n });
-    },
-    mirror: (x, n) => mirror(machine, { ...x, rows: n }),
-    transpose(from, to, rows, cols) {
-      const [one, zero] = [Float64Array.of(1), Float64Array.of(0)];
-      const size = [1, 0, cols, rows, addressOf(one), from.address, from.ld, addressOf(zero)];
-      device.call("cublasDgeam_64", device.blas, ...size, to.address, to.ld, to.address, to.ld);
+    mirror: (x, n, batch) => mirror(machine, { ...x, rows: n }, batch),
+    transpose(from, to, { rows, cols }, batch) {
+      const tiles = Math.ceil(rows / 32) * Math.ceil(cols / 32);
+      const size = { blocks: [tiles, batch.count], threads: [32, 8] } as const;
+      const job = [to.address, to.ld, rows, cols, from.address, from.ld, batch.step];
+      kernels.launch("transpose", size, ...job);
+      device.expect(rows * cols * batch.count);
     },
     negate(x, rows, cols) {
       kernels.launch("negate", forEntries(rows, cols), x.address, x.ld, rows, cols);

@@ -2,7 +2,7 @@ import { expectClose, positiveDefinite } from "@ordo/testkit";
 import { type Matrix, matrix, seeded } from "ordo";
 import type { Pace } from "ordo/backend-kit";
 import { describe, expect, it } from "vitest";
-import type { Blas, Gemm, Triangular, View } from "./blas.ts";
+import { type Blas, type Gemm, ONCE, type Triangular, type View } from "./blas.ts";
 import { halved, type SmallBlocks, triangles } from "./triangles.ts";
 
 /** Addresses count bytes in one host array: what the device does, in plain loops. */
@@ -38,7 +38,11 @@ function hostBlas(memory: Float64Array): { blas: Blas; small: SmallBlocks } {
       for (let k = 0; k < count; k++)
         gemm({ ...job, a: moved(a, k * steps.a), b: moved(b, k * steps.b), c: moved(c, k * steps.c) });
     },
-    solve(job) {
+    solve(given, { count: times, step } = ONCE) {
+      const moved = (view: View) => ({ ...view, address: view.address + 8 * step });
+      if (times > 1)
+        blas.solve({ ...given, l: moved(given.l), b: moved(given.b) }, { count: times - 1, step });
+      const job = given;
       const { side, n, l, transpose } = job;
       // X·op(L) = B is op(L)ᵀ·Xᵀ = Bᵀ.
       const upper = (side === "left") === transpose;
@@ -77,20 +81,26 @@ function hostBlas(memory: Float64Array): { blas: Blas; small: SmallBlocks } {
         }
       }
     },
-    square(x, n) {
+    inverse(x, n, { count, step }) {
+      if (count > 1) small.inverse({ ...x, address: x.address + 8 * step }, n, { count: count - 1, step });
+      small.invert(x, n);
       const old = lower(x, n);
       for (let row = 0; row < n; row++)
         for (let col = 0; col <= row; col++)
           memory[at(x, row, col)] = old.reduce((sum, line) => sum + line[row]! * line[col]!, 0);
-      small.mirror(x, n);
+      small.mirror(x, n, ONCE);
     },
-    mirror(x, n) {
-      for (let row = 0; row < n; row++)
-        for (let col = 0; col < row; col++) memory[at(x, col, row)] = memory[at(x, row, col)]!;
+    mirror(x, n, { count, step }) {
+      for (let k = 0; k < count; k++)
+        for (let row = 0; row < n; row++)
+          for (let col = 0; col < row; col++)
+            memory[k * step + at(x, col, row)] = memory[k * step + at(x, row, col)]!;
     },
-    transpose(from, to, rows, cols) {
-      for (let row = 0; row < rows; row++)
-        for (let col = 0; col < cols; col++) memory[at(to, row, col)] = memory[at(from, col, row)]!;
+    transpose(from, to, { rows, cols }, { count, step }) {
+      for (let k = 0; k < count; k++)
+        for (let row = 0; row < rows; row++)
+          for (let col = 0; col < cols; col++)
+            memory[k * step + at(to, row, col)] = memory[k * step + at(from, col, row)]!;
     },
     negate(x, rows, cols) {
       for (let row = 0; row < rows; row++)
@@ -101,7 +111,13 @@ function hostBlas(memory: Float64Array): { blas: Blas; small: SmallBlocks } {
 }
 
 const pace: Pace = { due: () => false, rest: async () => {} };
-const SIZES = { small: 4, symmetric: 3, systems: 4, manySystems: { from: 9, unknowns: 2 } };
+const SIZES = {
+  small: 4,
+  symmetric: 3,
+  systems: 4,
+  manySystems: { from: 9, unknowns: 2 },
+  together: { solved: 8, joined: 4 },
+};
 
 async function inPlace(a: Matrix, ld: number, last: "factor" | "invert" | "inverse"): Promise<Matrix> {
   const n = a.rows;
@@ -121,7 +137,7 @@ async function inPlace(a: Matrix, ld: number, last: "factor" | "invert" | "inver
 }
 
 describe("triangles by recursion", () => {
-  it.each([1, 3, 4, 5, 8, 9, 13, 16, 17, 31, 33, 50])("are right for %d rows", async (n) => {
+  it.each([1, 2, 3, 4, 5, 8, 9, 13, 16, 17, 31, 32, 33, 50])("are right for %d rows", async (n) => {
     const a = positiveDefinite(seeded(n), n);
     const L = await inPlace(a, n + 3, "factor");
     const X = await inPlace(a, n + 3, "invert");

@@ -1,5 +1,5 @@
 import type { Pace } from "ordo/backend-kit";
-import { type Blas, part, type Triangular, type View } from "./blas.ts";
+import { type Batch, type Blas, type Gemm, ONCE, part, type Triangular, type View } from "./blas.ts";
 
 /**
  * Cholesky factor and inverse, each in the memory of what it is made of: by recursion down to blocks that the library does, so that nearly all the work is in
@@ -19,13 +19,13 @@ export interface SmallBlocks {
   /** `at` is where the block stands on the diagonal of the whole. */
   factor(a: View, n: number, at: number): Promise<void>;
   invert(l: View, n: number): void;
-  /** X ← XᵀX of a lower triangle, both halves. */
-  square(x: View, n: number): void;
+  /** L ← (L·Lᵀ)⁻¹, both halves. */
+  inverse(l: View, n: number, batch: Batch): void;
   negate(x: View, rows: number, cols: number): void;
   /** To, rows × cols, is what From is when it is transposed. */
-  transpose(from: View, to: View, rows: number, cols: number): void;
+  transpose(from: View, to: View, size: { readonly rows: number; readonly cols: number }, batch: Batch): void;
   /** What is above the diagonal becomes what is below it. */
-  mirror(x: View, n: number): void;
+  mirror(x: View, n: number, batch: Batch): void;
 }
 
 export interface BlockSizes {
@@ -36,6 +36,8 @@ export interface BlockSizes {
   readonly manySystems: { readonly from: number; readonly unknowns: number };
   /** Symmetric products of so many rows are computed whole. */
   readonly symmetric: number;
+  /** Halves up to this size are solved for, and joined, all at a time. */
+  readonly together: { readonly solved: number; readonly joined: number };
 }
 
 /** Where a matrix of n rows is halved: at a power of two times the smallest block. */
@@ -77,12 +79,16 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     }
   };
 
+  const products = (job: Gemm, { count, step }: Batch, pace: Pace) =>
+    count === 1 ? blas.gemm(job, pace) : blas.gemms(job, { count, a: step, b: step, c: step }, pace);
+
   /** Halves the triangle: the half whose unknowns the other needs, what they take from it, the other. */
-  const solve = async (job: Triangular, pace: Pace): Promise<void> => {
+  const solve = async (job: Triangular, batch: Batch, pace: Pace): Promise<void> => {
     const { side, transpose, n, count, l, b } = job;
-    const least = count >= sizes.manySystems.from ? sizes.manySystems.unknowns : sizes.systems;
+    const isMany = batch.count > 1 || count >= sizes.manySystems.from;
+    const least = isMany ? sizes.manySystems.unknowns : sizes.systems;
     if (n <= least) {
-      blas.solve(job);
+      blas.solve(job, batch);
       return;
     }
     const h = halved(n, least);
@@ -98,9 +104,9 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     const operands = isLeft
       ? { a: corner, b: from.b, transposeA: transpose }
       : { a: from.b, b: corner, transposeB: transpose };
-    await solve(from, pace);
-    await blas.gemm({ ...sizesOf, ...operands, c: to.b, beta: 1, alpha: -1 }, pace);
-    await solve(to, pace);
+    await solve(from, batch, pace);
+    await products({ ...sizesOf, ...operands, c: to.b, beta: 1, alpha: -1 }, batch, pace);
+    await solve(to, batch, pace);
   };
 
   const factor = async (a: View, n: number, at: number, pace: Pace): Promise<void> => {
@@ -109,7 +115,7 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     const [below, rest] = [part(a, h, 0), part(a, h, h)];
     await factor(a, h, at, pace);
     const job = { side: "right", transpose: true, n: h, count: n - h, l: a, b: below } as const;
-    await solve(job, pace);
+    await solve(job, ONCE, pace);
     await subtractSymmetric({ c: rest, a: below, b: below, transposeA: false }, n - h, h, pace);
     await factor(rest, n - h, at + h, pace);
   };
@@ -123,32 +129,75 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     const [below, rest] = [part(l, h, 0), part(l, h, h)];
     // L21 ← −L22⁻¹·L21·L11⁻¹.
     const job = { transpose: false, b: below } as const;
-    await solve({ ...job, side: "right", n: h, count: n - h, l }, pace);
-    await solve({ ...job, side: "left", n: n - h, count: h, l: rest }, pace);
+    await solve({ ...job, side: "right", n: h, count: n - h, l }, ONCE, pace);
+    await solve({ ...job, side: "left", n: n - h, count: h, l: rest }, ONCE, pace);
     small.negate(below, n - h, h);
     await invert(l, h, pace);
     await invert(rest, n - h, pace);
   };
 
-  /**
-   * With W = L21·L11⁻¹ and G22 = (L22·L22ᵀ)⁻¹: G21 = −G22·W and G11 = (L11·L11ᵀ)⁻¹ − Wᵀ·G21. G21 is made above the diagonal, transposed, while W stands below it.
-   */
-  const inverse = async (l: View, n: number, pace: Pace): Promise<void> => {
-    if (n <= sizes.small) {
-      small.invert(l, n);
-      small.square(l, n);
-      return;
+  /** W = L21·L11⁻¹, in the place of L21. */
+  const divide = (l: View, h: number, r: number, batch: Batch, pace: Pace) =>
+    solve({ side: "right", transpose: false, n: h, count: r, l, b: part(l, h, 0) }, batch, pace);
+
+  /** G21 = −G22·W, which is made above the diagonal, transposed, while W stands below it. */
+  const couple = (x: View, h: number, r: number, batch: Batch, pace: Pace) => {
+    const [below, above, rest] = [part(x, h, 0), part(x, 0, h), part(x, h, h)];
+    const job = { m: h, n: r, k: r, a: below, transposeA: true, b: rest, c: above, alpha: -1 };
+    return products(job, batch, pace);
+  };
+
+  /** G11 = (L11·L11ᵀ)⁻¹ − Wᵀ·G21; then G21 takes its place. */
+  const join = async (x: View, h: number, r: number, batch: Batch, pace: Pace): Promise<void> => {
+    const [below, above] = [part(x, h, 0), part(x, 0, h)];
+    if (batch.count === 1)
+      await subtractSymmetric({ c: x, a: below, b: above, transposeA: true }, h, r, pace);
+    else {
+      const whole = { m: h, n: h, k: r, a: below, transposeA: true, b: above, transposeB: true, c: x };
+      await products({ ...whole, alpha: -1, beta: 1 }, batch, pace);
     }
-    const h = halved(n, sizes.small);
-    const r = n - h;
-    const [below, above, rest] = [part(l, h, 0), part(l, 0, h), part(l, h, h)];
-    await solve({ side: "right", transpose: false, n: h, count: r, l, b: below }, pace);
-    await inverse(rest, r, pace);
-    await blas.gemm({ m: h, n: r, k: r, a: below, transposeA: true, b: rest, c: above, alpha: -1 }, pace);
-    await inverse(l, h, pace);
-    await subtractSymmetric({ c: l, a: below, b: above, transposeA: true }, h, r, pace);
-    small.transpose(above, below, r, h);
-    small.mirror(l, h);
+    small.transpose(above, below, { rows: r, cols: h }, batch);
+    small.mirror(x, h, batch);
+  };
+
+  /** All blocks of one size on the diagonal: together while they are small, else one after the other. */
+  const eachBlock = async (
+    { x, n, size, most }: { x: View; n: number; size: number; most: number },
+    work: (x: View, batch: Batch) => Promise<void>,
+  ): Promise<void> => {
+    if (size <= most) return work(x, { count: n / size, step: size * (x.ld + 1) });
+    for (let at = 0; at < n; at += size) await work(part(x, at, at), ONCE);
+  };
+
+  /** Where n is a power of two times the smallest block: W of all sizes from the largest on, as each needs L as it was; then inverses from the smallest on. */
+  const inverseByLevels = async (l: View, n: number, pace: Pace): Promise<void> => {
+    const { unknowns } = sizes.manySystems;
+    const { solved, joined } = sizes.together;
+    for (let size = n; size > unknowns; size /= 2)
+      await eachBlock({ x: l, n, size, most: solved }, (x, batch) =>
+        divide(x, size / 2, size / 2, batch, pace),
+      );
+    small.inverse(l, unknowns, { count: n / unknowns, step: unknowns * (l.ld + 1) });
+    for (let size = 2 * unknowns; size <= n; size *= 2)
+      await eachBlock({ x: l, n, size, most: joined }, async (x, batch) => {
+        await couple(x, size / 2, size / 2, batch, pace);
+        await join(x, size / 2, size / 2, batch, pace);
+      });
+  };
+
+  /** With W = L21·L11⁻¹ and G22 = (L22·L22ᵀ)⁻¹: G21 = −G22·W and G11 = (L11·L11ᵀ)⁻¹ − Wᵀ·G21. */
+  const inverse = async (l: View, n: number, pace: Pace): Promise<void> => {
+    const { unknowns } = sizes.manySystems;
+    const h = halved(n, unknowns);
+    if (n < unknowns) small.inverse(l, n, ONCE);
+    else if (n === unknowns || n === 2 * h) await inverseByLevels(l, n, pace);
+    else {
+      await divide(l, h, n - h, ONCE, pace);
+      await inverse(part(l, h, h), n - h, pace);
+      await couple(l, h, n - h, ONCE, pace);
+      await inverse(l, h, pace);
+      await join(l, h, n - h, ONCE, pace);
+    }
   };
 
   return { factor: (a, n, pace) => factor(a, n, 0, pace), invert, inverse };

@@ -223,7 +223,7 @@ function factsOf(calls: Calls, number: number): DeviceFacts {
   };
 }
 
-export function failed(operation: string, reason: string): OrdoError<"backend.failed"> {
+function failed(operation: string, reason: string): OrdoError<"backend.failed"> {
   return new OrdoError("backend.failed", `the cuda backend failed: ${reason}`, {
     backend: "cuda",
     operation,

@@ -105,7 +105,7 @@ export function openClaims(device: Device): Claims {
 }
 
 /** Rows that are a large power of two apart would meet in the same channels of the memory: such matrices are made a little wider. */
-export function widthOf(cols: number): number {
+function widthOf(cols: number): number {
   const even = cols < 32 ? cols : Math.ceil(cols / 4) * 4;
   return even >= 2048 && even % 256 === 0 ? even + 16 : even;
 }

@@ -136,7 +136,7 @@ function foldersOf({ environment, list, architecture }: Surroundings): string[] 
   ];
 }
 
-export const ADVICE =
+const ADVICE =
   "install NVIDIA's driver and the CUDA toolkit 12 or newer (cuBLAS, cuSOLVER, NVRTC), or set ORDO_CUDA to the folders of their libraries, separated by colons";
 
 export function unavailable(reason: string, cause?: unknown): OrdoError<"backend.unavailable"> {

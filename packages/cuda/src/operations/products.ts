@@ -152,7 +152,7 @@ export async function solveTriangular(blas: Blas, { l, x, transpose }: Triangula
   blas.solve({ side: "left", transpose, n: x.rows, count: x.cols, l, b: x });
 }
 
-export async function fill({ kernels }: Machine, x: Block, value: number): Promise<void> {
+async function fill({ kernels }: Machine, x: Block, value: number): Promise<void> {
   kernels.launch("fill", forEntries(x.rows, x.cols), ...whole(x), real(value));
 }
 

@@ -123,6 +123,25 @@ export const model = named("ModelReport", {
   bytes: about("size of the file", orNull(whole)),
 });
 
+export const interval = named("IntervalReport", {
+  level: about("0.95: of a hundred such intervals about 95 have the true value in them", number),
+  low: number,
+  high: number,
+  method: about(
+    "bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set",
+    wordOf([
+      "bootstrap",
+      "bootstrap-queries",
+      "bootstrap-groups",
+      "test-bootstrap",
+      "test-bootstrap-queries",
+      "test-bootstrap-groups",
+      "delong",
+    ]),
+  ),
+  resamples: about("draws that have a value, on which it rests; 0 for a formula", whole),
+  deviation: about("the standard deviation of the estimate", number),
+});
 const estimate = named("EstimateReport", {
   metric: about("as --metric takes it, such as ndcg@10", text),
   policy: about("the measure with everything that decides its value", anything),
@@ -141,6 +160,7 @@ const estimate = named("EstimateReport", {
     whole,
   ),
   outputs: about("the value of each output", list(orNull(number))),
+  interval: about("where the true value may lie; null where that cannot be told", orNull(interval)),
 });
 export const estimates = about("one for each measure, in the order of --metric", list(estimate));
 export const estimatesOfChosen = about(

@@ -101,6 +101,19 @@ export interface ModelReport {
   readonly bytes: number | null;
 }
 
+export interface IntervalReport {
+  /** 0.95: of a hundred such intervals about 95 have the true value in them. */
+  readonly level: number;
+  readonly low: number;
+  readonly high: number;
+  /** bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set. */
+  readonly method: string;
+  /** Draws that have a value, on which it rests; 0 for a formula. */
+  readonly resamples: number;
+  /** The standard deviation of the estimate. */
+  readonly deviation: number;
+}
+
 export interface EstimateReport {
   /** As --metric takes it, such as ndcg@10. */
   readonly metric: string;
@@ -122,6 +135,8 @@ export interface EstimateReport {
   readonly undefinedQueries: number;
   /** The value of each output. */
   readonly outputs: readonly (number | null)[];
+  /** Where the true value may lie; null where that cannot be told. */
+  readonly interval: IntervalReport | null;
 }
 
 export interface ComparisonsReport {
@@ -243,6 +258,17 @@ export interface NestedReport {
   }[];
 }
 
+export interface CorrectedReport {
+  readonly metric: string;
+  /** What choosing the best is worth on new data. */
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Draws of the rows in which one was chosen, and judged by the others. */
+  readonly resamples: number;
+}
+
 export interface TuneReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -257,6 +283,8 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly curve: readonly CurvePoint[];
   /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
+  /** Of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices. */
+  readonly corrected: CorrectedReport | null;
   /** With --validation: the rows of DATA alone, or both; null without it. */
   readonly trainedOn: "training" | "both" | null;
   readonly model: ModelReport;
@@ -281,6 +309,23 @@ export interface ComparedReport extends LearnerReport {
   readonly seconds: number | null;
 }
 
+export interface DifferenceReport {
+  /** Place in learners. */
+  readonly first: number;
+  /** Place in learners. */
+  readonly second: number;
+  readonly metric: string;
+  /** The estimate of the first minus that of the second. */
+  readonly value: number;
+  readonly interval: IntervalReport;
+  /** How often learners that are equally good would be so far apart. */
+  readonly pValue: number;
+  /** The same, all differences looked at together (Holm). */
+  readonly adjusted: number;
+  /** Whether the adjusted value is below 1 - level. */
+  readonly isReal: boolean;
+}
+
 export interface CompareReport extends ComputingReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -290,6 +335,8 @@ export interface CompareReport extends ComputingReport {
   readonly learners: readonly ComparedReport[];
   /** Place of the best in learners, by the first measure. */
   readonly best: number | null;
+  /** Of every two learners by the first measure, from the same draws of the data; null without --intervals. */
+  readonly differences: readonly DifferenceReport[] | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }

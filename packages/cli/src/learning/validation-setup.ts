@@ -150,6 +150,7 @@ export function estimateReport(estimate: Estimate): EstimateReport {
     undefinedParts: undefinedFolds,
     undefinedQueries,
     outputs: outputs.map(numberOrNull),
+    interval: estimate.interval ?? null,
   };
 }
 

@@ -29,6 +29,11 @@ export interface Learner<X extends Samples> {
    * hold-outs are exact for.
    */
   fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+  /**
+   * Learning from data in which each item, or each whole query, counts so many times, exactly as from so many copies of it, without making them; undefined where
+   * only copies do.
+   */
+  counting?(data: Dataset<X>, counts: Counts): FixedLearner<X> | undefined;
   /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
   readonly streaming?: Streaming<X> | undefined;
 }
@@ -42,6 +47,12 @@ export interface ChangeableKernel<X extends Samples> {
 export interface FixedLearner<X extends Samples> {
   readonly learner: Learner<X>;
   readonly data: Dataset<X>;
+}
+
+/** How many times each item counts, or each query, in the order of the data's queries: whole numbers >= 1. */
+export interface Counts {
+  readonly of: "items" | "queries";
+  readonly counts: ArrayLike<number>;
 }
 
 /** query: inside queries, when the data has them. global: all items are one list. */
@@ -140,10 +151,41 @@ export interface HoldOutSink {
    * Scores of set number `index`, u × outputs row-major; `NO_SCORE` in an output of which nothing is left to learn from. `doubts` are as many.
    */
   set?(index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined): void;
+  /**
+   * All sets of a request at once, where each is one item and all have scores: set number k is rows[k], its scores from k × outputs on. Told set by set where this is
+   * missing.
+   */
+  readonly singles?: ((told: SingleScores) => void) | undefined;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
   /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
   preference?(k: number, difference: number, doubt: number | undefined): void;
+}
+
+export interface SingleScores {
+  readonly rows: Rows;
+  /** Rows × outputs. */
+  readonly scores: Float64Array;
+  readonly doubts: Float64Array;
+}
+
+/** Tells a sink all sets, each of one item. */
+export function tellSingles(sink: HoldOutSink, sets: readonly Rows[], told: SingleScores): void {
+  if (sink.singles !== undefined) {
+    sink.singles(told);
+    return;
+  }
+  const { scores, doubts } = told;
+  const v = scores.length / sets.length;
+  // Copied into two arrays: a view for each row would cost more than all the rest.
+  const [own, doubt] = [new Float64Array(v), new Float64Array(v)];
+  for (let index = 0; index < sets.length; index++) {
+    for (let out = 0; out < v; out++) {
+      own[out] = scores[index * v + out]!;
+      doubt[out] = doubts[index * v + out]!;
+    }
+    sink.set?.(index, sets[index]!, own, doubt);
+  }
 }
 
 export interface PairScores {

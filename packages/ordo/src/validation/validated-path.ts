@@ -16,19 +16,14 @@ import { countPairs } from "./judging/collect-pairs.ts";
 import type { Collector } from "./judging/collector.ts";
 import { withoutValue } from "./judging/estimate.ts";
 import { completed, tee } from "./judging/sinks.ts";
+import { spreadOf } from "./judging/spread.ts";
 import { type Truth, truthOf } from "./judging/truth.ts";
 import { requestOf } from "./request.ts";
 import { averagingOf, requireQueriesInSight } from "./splits/plan-rules.ts";
 import type { SplitPlan } from "./splits/split.ts";
 import type { Validation } from "./validation.ts";
 import type { PathOptions } from "./validation-options.ts";
-import {
-  warnAboutAudit,
-  warnAboutComparisons,
-  warnAboutCover,
-  warnAboutEstimates,
-  warnAboutPlan,
-} from "./warnings.ts";
+import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 /** Validations at all values, and the way to the models of all data from what they have computed. */
 export interface ValidatedPath<X extends Samples> extends Disposable {
@@ -53,7 +48,10 @@ export async function validateEach<X extends Samples>(
   const request = requestOf(plan, averaging);
   const inner: FitOptions = { ...options, backend, doubts };
   const heldOut = await openHeldOut({ learner, data, truth, request, values, method, engine }, inner);
-  const job = { learner, data, truth, plan, request, averaging, judging, backend };
+  const about = startRun();
+  const metrics = metricList(options.metric);
+  warnAboutPlan(about, plan, { data, judging, averaging, metrics, split: options.split });
+  const job = { learner, data, truth, plan, request, averaging, judging, backend, about };
   try {
     const results: Validation[] = [];
     for (const value of values)
@@ -75,6 +73,8 @@ interface ValueJob<X extends Samples> extends AuditJob<X> {
   readonly averaging: ReturnType<typeof averagingOf>;
   readonly judging: Judging;
   readonly backend: Backend;
+  /** What is to be said of the plan. */
+  readonly about: Run;
 }
 
 interface Manner {
@@ -90,11 +90,9 @@ async function validatedAt<X extends Samples>(
 ): Promise<Validation> {
   const { learner, data, truth, plan, value, averaging, judging, backend } = job;
   const { options } = manner;
-  const metrics = metricList(options.metric);
   const own = startRun(options);
-  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
-  warnAboutCover(own, options.split, plan, data.size);
-  const collector = collectorFor(plan, truth, metrics, averaging);
+  for (const { code, message } of job.about.warnings) own.warn(code, message);
+  const collector = collectorFor(plan, truth, metricList(options.metric), averaging);
   const found = await collected(job, heldOut, collector, { ...manner, own });
   return {
     path: pointAt(learner.path, value),
@@ -122,7 +120,7 @@ async function collected<X extends Samples>(
   heldOut: HeldOut<X>,
   collector: Collector,
   { options, inner, gaps, own }: Manner & { readonly own: Run },
-): Promise<Pick<Validation, "estimates" | "comparisons" | "audit">> {
+): Promise<Pick<Validation, "estimates" | "comparisons" | "audit" | "standardError">> {
   const { learner, value, plan, truth, request } = job;
   // Nothing is to be audited where everything is refitted.
   const auditor =
@@ -130,13 +128,14 @@ async function collected<X extends Samples>(
       ? openAudit(job, { count: options.audit, engine: options.engine, rng: own.rng.fork("audit") }, inner)
       : undefined;
   const told = options.onHeldOut && completed(request, truth, options.onHeldOut);
-  const sink = tee(collector.sink, auditor?.sink, told?.sink);
+  const spread = options.spread ? spreadOf(plan, truth, metricList(options.metric)[0]!) : undefined;
+  const sink = tee(collector.sink, auditor?.sink, told?.sink, spread?.sink);
   const { unsolved, remarks } = await solvedOrNot(() => heldOut.run(value, sink), gaps);
   for (const { code, message } of remarks) own.warn(code, message);
   if (unsolved !== undefined) {
     own.warn("validation.unsolved", `${learner.path?.parameter.name} ${value} has no estimate: ${unsolved}`);
     const estimates = collector.estimates().map((estimate) => withoutValue(estimate, unsolved));
-    return { estimates, comparisons: undefined, audit: undefined };
+    return { estimates, comparisons: undefined, audit: undefined, standardError: undefined };
   }
   told?.finish();
   const [estimates, comparisons] = [collector.estimates(), collector.comparisons()];
@@ -144,7 +143,7 @@ async function collected<X extends Samples>(
   warnAboutComparisons(own, comparisons);
   const audit = await auditor?.finish();
   warnAboutAudit(own, audit);
-  return { estimates, comparisons, audit };
+  return { estimates, comparisons, audit, standardError: spread?.standardError(estimates[0]!) };
 }
 
 /** What is doubtful about a hold-out, or why it could not be solved, where that is to be a gap in a path. */

@@ -1,4 +1,15 @@
-import { type Field, integer, madeBy, oneOf, optional, readOptions, textBy, where } from "../base/options.ts";
+import { requireWithin } from "../base/limits.ts";
+import {
+  type Field,
+  flag,
+  integer,
+  madeBy,
+  oneOf,
+  optional,
+  readOptions,
+  textBy,
+  where,
+} from "../base/options.ts";
 import type { Progress } from "../base/run.ts";
 import { parseNumbers } from "../kernels/text/parse.ts";
 import type { HoldOutSink } from "../learners/learner.ts";
@@ -37,6 +48,8 @@ export const oneMetric = madeBy(metricOf, where("one measure", isMetric));
 
 const valuesOf = textBy((text) => parseNumbers(text, "values"));
 
+const isShare = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 1;
+
 const options = {
   split: splitField('a split, such as kFold() or "leave-pair-out"'),
   metric: metricField,
@@ -44,6 +57,7 @@ const options = {
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
   method: oneOf(["auto", "refit"], "auto"),
+  spread: flag(false),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
   engine: optional(where("an engine, such as threadEngine()", isEngine)),
   backend: optional(where("a backend", (value): value is Backend => isObject(value))),
@@ -59,10 +73,20 @@ export const pathOptions = {
   values: madeBy(valuesOf, where("a list of at least one value of the path parameter", isValues)),
 };
 
+const singleOptions = {
+  ...options,
+  resamples: integer(0, Number.POSITIVE_INFINITY, 0),
+  level: where("a number between 0 and 1", isShare, 0.95),
+};
+
 /** Options of `crossValidate`, checked. */
-export const readValidationOptions = (given: object) => readOptions("crossValidate", options, given);
+export const readValidationOptions = (given: object) => readOptions("crossValidate", singleOptions, given);
 
 /** Options of `validatePath`, checked. */
-export const readPathOptions = (given: object) => readOptions("validatePath", pathOptions, given);
+export function readPathOptions(given: object) {
+  const read = readOptions("validatePath", pathOptions, given);
+  requireWithin("values", read.values.length, "values of the path");
+  return read;
+}
 
 export type PathOptions = ReturnType<typeof readPathOptions>;

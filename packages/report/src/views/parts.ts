@@ -11,6 +11,7 @@ import type {
   RunReport,
 } from "../reports.ts";
 import type { Block, Column, Fact, NextStep } from "../view.ts";
+import { intervalWords } from "./interval.ts";
 
 export function dataWords(data: DataReport): string {
   const parts = [
@@ -173,9 +174,13 @@ export function estimateFacts(estimates: readonly EstimateReport[]): Block {
     kind: "facts",
     facts: estimates.map((estimate) => [
       `${estimate.metric.padEnd(width)}  ${valueWords(estimate)}`,
-      `${meaningOf(estimate)} (${basis(estimate)})`,
+      `${meaningOf(estimate)} (${basis(estimate)})${intervalOf(estimate)}`,
     ]),
   };
+}
+
+function intervalOf({ interval }: EstimateReport): string {
+  return interval === null ? "" : `; ${intervalWords(interval)}`;
 }
 
 function meaningOf({ metric, value, policy, why }: EstimateReport): string {

@@ -29,8 +29,9 @@ interface PackedSearch extends Omit<SearchCommon, "candidates" | "options"> {
 
 /** Of options that may hold more. */
 export function plainSearch(options: SearchOptions): PlainSearch {
-  const { split, metric, judging, averaging, audit, method, values, seed, doubts } = options;
-  return { split, metric, judging, averaging, audit, method, values, seed, ...(doubts && { doubts }) };
+  const { split, metric, judging, averaging, audit, method, spread, choose, values, seed, doubts } = options;
+  const named = { split, metric, judging, averaging, audit, method, spread, choose, values, seed };
+  return { ...named, ...(doubts && { doubts }) };
 }
 
 export const searchTravel = {

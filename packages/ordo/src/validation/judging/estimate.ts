@@ -1,6 +1,7 @@
 import { invalidInput } from "../../base/checks.ts";
 import { type Metric, type MetricSpec, type MetricValue, numberOf } from "../../metrics/metric.ts";
 import { metricLabel } from "../../metrics/text.ts";
+import type { Interval } from "../intervals/interval.ts";
 
 /** How the values of folds became one number. */
 export type Averaging = "folds" | "pooled" | "pairs";
@@ -21,6 +22,8 @@ export interface Estimate {
   readonly folds: readonly MetricValue[];
   /** How many pairs of weight > 0 counted for the first output, where pairs were averaged. */
   readonly pairs: number | undefined;
+  /** Where the true value may lie, where that was asked for and can be told. */
+  readonly interval?: Interval | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { OrdoError } from "../../base/errors.ts";
+import { invalidOptions } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import type { Dataset } from "../../data/dataset.ts";
@@ -11,6 +12,7 @@ import type { Metric } from "../../metrics/metric.ts";
 import { plainSearch, type SearchCommon, searchPathJob } from "../jobs/search-path.ts";
 import { metricList } from "../validated-path.ts";
 import type { Validation } from "../validation.ts";
+import { withinOneStandardError } from "./one-standard-error.ts";
 import { type Widened, widenedFrom } from "./remarks.ts";
 import { addRound, bestOf, type SearchOptions, type SearchPoint, walkPath, wins } from "./walk-path.ts";
 
@@ -18,8 +20,10 @@ export interface Found<X extends Samples> {
   readonly learner: Learner<X>;
   /** Which of the candidates it is, at another value of its path. */
   readonly candidate: number;
+  /** What was chosen: the best point, or one that the rule puts before it. */
+  readonly chosen: SearchPoint;
   readonly best: SearchPoint;
-  /** At the best point, of all data or of the rows to train on. */
+  /** At the chosen point, of all data or of the rows to train on. */
   readonly model: Model<X>;
   /** Every point, in the order of the learners, then along their paths. */
   readonly curve: readonly SearchPoint[];
@@ -52,6 +56,7 @@ export async function search<X extends Samples>(
   const metric = metricList(options.metric)[0]!;
   const curve: SearchPoint[] = [];
   const widened: Widened[] = [];
+  const paths: (readonly SearchPoint[])[] = [];
   let chosen: Choice<X> | undefined;
   let candidate = 0;
   for await (const walk of walksOf(candidates, data, options, compute)) {
@@ -69,13 +74,38 @@ export async function search<X extends Samples>(
       );
     });
     curve.push(...tried);
+    paths.push(tried);
     widened.push(...widenedFrom(first ?? [], tried));
     candidate++;
   }
-  const { model, ...found } = requireChosen(chosen, options);
+  const found = requireChosen(chosen, options);
+  const point = chosenBy(options, found, paths[found.candidate]!, metric);
+  const isBest = point === found.best;
+  const learner = isBest ? found.learner : found.learner.at(point.path?.value);
   const { backend, signal, seed, doubts } = options;
-  const trained = model ?? (await found.learner.fit(training ?? data, { backend, signal, seed, doubts }));
-  return { ...found, model: trained, curve, widened, warnings: compute.run.warnings };
+  const model =
+    (isBest ? found.model : undefined) ??
+    (await learner.fit(training ?? data, { backend, signal, seed, doubts }));
+  return { ...found, learner, chosen: point, model, curve, widened, warnings: compute.run.warnings };
+}
+
+/** The best, or what the rule puts in its place. */
+function chosenBy<X extends Samples>(
+  { choose, split }: SearchOptions,
+  { learner, best }: Choice<X>,
+  path: readonly SearchPoint[],
+  metric: Metric,
+): SearchPoint {
+  if (choose !== "one-standard-error") return best;
+  const point = withinOneStandardError(learner, metric, path, best);
+  if (point !== undefined) return point;
+  throw invalidOptions("select", [
+    {
+      key: "choose",
+      expected: `"best", as estimates by this split have no standard error: it takes two folds, or pairs held out`,
+      actual: `"one-standard-error" with ${split.spec.kind}`,
+    },
+  ]);
 }
 
 type ModelAt<X extends Samples> = (value: PathValue) => Promise<Model<X>>;

@@ -1,4 +1,5 @@
-import { invalidOptions, madeBy, optional, readOptions, textBy, where } from "../../base/options.ts";
+import { requireWithin } from "../../base/limits.ts";
+import { invalidOptions, madeBy, oneOf, optional, readOptions, textBy, where } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
 import { type Dataset, takeItems } from "../../data/dataset.ts";
@@ -18,7 +19,7 @@ import { pathOptions, splitField } from "../validation-options.ts";
 import { type NestedEstimate, nestedEstimate } from "./nested.ts";
 import { warnAboutEnds, warnAboutGaps } from "./remarks.ts";
 import { search } from "./search.ts";
-import type { SearchPoint } from "./walk-path.ts";
+import type { ChoiceRule, SearchPoint } from "./walk-path.ts";
 
 /** As for validation; an audit is asked of `crossValidate`, with the learner that was chosen. */
 export interface SelectOptions<X extends Samples = Samples> extends Omit<ValidationOptions, "audit"> {
@@ -28,6 +29,11 @@ export interface SelectOptions<X extends Samples = Samples> extends Omit<Validat
   readonly kernels?: string | readonly Kernel<X>[] | undefined;
   /** Besides, estimate the whole procedure on these outer folds: each is held out while the choice is made on the rest. */
   readonly nested?: Split | string | undefined;
+  /**
+   * What is taken: the best point ("best", the default), or the simplest value along the path of the best learner that is no more than one standard
+   * error worse ("one-standard-error"), which needs folds or held-out pairs.
+   */
+  readonly choose?: ChoiceRule | undefined;
   /** Rows that the model is trained on; all unless given. The choice is made by the split, whatever these are. */
   readonly trainOn?: ArrayLike<number> | undefined;
 }
@@ -36,7 +42,9 @@ export interface Selection<X extends Samples> {
   /** At the value that was chosen. */
   readonly learner: Learner<X>;
   readonly path: PathPoint | undefined;
-  /** What the choice was made by. It is the best of many, so it is too good: see `nested`. */
+  /** The best point of the curve, whether it was taken or not. */
+  readonly best: SearchPoint;
+  /** Of what was taken. It is the best of many, so it is too good: see `nested`. */
   readonly validation: Validation;
   /** Every point, in the order of the learners, then along their paths. */
   readonly curve: readonly SearchPoint[];
@@ -65,6 +73,7 @@ const selectOptions = {
   ),
   kernels: optional(madeBy(textBy(parseKernelGrid), where("a list of at least one kernel", isKernels))),
   nested: optional(splitField('a split into folds, such as kFold() or "k-fold:5"')),
+  choose: oneOf(["best", "one-standard-error"], "best"),
   trainOn: optional(where("a list of at least one row, whole numbers >= 0", isRows)),
 };
 
@@ -82,11 +91,14 @@ export async function select<X extends Samples>(
   requireData(data);
   const training = trainOn && trainingRows(data, trainOn);
   if (outer !== undefined) requireNoNamedRows(read.split);
+  requireWithin("values", candidates.length, "learners and kernels to choose from");
+  requireWithin("values", read.values?.length ?? 0, "values to choose from");
   const values = read.values && [...new Set(read.values)].sort((a, b) => a - b);
   const { backend, run } = await openCompute(read);
-  const inner = { ...read, backend, audit: 0, values };
+  const spread = read.spread || read.choose === "one-standard-error";
+  const inner = { ...read, backend, audit: 0, values, spread };
   const found = await search(candidates, data, { ...inner, training });
-  const { learner, best, model, curve } = found;
+  const { learner, chosen, best, model, curve } = found;
   warnAboutEnds(run, found, metricList(read.metric)[0]!);
   warnAboutGaps(run, curve);
   for (const { code, message } of found.warnings) run.warn(code, message);
@@ -94,12 +106,13 @@ export async function select<X extends Samples>(
   for (const { code, message } of nested?.warnings ?? []) run.warn(code, `nested estimate: ${message}`);
   return Object.freeze({
     learner,
-    path: pointAt(learner.path, best.path?.value),
-    validation: best.validation,
+    path: pointAt(learner.path, chosen.path?.value),
+    best,
+    validation: chosen.validation,
     curve,
     model,
     nested,
-    warnings: [...best.validation.warnings, ...run.warnings],
+    warnings: [...chosen.validation.warnings, ...run.warnings],
   });
 }
 

@@ -21,12 +21,16 @@ export interface SearchPoint<V extends Estimated = Validation> {
 /** What a point is judged by. */
 export type Estimated = Pick<Validation, "path" | "estimates" | "provenance">;
 
+/** best: by the first measure. one-standard-error: the simplest value of the best learner's path that is no more than one standard error worse. */
+export type ChoiceRule = "best" | "one-standard-error";
+
 /** What points are compared by. */
 type Scored = Pick<SearchPoint, "path" | "value">;
 
 export type SearchOptions = Omit<PathOptions, "values"> & {
   /** Of every learner that has a path; left out, each tries a grid of its own. */
   readonly values: readonly number[] | undefined;
+  readonly choose?: ChoiceRule | undefined;
   /** Whether models will be asked for doubts. */
   readonly doubts?: boolean;
 };

@@ -8,7 +8,6 @@ import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
 import { type TextOptions, textFeatures } from "../data/transforms/text-features.ts";
 import { type FittedTransform, fitTransforms, type Transform } from "../data/transforms/transform.ts";
 import { wordVectorsSummary } from "../data/transforms/word-vectors.ts";
-import { isBound, isFixed, isRefittedFor, type Steps } from "./learned-steps.ts";
 import type {
   FitOptions,
   FixedLearner,
@@ -23,6 +22,7 @@ import { makeModel } from "./make-model.ts";
 import type { Model } from "./model.ts";
 import type { PathValue } from "./path.ts";
 import type { Predictor } from "./predictors/predictor.ts";
+import { isBound, isFixed, isRefittedFor, type Steps } from "./preparation-steps.ts";
 import { holdOutsInFolds } from "./prepared-in-folds.ts";
 import type { Streaming } from "./streaming.ts";
 

@@ -15,6 +15,7 @@ import {
   split,
 } from "./parts.ts";
 
+const run = about("the folder of --run", orNull(text));
 const stream = named("StreamReport", {
   blocks: about("blocks of rows that were summed in the last pass", whole),
   passes: about("how often the rows were read", whole),
@@ -75,6 +76,7 @@ export const validate = extending([computing, learner], "ValidateReport", {
   permutationTest: orNull(permutationTest),
   stability: about("of --top: the largest weights over the folds", orNull(stability)),
   predictions: about("the file of held-out scores", orNull(text)),
+  run,
   seed,
 });
 
@@ -93,6 +95,11 @@ export const tune = extending([computing, learner], "TuneReport", {
   comparisons,
   curve: about("every point that was tried", list(curvePoint)),
   nested: about("the whole procedure, choice included", orNull(nested)),
+  rule: about(
+    "what was taken: the best, or the simplest value that is no more than one standard error worse",
+    word("best", "one-standard-error"),
+  ),
+  run,
   trainedOn: about(
     "with --validation: the rows of DATA alone, or both; null without it",
     orNull(word("training", "both")),
@@ -116,5 +123,6 @@ export const compare = extending([computing], "CompareReport", {
   nested: about("the outer folds, when choices are made inside them", orNull(text)),
   learners: list(compared),
   best: about("place of the best in learners, by the first measure", orNull(whole)),
+  run,
   seed,
 });

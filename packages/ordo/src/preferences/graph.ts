@@ -1,4 +1,6 @@
 import type { Grouping } from "../data/grouping.ts";
+import type { Compute } from "../linalg/compute.ts";
+import type { Matrix } from "../linalg/matrix.ts";
 
 /**
  * The preference graph: which pairs of items are compared, how much each counts, and what the difference should be.
@@ -20,6 +22,10 @@ export interface PreferenceGraph {
   readonly blocks: Grouping | undefined;
   /** L·x for one output. */
   laplacian(x: Float64Array, output: number): Float64Array;
+  /** XᵀLX, where there is a faster way to it than L times each column of X; undefined where there is none, or it would lose digits. */
+  readonly quadratic?:
+    | ((X: Matrix, output: number, compute: Compute) => Promise<Matrix | undefined>)
+    | undefined;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
   /** The diagonal of L: how much the pairs of each item count together. Costs as much as a product. */

@@ -1,7 +1,7 @@
 import type { Window } from "./windows.ts";
 
 /** A block's items grouped by equal score, ascending. */
-interface Levels {
+export interface Levels {
   readonly scores: Float64Array;
   /** Places of the block's order where each level starts, and the end. */
   readonly starts: Uint32Array;
@@ -33,15 +33,18 @@ export function addInverseSquareProduct(
     sums[level] += w * x[row];
     mass[level] += w;
   });
-  // Differences first, then κ: the other way round huge κ of close scores would cancel.
-  forEachMember(window, levels, (level, row) => {
-    let flow = 0;
-    for (let other = 0; other < count; other++) {
-      const kappa = inverseSquare(levels.scores[level] - levels.scores[other], rule);
-      flow += kappa * (mass[other] * x[row] - sums[other]);
+  const kappas = new Float64Array(count);
+  for (let level = 0; level < count; level++) {
+    fillInverseSquares(levels.scores, level, rule, kappas);
+    for (let k = levels.starts[level]; k < levels.starts[level + 1]; k++) {
+      const row = window.order[k];
+      const own = x[row];
+      // Differences first, then κ: the other way round huge κ of close scores would cancel.
+      let flow = 0;
+      for (let other = 0; other < count; other++) flow += kappas[other] * (mass[other] * own - sums[other]);
+      result[row] += rule.factor * (rule.weights?.[row] ?? 1) * flow;
     }
-    result[row] += rule.factor * (rule.weights?.[row] ?? 1) * flow;
-  });
+  }
 }
 
 /** result += the diagonal of factor·L over the block under cost (22): Σ over the other items of w_i·w_j·κ_ij. */
@@ -52,13 +55,14 @@ export function addInverseSquareDegrees(
   rule: InverseSquare & { readonly weights: Float64Array | undefined; readonly factor: number },
 ): void {
   const levels = levelsOf(window, scores);
-  const mass = new Float64Array(levels.scores.length);
-  forEachMember(window, levels, (level, row) => {
-    mass[level] += rule.weights?.[row] ?? 1;
+  const mass = levelMasses(window, levels, rule.weights);
+  const kappas = new Float64Array(mass.length);
+  const degrees = levels.scores.map((_, level) => {
+    fillInverseSquares(levels.scores, level, rule, kappas);
+    let sum = 0;
+    for (let other = 0; other < mass.length; other++) sum += kappas[other] * mass[other];
+    return sum;
   });
-  const degrees = levels.scores.map((a) =>
-    levels.scores.reduce((sum, b, level) => sum + inverseSquare(a - b, rule) * mass[level], 0),
-  );
   forEachMember(window, levels, (level, row) => {
     const w = rule.weights?.[row] ?? 1;
     // Not with itself, which is no pair.
@@ -81,17 +85,47 @@ export function addInverseSquareRightSide(
   },
 ): void {
   const levels = levelsOf(window, scores);
-  const far = (difference: number) => (rule.sizes ? Math.abs(difference) : difference);
-  const mass = new Float64Array(levels.scores.length);
-  forEachMember(window, levels, (level, row) => {
-    mass[level] += rule.weights?.[row] ?? 1;
-  });
-  const pull = levels.scores.map((a) =>
-    levels.scores.reduce((sum, b, level) => sum + inverseSquare(a - b, rule) * far(a - b) * mass[level], 0),
-  );
+  const mass = levelMasses(window, levels, rule.weights);
+  const [pull, back] = [new Float64Array(mass.length), rule.sizes ? 1 : -1];
+  // κ·d = 1/d, and each two levels once.
+  for (let level = 0; level < mass.length; level++) {
+    const [score, own] = [levels.scores[level], mass[level]];
+    let sum = 0;
+    for (let higher = level + 1; higher < mass.length; higher++) {
+      const difference = levels.scores[higher] - score;
+      if (difference < rule.gap) continue;
+      const inverse = 1 / difference;
+      sum += inverse * mass[higher];
+      pull[higher] += inverse * own;
+    }
+    pull[level] += back * sum;
+  }
   forEachMember(window, levels, (level, row) => {
     result[row] += rule.factor * (rule.weights?.[row] ?? 1) * pull[level];
   });
+}
+
+/** κ between a level and each level. */
+function fillInverseSquares(
+  scores: Float64Array,
+  level: number,
+  { gap, ties }: InverseSquare,
+  kappas: Float64Array,
+): void {
+  const own = scores[level];
+  for (let other = 0; other < scores.length; other++) {
+    const size = Math.abs(scores[other] - own);
+    kappas[other] = size < gap ? 0 : 1 / (size * size);
+  }
+  kappas[level] = ties ? 1 : 0;
+}
+
+function levelMasses(window: Window, levels: Levels, weights: Float64Array | undefined): Float64Array {
+  const mass = new Float64Array(levels.scores.length);
+  forEachMember(window, levels, (level, row) => {
+    mass[level] += weights?.[row] ?? 1;
+  });
+  return mass;
 }
 
 /** κ of one pair, 0 when it is not compared. */
@@ -101,7 +135,7 @@ export function inverseSquare(difference: number, rule: InverseSquare): number {
   return size < rule.gap ? 0 : 1 / (size * size);
 }
 
-function levelsOf(window: Window, scores: Float64Array): Levels {
+export function levelsOf(window: Window, scores: Float64Array): Levels {
   const { order } = window;
   const starts: number[] = [];
   for (let k = 0; k < order.length; k++) {

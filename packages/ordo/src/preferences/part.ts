@@ -1,6 +1,13 @@
+import type { Compute } from "../linalg/compute.ts";
+import type { Matrix } from "../linalg/matrix.ts";
+
 /** One source of comparisons; a graph is the sum of its parts. All methods add to what is there. */
 export interface GraphPart {
   addProduct(x: Float64Array, result: Float64Array, output: number): void;
+  /** XᵀLX at once, where that is faster than column by column and loses no digits. */
+  readonly quadratic?:
+    | ((X: Matrix, output: number, compute: Compute) => Promise<Matrix | undefined>)
+    | undefined;
   /** result += a row of L. */
   addRow(row: number, result: Float64Array, output: number): void;
   /** result += the diagonal of L. */

@@ -179,6 +179,7 @@ function sumOf(parts: readonly GraphPart[], size: number, outputs: number) {
     outputs,
     laplacian: (x: Float64Array, output: number) =>
       collect((part, result) => part.addProduct(x, result, output)),
+    quadratic: parts.length === 1 ? parts[0].quadratic : undefined,
     addRow(row: number, result: Float64Array, output: number) {
       for (const part of parts) part.addRow(row, result, output);
     },

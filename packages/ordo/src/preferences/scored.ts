@@ -1,5 +1,8 @@
 import type { Grouping } from "../data/grouping.ts";
+import type { Compute } from "../linalg/compute.ts";
+import { type Matrix, matrix } from "../linalg/matrix.ts";
 import type { Cost } from "./graph.ts";
+import { inverseSquareSums } from "./inverse-square-sums.ts";
 import {
   addInverseSquareDegrees,
   addInverseSquareProduct,
@@ -39,6 +42,8 @@ export function scoredPart(
     addProduct(x, result, output) {
       for (const block of outputs[output].blocks) block.addProduct(x, result);
     },
+    quadratic:
+      rules.cost === 22 ? (X, output, compute) => sumOfBlocks(outputs[output].blocks, X, compute) : undefined,
     addRow: (row, result, output) => outputs[output].blocks[blocks.of[row]].addRow(row, result),
     addDegrees(result, output) {
       for (const block of outputs[output].blocks) block.addDegrees(result);
@@ -76,6 +81,8 @@ interface Block {
   /** The window of the pairs with different scores, whatever is done with ties. */
   strict(): Window;
   addProduct(x: Float64Array, result: Float64Array): void;
+  /** XᵀLX under cost (22). */
+  quadratic(X: Matrix, compute: Compute): Promise<Matrix | undefined>;
   addRow(row: number, result: Float64Array): void;
   addDegrees(result: Float64Array): void;
   addSizes(x: Float64Array, result: Float64Array): void;
@@ -83,6 +90,20 @@ interface Block {
   wanting(): readonly number[];
   forEachLink(link: (a: number, b: number) => void): void;
   forEachPair: (visit: Parameters<GraphPart["forEachPair"]>[1]) => void;
+}
+
+async function sumOfBlocks(
+  blocks: readonly Block[],
+  X: Matrix,
+  compute: Compute,
+): Promise<Matrix | undefined> {
+  const sum = matrix(X.cols, X.cols);
+  for (const block of blocks) {
+    const own = await block.quadratic(X, compute);
+    if (own === undefined) return undefined;
+    for (let k = 0; k < sum.data.length; k++) sum.data[k] += own.data[k];
+  }
+  return sum;
 }
 
 function openOutput(scores: Float64Array, blocks: Grouping, rules: ScoredRules) {
@@ -121,6 +142,7 @@ function openBlock(index: number, rows: Uint32Array, scores: Float64Array, rules
     pairs: totals.pairs,
     strict,
     addProduct,
+    quadratic: (X, compute) => inverseSquareSums({ window: strict(), scores, X, rule }, compute),
     addRow(row, result) {
       const own = factor * (weights?.[row] ?? 1);
       for (const other of rows) {

@@ -50,6 +50,8 @@ export interface BorderedProblem {
 
 export interface ProblemGraph {
   laplacian(x: Float64Array): Float64Array;
+  /** XᵀLX, where there is a faster way to it than L times each column. */
+  quadratic?(X: Matrix, compute: Compute): Promise<Matrix | undefined>;
   degrees(): Float64Array;
   readonly rightSide: Matrix;
 }

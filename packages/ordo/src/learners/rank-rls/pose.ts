@@ -206,7 +206,12 @@ function primalGraphProblem(graph: PreferenceGraph): BorderedProblem {
     targets: rightSide,
     blocks: undefined,
     precision: new Float64Array(graph.size).fill(1),
-    graph: { laplacian: (x) => graph.laplacian(x, 0), degrees: () => graph.degrees(0), rightSide },
+    graph: {
+      laplacian: (x) => graph.laplacian(x, 0),
+      quadratic: async (X, compute) => graph.quadratic?.(X, 0, compute),
+      degrees: () => graph.degrees(0),
+      rightSide,
+    },
     shrink: () => 1,
     alike: true,
     intercept: false,

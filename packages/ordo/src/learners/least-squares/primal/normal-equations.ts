@@ -105,6 +105,8 @@ async function graphEquations(
     return backend.fetch(product);
   };
   const n = X.cols;
+  const straight = X.kind === "dense" ? await graph.quadratic?.(X, compute) : undefined;
+  if (straight !== undefined) return { normal: straight, right: await times(graph.rightSide) };
   const columnOf = columnReader(X);
   // Of sparse rows some columns at a time, so that no dense X is made.
   const width = X.kind === "dense" ? Math.max(1, n) : chunkRows(X.rows);

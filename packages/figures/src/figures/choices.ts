@@ -90,9 +90,11 @@ export const heatMapOfChoices: Figure = {
   name: "choices",
   title: "All choices",
   about(run) {
-    const cells = cellsOf(run);
-    if (cells === undefined) return undefined;
-    return `Each cell is one choice; the brighter, the better. The frame marks what was taken.`;
+    const table = cellsOf(run);
+    if (table === undefined) return undefined;
+    const values = table.cells.flatMap(({ value }) => (value === null ? [] : [value]));
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return `Each cell is one choice, from ${measure(least)} to ${measure(most)}; the brighter, the better. The frame marks what was taken.`;
   },
   svg(run) {
     const { cells, across, up, parameter, chosen } = cellsOf(run)!;

@@ -1,5 +1,5 @@
 /**
- * `npm run docs:pictures`: draws the pictures of the guide (docs/guide/pictures) by the commands that the page shows, on the reference backend so that they are the same
+ * `npm run docs:pictures`: draws the pictures of the guide (docs/guide/pictures) by the commands that the page shows, on the embedded backend so that they are the same
  * everywhere. The screenshot of the page needs Chromium.
  */
 import { spawnSync } from "node:child_process";
@@ -40,7 +40,7 @@ ordo(
   validated,
 );
 const grid = ["--kernel", "gaussian:gamma=2^-9..2^-3", "--choose", "one-standard-error"];
-ordo("tune", ...heart, ...grid, "--backend", "reference", "--run", tuned);
+ordo("tune", ...heart, ...grid, "--backend", "wasm", "--run", tuned);
 for (const name of ["roc", "margins", "calibration", "learning"])
   ordo("report", validated, "--figure", name, "--out", join(pictures, `${name}.svg`));
 for (const name of ["lambda", "choices"])

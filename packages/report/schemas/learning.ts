@@ -6,6 +6,7 @@ import {
   data,
   estimates,
   estimatesOfChosen,
+  interval,
   learner,
   method,
   model,
@@ -87,6 +88,14 @@ const nested = named("NestedReport", {
   comparisons,
   choices: list(record({ options, path })),
 });
+const corrected = named("CorrectedReport", {
+  metric: text,
+  value: about("what choosing the best is worth on new data", number),
+  low: number,
+  high: number,
+  level: number,
+  resamples: about("draws of the rows in which one was chosen, and judged by the others", whole),
+});
 export const tune = extending([computing, learner], "TuneReport", {
   data,
   split,
@@ -100,6 +109,10 @@ export const tune = extending([computing, learner], "TuneReport", {
     word("best", "one-standard-error"),
   ),
   run,
+  corrected: about(
+    "of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices",
+    orNull(corrected),
+  ),
   trainedOn: about(
     "with --validation: the rows of DATA alone, or both; null without it",
     orNull(word("training", "both")),
@@ -117,6 +130,16 @@ const compared = extending([learner], "ComparedReport", {
   comparisons,
   seconds: about("null where all learners were read for together", orNull(number)),
 });
+const difference = named("DifferenceReport", {
+  first: about("place in learners", whole),
+  second: about("place in learners", whole),
+  metric: text,
+  value: about("the estimate of the first minus that of the second", number),
+  interval,
+  pValue: about("how often learners that are equally good would be so far apart", number),
+  adjusted: about("the same, all differences looked at together (Holm)", number),
+  isReal: about("whether the adjusted value is below 1 - level", yesNo),
+});
 export const compare = extending([computing], "CompareReport", {
   data,
   split,
@@ -124,5 +147,9 @@ export const compare = extending([computing], "CompareReport", {
   learners: list(compared),
   best: about("place of the best in learners, by the first measure", orNull(whole)),
   run,
+  differences: about(
+    "of every two learners by the first measure, from the same draws of the data; null without --intervals",
+    orNull(list(difference)),
+  ),
   seed,
 });

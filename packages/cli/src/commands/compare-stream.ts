@@ -45,6 +45,7 @@ export async function compareStreamed(context: Context, path: string): Promise<O
     learners,
     best: bestOf(learners),
     run: null,
+    differences: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),

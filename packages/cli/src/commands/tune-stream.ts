@@ -40,6 +40,7 @@ export async function tuneStreamed(
     nested: null,
     rule: "best",
     run: null,
+    corrected: null,
     trainedOn: null,
     model: out === undefined ? modelReport(model) : await saveModel(context, out, model),
     seed: settings.number("seed") ?? 0,

@@ -15,6 +15,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp, lookAt } from "../terminal/run-report.ts";
+import { correctedReport } from "./corrected.ts";
 import { tuneStreamed } from "./tune-stream.ts";
 import { choicesReport, curvePoint, type Told, toldFor } from "./tuned.ts";
 
@@ -59,6 +60,7 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
     rule: settings.need("choose") as ChoiceRule,
     run: settings.text("run") ?? null,
+    corrected: await correctedReport(context, input.data, chosen.curve, setup),
     trainedOn,
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,

@@ -1,4 +1,11 @@
-import { crossValidate, type Learner, type Samples, type Validation } from "ordo";
+import {
+  crossValidate,
+  type IntervalOptions,
+  type Learner,
+  type Samples,
+  type Validation,
+  type ValidationOptions,
+} from "ordo";
 import { type Layout, withPredictions } from "../input/predictions-file.ts";
 import type { TrainingInput } from "../input/training-input.ts";
 import type { ValidationSetup } from "../learning/validation-setup.ts";
@@ -28,14 +35,15 @@ interface Kept {
   readonly predictions?: string | undefined;
   /** Whether held-out scores go into the folder of the run. */
   readonly isWritten: boolean;
-  readonly audit?: number | undefined;
+  /** An audit, intervals. */
+  readonly more?: (IntervalOptions & Pick<ValidationOptions, "audit">) | undefined;
 }
 
 /** Validates a learner, and keeps what is held out for the file of --predictions and for the run. */
 export async function recordedValidation(
   context: Context,
   { learner, input, setup }: ValidationJob,
-  { run, predictions, isWritten, audit }: Kept,
+  { run, predictions, isWritten, more }: Kept,
 ): Promise<RecordedValidation> {
   const compute = await context.computeApart();
   const layout = { data: input.data, ranking: setup.options.judging!, split: setup.split };
@@ -49,7 +57,7 @@ export async function recordedValidation(
         ...setup.options,
         ...compute,
         onHeldOut: together(told, kept, record?.sink),
-        audit,
+        ...more,
       }),
     ),
   );

@@ -22,7 +22,7 @@ export const light: Theme = {
   bad: "#b3261e",
   soft: "#f4f6f8",
 };
-export const dark: Theme = {
+const dark: Theme = {
   paper: "#14181d",
   ink: "#e3e8ed",
   muted: "#a2abb5",

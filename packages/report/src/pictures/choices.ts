@@ -7,7 +7,7 @@ import { around, chartLines } from "./chart.ts";
 import type { Picture } from "./picture.ts";
 
 /** Everything about a choice but the value of its path, in words. */
-export function restOfChoice({ options }: Pick<ChoiceReport, "options">, parameter: string): string {
+function restOfChoice({ options }: Pick<ChoiceReport, "options">, parameter: string): string {
   const { [parameter]: _, ...rest } = options;
   return optionWords(rest).join(", ");
 }

@@ -64,11 +64,12 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ordo: [],
   testkit: ["ordo"],
   native: ["ordo"],
+  cuda: ["ordo"],
   files: ["ordo"],
   report: ["ordo"],
   figures: ["ordo", "report"],
   reproduce: ["ordo", "native", "files", "report"],
-  cli: ["ordo", "native", "files", "report", "figures", "reproduce"],
+  cli: ["ordo", "native", "cuda", "files", "report", "figures", "reproduce"],
 };
 
 /** Folders of packages/cli/src, each of which may import from those before it. What lies beside them ties them together. */

@@ -53,12 +53,27 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "--id",
     "id",
   ],
-  kernel: ["kernel", heart.new, "--id", "patient", ...reference, "--kernel", "linear", "--out", "OUT.npy"],
-  "inspect of a model": ["inspect", "MODEL", "--weights", "OUT.csv"],
-  "refits in threads": [
-    ...["validate", heart.train, ...heartColumns, ...reference, "--split", "k-fold:3", "--method", "refit"],
-    ...["--threads", "2", "--predictions", "OUT"],
+  kernel: [
+    "kernel",
+    heart.new,
+    "--id",
+    "patient",
+    "--ignore",
+    "disease",
+    ...reference,
+    "--kernel",
+    "linear",
+    "--out",
+    "OUT.npy",
   ],
+  "inspect of a model": ["inspect", "MODEL", "--weights", "OUT.csv"],
+  // Threads are started anew for each point, which takes long.
+  ...(isLongRun() && {
+    "refits in threads": [
+      ...["validate", heart.train, ...heartColumns, ...reference, "--split", "k-fold:3", "--method", "refit"],
+      ...["--threads", "2", "--predictions", "OUT"],
+    ],
+  }),
 };
 
 /** So many places of each kind are tried where there are more; all of them in a long run. */

@@ -64,10 +64,11 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ordo: [],
   testkit: ["ordo"],
   native: ["ordo"],
+  cuda: ["ordo"],
   files: ["ordo"],
   report: ["ordo"],
   reproduce: ["ordo", "native", "files", "report"],
-  cli: ["ordo", "native", "files", "report", "reproduce"],
+  cli: ["ordo", "native", "cuda", "files", "report", "reproduce"],
 };
 
 /** Folders of packages/cli/src, each of which may import from those before it. What lies beside them ties them together. */

@@ -392,8 +392,8 @@ export const computing: readonly OptionDefinition[] = [
     group: "Computing",
     kind: "text",
     argument: "NAME",
-    choices: ["auto", "native", "wasm", "reference"],
-    summary: "what computes; auto is the fastest that this machine has",
+    choices: ["auto", "native", "wasm", "reference", "cuda"],
+    summary: "what computes; auto is the fastest that this machine's processor has, cuda its GPU",
     fallback: "auto",
   }),
   option("threads", {

@@ -4,6 +4,7 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { Kernel } from "../kernels/kernel.ts";
+import type { PairCounts } from "../linalg/backend.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
@@ -158,8 +159,21 @@ export interface HoldOutSink {
   readonly singles?: ((told: SingleScores) => void) | undefined;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
+  /**
+   * Takes sums over pairs in place of the pairs, from those who can count where their numbers are; whoever passes pairs on to others leaves it out. Pairs in doubt are
+   * told one by one even so.
+   */
+  readonly counts?: PairCountSink | undefined;
   /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
   preference?(k: number, difference: number, doubt: number | undefined): void;
+}
+
+export interface PairCountSink {
+  /** The true scores of each output. */
+  readonly actual: readonly Float64Array[];
+  /** Of the items. */
+  readonly weights: Float64Array | undefined;
+  add(output: number, counts: PairCounts): void;
 }
 
 export interface SingleScores {

@@ -12,6 +12,7 @@ import { dualRounding, solvedRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { diagonalOnce, solveOnce } from "./cholesky.ts";
 import { dualDirect } from "./direct.ts";
+import { fewPairs } from "./few-pairs.ts";
 import { keptKernel, kernelMeans } from "./kept-kernel.ts";
 import { type KernelSource, kernelRows } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
@@ -125,7 +126,9 @@ export function openDual(
             await kernelRows(problem, source, await kernel.plain(), compute),
             backend,
           );
-        return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+        const known = { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+        if (!kernel.isPlain()) return known;
+        return { ...known, few: () => fewPairs(problem, { ...influence, rounding }, source) };
       } catch (error) {
         influence.release();
         throw error;

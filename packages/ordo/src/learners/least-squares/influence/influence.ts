@@ -1,7 +1,7 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Matrix } from "../../../linalg/matrix.ts";
-import type { Direct } from "../hold-out/direct.ts";
+import type { Direct, FewPairs } from "../hold-out/direct.ts";
 import type { Rounding } from "../rounding.ts";
 
 /**
@@ -30,11 +30,13 @@ export interface Influence {
   readonly rounding: Rounding;
   /** Held-out scores without cancellation against the targets, for those that are in doubt; whole rows must have been announced. */
   direct(): Promise<Direct>;
+  /** The same for a few pairs, without a kernel matrix, where that can be done. */
+  few?(): FewPairs;
   release(): void;
 }
 
 /** As it comes from a factorisation, before anything is known of its rounding errors. */
-export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct">;
+export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct" | "few">;
 
 /** The intercept of a block once the targets of `rows` have moved by −e (rows × v, row-major): b_q − Σ_k C_{q,k}·e_k. */
 export function movedIntercept(

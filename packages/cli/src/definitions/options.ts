@@ -373,6 +373,48 @@ export const predictions = validation("predictions", "text", {
   summary: "write the held-out scores to FILE as CSV",
 });
 
+export const run = option("run", {
+  group: "Files",
+  kind: "text",
+  argument: "DIR",
+  isFile: true,
+  summary:
+    "save the run in this folder, as JSON and CSV: what was asked, results, held-out scores, curves; ordo report DIR shows it",
+});
+
+export const learningCurve = validation("learning-curve", "count", {
+  argument: "N",
+  summary: "with --run: also validate on smaller parts of the data, N draws of each of six sizes",
+});
+
+export const choose = validation("choose", "text", {
+  argument: "RULE",
+  choices: ["best", "one-standard-error"],
+  summary:
+    "what is taken: the best, or the simplest value (the largest lambda) that is no more than one standard error worse",
+  fallback: "best",
+});
+
+/** Figures of a run, by name; what draws them is loaded only to draw. */
+export const FIGURES = [
+  "estimate",
+  "roc",
+  "lambda",
+  "choices",
+  "parts",
+  "margins",
+  "precision-recall",
+  "calibration",
+  "learning",
+  "kernel",
+  "spectrum",
+  "target",
+] as const;
+
+export const reporting: readonly OptionDefinition[] = [
+  own("figure", "text", { argument: "NAME", choices: FIGURES, summary: "one figure alone" }),
+];
+
 export const top = validation("top", "count", {
   argument: "N",
   summary:

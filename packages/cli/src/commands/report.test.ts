@@ -197,7 +197,7 @@ describe("report", () => {
     const tuned = await saved(path, "tune", hearts, ...scaled, ...draws, "--lambda", "2^0..2^4");
     expect(tuned.tune!.corrected).not.toBeNull();
     await ordoJson<ReportReport>("report", path, "--out", page);
-    expect(readFileSync(page, "utf8")).toContain("Less what choosing gains by chance");
+    expect(readFileSync(page, "utf8")).toContain("With the choice made again in draws of the rows");
   });
 
   it("makes a page below 1 MB of 1000 rows and all their pairs", async () => {

@@ -10,6 +10,7 @@ import { sizesOf } from "../primal/sizes.ts";
 import { type NormalSolver, solveNormal } from "../primal/solve-normal.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
+import type { EachRemaining } from "./graph/remaining.ts";
 import { eachRemaining, type Remaining } from "./remaining-equations.ts";
 import type { SetScores } from "./set-scores.ts";
 
@@ -19,6 +20,13 @@ export interface SetsByEquations {
   tell(lambda: number, sink: HoldOutSink): Promise<void>;
 }
 
+export interface SetsGiven {
+  readonly sets: readonly Rows[];
+  readonly lambdas: readonly number[];
+  /** How the equations of what is left are had, where it is not by taking items out of complete blocks. */
+  readonly each?: EachRemaining | undefined;
+}
+
 /**
  * The scores of held-out sets from the normal equations of what is left: one decomposition for each set serves all lambdas, and costs n³ where the way by A
  * costs the cube of the set. Nothing cancels against the targets, so scores are as certain as those of a model that was trained anew.
@@ -26,23 +34,19 @@ export interface SetsByEquations {
 export function setsByEquations(
   problem: BorderedProblem,
   features: FeatureRows,
-  { sets, lambdas }: { readonly sets: readonly Rows[]; readonly lambdas: readonly number[] },
+  { sets, lambdas, each }: SetsGiven,
   compute: Compute,
 ): SetsByEquations {
   const all = shared(async () => {
     const found: SetScores[] = [];
     let done = 0;
     const job = { problem, features, lambdas, compute };
-    await eachRemaining(
-      problem,
-      features,
-      sets,
-      async (set, remaining) => {
-        found[set] = await scoresOf(job, sets[set], remaining);
-        await compute.run.checkpoint("held-out sets", ++done, sets.length);
-      },
-      compute,
-    );
+    const take = async (set: number, remaining: Remaining) => {
+      found[set] = await scoresOf(job, sets[set], remaining);
+      await compute.run.checkpoint("held-out sets", ++done, sets.length);
+    };
+    if (each === undefined) await eachRemaining(problem, features, sets, take, compute);
+    else await each(sets, take, compute);
     return found;
   });
   return {

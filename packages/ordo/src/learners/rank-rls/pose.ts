@@ -52,7 +52,7 @@ async function posedBy(
   const complete = usableBlocks(graph);
   const scored = scoredGraph(data, graph, rules);
   if (complete !== undefined)
-    return { ...poseComplete(graph, complete, rules), ...(complete.own || { scored }) };
+    return { ...poseComplete(graph, complete, rules), scored: complete.own ? undefined : scored };
   if (rules.solving === "primal") return { ...posePrimalGraph(data, graph, rules), scored };
   return poseGraph(data, graph, rules, compute);
 }

@@ -24,6 +24,7 @@ const GUIDE = [
   "coming-from.md",
   "your-own-learner.md",
   "large-data.md",
+  "limits.md",
   "model-files.md",
   "scoring-in-a-page.md",
 ];

@@ -1,5 +1,16 @@
+export { availableMemory, bytesText } from "./base/available-memory.ts";
 export * from "./base/checks.ts";
 export * from "./base/errors.ts";
+export {
+  LIMITS,
+  type Limit,
+  type LimitName,
+  limit,
+  parseLimits,
+  requireInflation,
+  requireWithin,
+  setLimits,
+} from "./base/limits.ts";
 export { nearestName } from "./base/nearest-name.ts";
 export * from "./base/options.ts";
 export * from "./base/random.ts";
@@ -130,6 +141,7 @@ export {
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
 export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
+export { numberingOf } from "./data/wide-columns.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";

@@ -409,6 +409,14 @@ export const seed = option("seed", {
 
 /** Of every command. */
 export const output: readonly OptionDefinition[] = [
+  option("limit", {
+    group: "Computing",
+    kind: "text",
+    argument: "NAME=N",
+    adds: true,
+    summary:
+      "how much of something is taken before it is refused, such as line=128M or values=20000; several with commas; the guide page Limits lists them",
+  }),
   option("config", {
     group: "Output",
     kind: "text",

@@ -1,9 +1,10 @@
 /** Below this length a list is sorted by insertion. */
-const COMPARE_FROM = 40;
-/** Below this length comparing beats counting digits. */
-const RADIX_FROM = 400;
+const MERGE_FROM = 24;
+/** Below this length merging beats counting digits. */
+const RADIX_FROM = 1000;
 const DIGIT_BITS = 11;
-const DIGIT_MASK = (1 << DIGIT_BITS) - 1;
+const DIGIT_VALUES = 1 << DIGIT_BITS;
+const DIGIT_MASK = DIGIT_VALUES - 1;
 const DIGITS = 3;
 const HIGH_WORD = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
 
@@ -13,22 +14,9 @@ const HIGH_WORD = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
  */
 export function orderAscending(keys: Float64Array, start?: Uint32Array): Uint32Array {
   const order = start === undefined ? countUp(keys.length) : start.slice();
-  if (keys.length < COMPARE_FROM) return insertionOrder(keys, order);
-  if (keys.length < RADIX_FROM) return order.sort((a, b) => keys[a] - keys[b]);
-  return radixOrder(keys, order);
-}
-
-function insertionOrder(keys: Float64Array, order: Uint32Array): Uint32Array {
-  for (let place = 1; place < order.length; place++) {
-    const row = order[place];
-    const key = keys[row];
-    let to = place;
-    while (to > 0 && keys[order[to - 1]] > key) {
-      order[to] = order[to - 1];
-      to--;
-    }
-    order[to] = row;
-  }
+  if (order.length < MERGE_FROM) insertionOrder(keys, order, 0, order.length);
+  else if (order.length < RADIX_FROM) mergeOrder(keys, order);
+  else radixOrder(keys, order);
   return order;
 }
 
@@ -39,29 +27,70 @@ export function countUp(length: number): Uint32Array {
   return result;
 }
 
+function insertionOrder(keys: Float64Array, order: Uint32Array, begin: number, end: number): void {
+  for (let place = begin + 1; place < end; place++) {
+    const row = order[place];
+    const key = keys[row];
+    let to = place;
+    while (to > begin && keys[order[to - 1]] > key) {
+      order[to] = order[to - 1];
+      to--;
+    }
+    order[to] = row;
+  }
+}
+
+/** Runs of so many are sorted by insertion before they are merged. */
+const RUN = 8;
+const merged: Uint32Array = new Uint32Array(RADIX_FROM);
+
+/** Runs are merged two by two; a comparison by a call would cost more than all the rest. */
+function mergeOrder(keys: Float64Array, order: Uint32Array): void {
+  const size = order.length;
+  for (let begin = 0; begin < size; begin += RUN)
+    insertionOrder(keys, order, begin, Math.min(begin + RUN, size));
+  let [from, to] = [order, merged];
+  for (let run = RUN; run < size; run *= 2) {
+    for (let begin = 0; begin < size; begin += 2 * run) {
+      const middle = Math.min(begin + run, size);
+      const end = Math.min(middle + run, size);
+      let [left, right] = [begin, middle];
+      for (let place = begin; place < end; place++) {
+        const isLeft = left < middle && (right === end || keys[from[left]] <= keys[from[right]]);
+        to[place] = from[isLeft ? left++ : right++];
+      }
+    }
+    [from, to] = [to, from];
+  }
+  if (from !== order) order.set(from.subarray(0, size));
+}
+
+/** How often each digit has each value, used again by every call. */
+const counts = new Uint32Array(DIGITS * DIGIT_VALUES);
+
 /**
  * Least significant digit first, on the upper half of the bits of each double; digits that are the same everywhere are skipped. Keys that agree in these, to
  * six digits, are few unless they are equal, and are compared.
  */
-function radixOrder(keys: Float64Array, start: Uint32Array): Uint32Array {
-  const size = keys.length;
-  const word = sortableWords(keys, start);
-  let from: Worded = { order: start, word };
+function radixOrder(keys: Float64Array, order: Uint32Array): void {
+  const size = order.length;
+  let from: Worded = { order, word: sortableWords(keys, order) };
   let to: Worded = { order: new Uint32Array(size), word: new Uint32Array(size) };
-  for (const [digit, counts] of digitCounts(word).entries()) {
+  for (let digit = 0; digit < DIGITS; digit++) {
     const shift = digit * DIGIT_BITS;
-    if (counts[(from.word[0] >>> shift) & DIGIT_MASK] === size) continue;
+    const own = counts.subarray(digit * DIGIT_VALUES, (digit + 1) * DIGIT_VALUES);
+    if (own[(from.word[0] >>> shift) & DIGIT_MASK] === size) continue;
     let before = 0;
-    for (let value = 0; value <= DIGIT_MASK; value++) {
-      const count = counts[value];
-      counts[value] = before;
+    for (let value = 0; value < DIGIT_VALUES; value++) {
+      const count = own[value];
+      own[value] = before;
       before += count;
     }
-    scatter(from, to, counts, shift);
+    scatter(from, to, own, shift);
     [from, to] = [to, from];
   }
-  settleEqualWords(keys, from.order, from.word);
-  return from.order;
+  if (from.order !== order) order.set(from.order);
+  settleEqualWords(keys, order, from.word);
 }
 
 interface Worded {
@@ -69,42 +98,40 @@ interface Worded {
   readonly word: Uint32Array;
 }
 
-function scatter(from: Worded, to: Worded, counts: Uint32Array, shift: number): void {
+function scatter(from: Worded, to: Worded, next: Uint32Array, shift: number): void {
   const { order, word } = from;
   const { order: nextOrder, word: nextWord } = to;
   for (let place = 0; place < order.length; place++) {
     const value = word[place];
-    const at = counts[(value >>> shift) & DIGIT_MASK]++;
+    const at = next[(value >>> shift) & DIGIT_MASK]++;
     nextOrder[at] = order[place];
     nextWord[at] = value;
   }
 }
 
-/** The upper word of each key in the order of `start`, made so that its unsigned order is the order of the keys: all bits of negatives are flipped, else the sign. */
+/**
+ * The upper word of each key in the order of `start`, made so that its unsigned order is the order of the keys: all bits of negatives are flipped, else the sign.
+ * Counts the digits as well.
+ */
 function sortableWords(keys: Float64Array, start: Uint32Array): Uint32Array {
-  const size = keys.length;
-  const clean = new Float64Array(size);
-  for (let place = 0; place < size; place++) clean[place] = keys[start[place]] + 0; // −0 + 0 = 0
-  const words = new Uint32Array(clean.buffer);
-  const high = new Uint32Array(size);
-  for (let place = 0; place < size; place++) {
-    const top = words[2 * place + HIGH_WORD] | 0;
-    high[place] = top ^ ((top >> 31) | 0x80000000);
+  const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
+  const result = new Uint32Array(start.length);
+  counts.fill(0);
+  for (let place = 0; place < start.length; place++) {
+    const row = start[place];
+    let top = words[2 * row + HIGH_WORD] | 0;
+    if (top === MINUS && keys[row] === 0) top = 0;
+    const word = (top ^ ((top >> 31) | MINUS)) >>> 0;
+    result[place] = word;
+    counts[word & DIGIT_MASK]++;
+    counts[DIGIT_VALUES + ((word >>> DIGIT_BITS) & DIGIT_MASK)]++;
+    counts[2 * DIGIT_VALUES + (word >>> (2 * DIGIT_BITS))]++;
   }
-  return high;
+  return result;
 }
 
-function digitCounts(word: Uint32Array): Uint32Array[] {
-  const counts = Array.from({ length: DIGITS }, () => new Uint32Array(DIGIT_MASK + 1));
-  const [first, second, third] = counts;
-  for (let row = 0; row < word.length; row++) {
-    const value = word[row];
-    first[value & DIGIT_MASK]++;
-    second[(value >>> DIGIT_BITS) & DIGIT_MASK]++;
-    third[value >>> (2 * DIGIT_BITS)]++;
-  }
-  return counts;
-}
+/** The upper word of −0. */
+const MINUS = -0x80000000;
 
 function settleEqualWords(keys: Float64Array, order: Uint32Array, word: Uint32Array): void {
   let begin = 0;
@@ -114,7 +141,10 @@ function settleEqualWords(keys: Float64Array, order: Uint32Array, word: Uint32Ar
       isSorted &&= keys[order[place - 1]] <= keys[order[place]];
       continue;
     }
-    if (!isSorted) order.subarray(begin, place).sort((a, b) => keys[a] - keys[b]);
+    if (!isSorted) {
+      if (place - begin < MERGE_FROM) insertionOrder(keys, order, begin, place);
+      else order.subarray(begin, place).sort((a, b) => keys[a] - keys[b]);
+    }
     begin = place;
     isSorted = true;
   }

@@ -78,7 +78,18 @@ export function oneGroup(size: number): Grouping {
   });
 }
 
-/** The grouping of the chosen rows; groups that lose all their rows disappear. */
+/** The grouping of the chosen rows, in order of first appearance; groups that lose all their rows disappear. */
 export function takeGrouping(groups: Grouping, rows: ArrayLike<number>): Grouping {
-  return grouping(Array.from(rows, (row) => groups.ids[groups.of[row]]));
+  const of = new Uint32Array(rows.length);
+  const numbers = new Map<number, number>();
+  for (let place = 0; place < rows.length; place++) {
+    const group = groups.of[rows[place]];
+    let number = numbers.get(group);
+    if (number === undefined) numbers.set(group, (number = numbers.size));
+    of[place] = number;
+  }
+  return groupingOf(
+    of,
+    Array.from(numbers.keys(), (group) => groups.ids[group]),
+  );
 }

@@ -140,10 +140,41 @@ export interface HoldOutSink {
    * Scores of set number `index`, u × outputs row-major; `NO_SCORE` in an output of which nothing is left to learn from. `doubts` are as many.
    */
   set?(index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined): void;
+  /**
+   * All sets of a request at once, where each is one item and all have scores: set number k is rows[k], its scores from k × outputs on. Told set by set where this is
+   * missing.
+   */
+  readonly singles?: ((told: SingleScores) => void) | undefined;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
   /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
   preference?(k: number, difference: number, doubt: number | undefined): void;
+}
+
+export interface SingleScores {
+  readonly rows: Rows;
+  /** Rows × outputs. */
+  readonly scores: Float64Array;
+  readonly doubts: Float64Array;
+}
+
+/** Tells a sink all sets, each of one item. */
+export function tellSingles(sink: HoldOutSink, sets: readonly Rows[], told: SingleScores): void {
+  if (sink.singles !== undefined) {
+    sink.singles(told);
+    return;
+  }
+  const { scores, doubts } = told;
+  const v = scores.length / sets.length;
+  // Copied into two arrays: a view for each row would cost more than all the rest.
+  const [own, doubt] = [new Float64Array(v), new Float64Array(v)];
+  for (let index = 0; index < sets.length; index++) {
+    for (let out = 0; out < v; out++) {
+      own[out] = scores[index * v + out]!;
+      doubt[out] = doubts[index * v + out]!;
+    }
+    sink.set?.(index, sets[index]!, own, doubt);
+  }
 }
 
 export interface PairScores {

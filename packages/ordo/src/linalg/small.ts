@@ -6,6 +6,12 @@ import { type Matrix, matrix, rowOf } from "./matrix.ts";
  * the calling thread.
  */
 
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
+  return sum;
+}
+
 /**
  * In place: the lower triangle of A (n × n) becomes L with A = L·Lᵀ. Returns the first pivot that is not a positive finite number,
  * or −1 when all are.

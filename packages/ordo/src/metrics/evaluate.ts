@@ -43,7 +43,12 @@ export function evaluatePooled(given: Metric | string, judged: Judged): PooledEv
 /** Without queries in `judged`, all items are one query. */
 export function evaluatePerQuery(given: Metric | string, judged: Judged): QueryEvaluation {
   const metric = metricOf(given);
-  const perQuery = Object.freeze(listsOf(metric, judged).map((list) => metric.evaluate(list)));
+  return evaluateLists(metric, listsOf(metric, judged));
+}
+
+/** The same of queries that were made lists of their own already. */
+export function evaluateLists(metric: Metric, lists: readonly Judged[]): QueryEvaluation {
+  const perQuery = Object.freeze(lists.map((list) => metric.evaluate(list)));
   let sum = 0;
   let count = 0;
   for (const value of perQuery) {

@@ -1,5 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import type { Grouping } from "../data/grouping.ts";
+import type { Levels } from "./order.ts";
 
 /** A measure that has no value here (no comparable pair, no relevant item) is an answer, not a crash. */
 export type MetricValue =
@@ -25,6 +26,15 @@ export interface Judged {
   readonly actual: Float64Array;
   readonly queries?: Grouping | undefined;
   readonly weights?: Float64Array | undefined;
+  /** What is known of the list already, for whoever judges it more than once; found out where it is not given. */
+  readonly known?: KnownList | undefined;
+}
+
+export interface KnownList {
+  /** Rows from the smallest predicted score to the largest, equal ones in any order. */
+  readonly order: Uint32Array;
+  /** The items by their true scores. */
+  levels(): Levels;
 }
 
 /** How well predicted scores agree with the truth. Frozen; its policy is in `spec`. */

@@ -19,29 +19,32 @@ const SPECIAL = [
 ];
 
 describe("order", () => {
-  it.each([0, 1, 2, 3, 65, 399, 400, 401, 3000])("of %d keys is that of a stable comparison", (size) => {
-    for (const seed of seeds(4)) {
-      const rng = seeded(seed);
-      const draws = [
-        () => SPECIAL[rng.below(SPECIAL.length)],
-        () => rng.normal() * 10 ** (rng.below(40) - 20),
-        () => rng.below(3),
-        // Alike in their upper 32 bits.
-        () => 1 + rng.below(50) * 2 ** -50,
-        () => 7,
-      ];
-      for (const draw of draws) {
-        const keys = Float64Array.from({ length: size }, draw);
-        const rows = Array.from(keys.keys());
-        const expected = rows.toSorted((a, b) => keys[a] - keys[b] || a - b);
-        expect(Array.from(orderAscending(keys))).toEqual(expected);
-        const backwards = Uint32Array.from(rows.toReversed());
-        const reversed = rows.toSorted((a, b) => keys[a] - keys[b] || b - a);
-        expect(Array.from(orderAscending(keys, backwards))).toEqual(reversed);
-        expect(backwards[0] ?? size - 1).toBe(size - 1);
+  it.each([0, 1, 2, 3, 65, 23, 24, 25, 999, 1000, 1001, 3000])(
+    "of %d keys is that of a stable comparison",
+    (size) => {
+      for (const seed of seeds(4)) {
+        const rng = seeded(seed);
+        const draws = [
+          () => SPECIAL[rng.below(SPECIAL.length)],
+          () => rng.normal() * 10 ** (rng.below(40) - 20),
+          () => rng.below(3),
+          // Alike in their upper 32 bits.
+          () => 1 + rng.below(50) * 2 ** -50,
+          () => 7,
+        ];
+        for (const draw of draws) {
+          const keys = Float64Array.from({ length: size }, draw);
+          const rows = Array.from(keys.keys());
+          const expected = rows.toSorted((a, b) => keys[a] - keys[b] || a - b);
+          expect(Array.from(orderAscending(keys))).toEqual(expected);
+          const backwards = Uint32Array.from(rows.toReversed());
+          const reversed = rows.toSorted((a, b) => keys[a] - keys[b] || b - a);
+          expect(Array.from(orderAscending(keys, backwards))).toEqual(reversed);
+          expect(backwards[0] ?? size - 1).toBe(size - 1);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("puts the best first and cuts ties into groups, or not", () => {
     const scores = Float64Array.of(1, 3, 0, -0, 3);

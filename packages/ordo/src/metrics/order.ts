@@ -20,6 +20,25 @@ export function groupTies(keys: Float64Array, order: Uint32Array): TieGroups {
   return { order, starts: starts.subarray(0, count + 1) };
 }
 
+/** Groups of equal values from the smallest to the largest, and the number of the group of each row. */
+export interface Levels extends TieGroups {
+  readonly of: Uint32Array;
+}
+
+export function levelsOf(values: Float64Array): Levels {
+  const groups = groupTies(values, orderAscending(values));
+  return { ...groups, of: groupNumbers(groups) };
+}
+
+/** The number of the group of each row. */
+export function groupNumbers({ order, starts }: TieGroups): Uint32Array {
+  const result = new Uint32Array(order.length);
+  for (let group = 0; group + 1 < starts.length; group++) {
+    for (let place = starts[group]; place < starts[group + 1]; place++) result[order[place]] = group;
+  }
+  return result;
+}
+
 /** Every row of the order as a group of its own. */
 export function singleGroups(order: Uint32Array): TieGroups {
   return { order, starts: countUp(order.length + 1) };

@@ -2,9 +2,6 @@ import type { Dataset } from "../data/dataset.ts";
 import { firstCopies } from "../data/suspects/repeated-rows.ts";
 import type { SplitPlan } from "./splits/split.ts";
 
-/** A search asks for the same data at each of its values. */
-const known = new WeakMap<Dataset, Uint32Array | null>();
-
 export interface Copies {
   /** Held-out rows of which a copy, with the same features, score and query, trains. */
   readonly copies: number;
@@ -13,10 +10,9 @@ export interface Copies {
 }
 
 export function copiesInTraining(plan: SplitPlan, data: Dataset): Copies {
-  let first = known.get(data);
-  if (first === undefined) known.set(data, (first = firstCopies(data) ?? null));
   const none = { copies: 0, rows: data.size };
-  if (first === null || plan.kind === "preferences") return none;
+  const first = plan.kind === "preferences" ? undefined : firstCopies(data);
+  if (first === undefined || plan.kind === "preferences" || areAllDifferent(first)) return none;
   const sizes = new Uint32Array(data.size);
   for (const row of first) sizes[row]!++;
   if (plan.kind === "pairs") {
@@ -36,4 +32,9 @@ export function copiesInTraining(plan: SplitPlan, data: Dataset): Copies {
     rows += fold.length;
   }
   return { copies, rows };
+}
+
+function areAllDifferent(first: Uint32Array): boolean {
+  for (let row = 0; row < first.length; row++) if (first[row] !== row) return false;
+  return true;
 }

@@ -23,13 +23,7 @@ import { averagingOf, requireQueriesInSight } from "./splits/plan-rules.ts";
 import type { SplitPlan } from "./splits/split.ts";
 import type { Validation } from "./validation.ts";
 import type { PathOptions } from "./validation-options.ts";
-import {
-  warnAboutAudit,
-  warnAboutComparisons,
-  warnAboutCover,
-  warnAboutEstimates,
-  warnAboutPlan,
-} from "./warnings.ts";
+import { warnAboutAudit, warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "./warnings.ts";
 
 /** Validations at all values, and the way to the models of all data from what they have computed. */
 export interface ValidatedPath<X extends Samples> extends Disposable {
@@ -54,7 +48,10 @@ export async function validateEach<X extends Samples>(
   const request = requestOf(plan, averaging);
   const inner: FitOptions = { ...options, backend, doubts };
   const heldOut = await openHeldOut({ learner, data, truth, request, values, method, engine }, inner);
-  const job = { learner, data, truth, plan, request, averaging, judging, backend };
+  const about = startRun();
+  const metrics = metricList(options.metric);
+  warnAboutPlan(about, plan, { data, judging, averaging, metrics, split: options.split });
+  const job = { learner, data, truth, plan, request, averaging, judging, backend, about };
   try {
     const results: Validation[] = [];
     for (const value of values)
@@ -76,6 +73,8 @@ interface ValueJob<X extends Samples> extends AuditJob<X> {
   readonly averaging: ReturnType<typeof averagingOf>;
   readonly judging: Judging;
   readonly backend: Backend;
+  /** What is to be said of the plan. */
+  readonly about: Run;
 }
 
 interface Manner {
@@ -91,11 +90,9 @@ async function validatedAt<X extends Samples>(
 ): Promise<Validation> {
   const { learner, data, truth, plan, value, averaging, judging, backend } = job;
   const { options } = manner;
-  const metrics = metricList(options.metric);
   const own = startRun(options);
-  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
-  warnAboutCover(own, options.split, plan, data.size);
-  const collector = collectorFor(plan, truth, metrics, averaging);
+  for (const { code, message } of job.about.warnings) own.warn(code, message);
+  const collector = collectorFor(plan, truth, metricList(options.metric), averaging);
   const found = await collected(job, heldOut, collector, { ...manner, own });
   return {
     path: pointAt(learner.path, value),

@@ -1,3 +1,4 @@
+import { requireWithin } from "../base/limits.ts";
 import {
   type Field,
   flag,
@@ -74,6 +75,10 @@ export const pathOptions = {
 export const readValidationOptions = (given: object) => readOptions("crossValidate", options, given);
 
 /** Options of `validatePath`, checked. */
-export const readPathOptions = (given: object) => readOptions("validatePath", pathOptions, given);
+export function readPathOptions(given: object) {
+  const read = readOptions("validatePath", pathOptions, given);
+  requireWithin("values", read.values.length, "values of the path");
+  return read;
+}
 
 export type PathOptions = ReturnType<typeof readPathOptions>;

@@ -17,8 +17,8 @@ interface Setting {
   readonly metrics: readonly Metric[];
 }
 
-/** Says what makes the estimate of this plan on these data too good, or hard to read. */
-export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void {
+/** Says what makes the estimate of this plan on these data too good, or hard to read: the same at every value of a path. */
+export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting & { readonly split: Split }): void {
   if (plan.kind === "pairs") warnAboutPairs(run, setting);
   if (plan.kind === "folds") warnAboutTornGroups(run, plan.folds, setting);
   warnAboutCopies(run, plan, setting.data);
@@ -39,6 +39,7 @@ export function warnAboutPlan(run: Run, plan: SplitPlan, setting: Setting): void
         "Leave-pair-out compares scores of one model only.",
     );
   }
+  warnAboutCover(run, setting.split, plan, setting.data.size);
 }
 
 /** The other items of a query or group train the model that judges the pair. */
@@ -81,7 +82,7 @@ function warnAboutCopies(run: Run, plan: SplitPlan, data: Dataset): void {
 }
 
 /** Folds that somebody made may leave rows out, and have some twice. */
-export function warnAboutCover(run: Run, split: Split, plan: SplitPlan, size: number): void {
+function warnAboutCover(run: Run, split: Split, plan: SplitPlan, size: number): void {
   if (split.namesRows !== true || plan.kind !== "folds") return;
   const times = new Uint32Array(size);
   for (const fold of plan.folds) for (const row of fold) times[row]!++;
@@ -115,10 +116,12 @@ function groupingsOf({ groups, queries, size }: Dataset): ReadonlyMap<keyof type
 
 function splitsGroups(folds: readonly Rows[], groups: Grouping): boolean {
   const sizes = groups.sizes();
+  const counts = new Uint32Array(groups.count);
   return folds.some((rows) => {
-    const counts = new Map<number, number>();
-    for (const row of rows) counts.set(groups.of[row]!, (counts.get(groups.of[row]!) ?? 0) + 1);
-    return [...counts].some(([group, count]) => count < sizes[group]!);
+    for (const row of rows) counts[groups.of[row]!]!++;
+    const isSplit = rows.some((row) => counts[groups.of[row]!]! < sizes[groups.of[row]!]!);
+    for (const row of rows) counts[groups.of[row]!] = 0;
+    return isSplit;
   });
 }
 

@@ -1,21 +1,28 @@
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 
-/** Items with the same hash are compared value by value. */
+/** Items with the same hash are compared value by value: open addressing, in a table that is at most half full. */
 function firstByHash(
   count: number,
   hash: (item: number) => number,
   isSame: (a: number, b: number) => boolean,
 ): Uint32Array {
-  const buckets = new Map<number, number[]>();
+  const mask = 2 ** Math.ceil(Math.log2(2 * count + 1)) - 1;
+  /** An item and 1, or 0 where there is none. */
+  const table = new Uint32Array(mask + 1);
+  const hashes = new Int32Array(count);
   const result = new Uint32Array(count);
   for (let item = 0; item < count; item++) {
     const key = hash(item);
-    const bucket = buckets.get(key);
-    const first = bucket?.find((other) => isSame(other, item));
-    result[item] = first ?? item;
-    if (bucket === undefined) buckets.set(key, [item]);
-    else if (first === undefined) bucket.push(item);
+    hashes[item] = key;
+    let place = (key ^ (key >>> 15)) & mask;
+    let other = table[place];
+    while (other > 0 && !(hashes[other - 1] === key && isSame(other - 1, item))) {
+      place = (place + 1) & mask;
+      other = table[place];
+    }
+    result[item] = other > 0 ? other - 1 : item;
+    if (other === 0) table[place] = item + 1;
   }
   return result;
 }

@@ -1,5 +1,6 @@
 import { invalidInput, requireShape } from "../../base/checks.ts";
 import { frozenCopy } from "../../base/frozen.ts";
+import { once } from "../../base/once.ts";
 import { asMatrix, compact, type Matrix, type PlainRows, takeRows } from "../../linalg/matrix.ts";
 import { type SparseMatrix, takeSparseRows } from "../../linalg/sparse.ts";
 import { defineSamples, type Samples } from "./contract.ts";
@@ -38,7 +39,7 @@ export function vectors(given: Matrix | SparseMatrix | PlainRows, names?: readon
       return vectors(values.kind === "dense" ? takeRows(values, rows) : takeSparseRows(values, rows), names);
     },
     copy: () => vectors(values.kind === "dense" ? compact(values) : frozenCopy(values), frozenCopy(names)),
-    firstEquals: () => (values.kind === "dense" ? firstEqualRows(values) : firstEqualSparse(values)),
+    firstEquals: once(() => (values.kind === "dense" ? firstEqualRows(values) : firstEqualSparse(values))),
   };
   return defineSamples(parts, () => ({ kind: "vectors", features: values.cols, names }));
 }

@@ -13,9 +13,8 @@ export function firstCopies(data: Dataset): Uint32Array | undefined {
   const sizes = new Uint32Array(equals.length);
   for (const first of equals) sizes[first]!++;
   const known = new Map<string, number>();
-  return Uint32Array.from(equals, (first, row) => {
-    // Most rows are like no other.
-    if (sizes[first] === 1) return row;
+  const result = new Uint32Array(equals.length);
+  const copyOf = (first: number, row: number) => {
     const own =
       scores === undefined
         ? []
@@ -24,7 +23,11 @@ export function firstCopies(data: Dataset): Uint32Array | undefined {
     const copy = known.get(key);
     if (copy === undefined) known.set(key, row);
     return copy ?? row;
-  });
+  };
+  // Most rows are like no other.
+  for (let row = 0; row < result.length; row++)
+    result[row] = sizes[equals[row]!] === 1 ? row : copyOf(equals[row]!, row);
+  return result;
 }
 
 /** How many rows are copies of an earlier one. */

@@ -189,6 +189,7 @@ function refuse(obstacle: string | undefined, { kind }: HoldOutRequest): void {
  */
 function guarded(system: InfluenceSource, onLost: (share: number) => void): InfluenceSource {
   return {
+    singles: async (lambda, lambdas) => system.singles?.(lambda, lambdas),
     async at(lambda, reading) {
       try {
         const influence = await system.at(lambda, reading);

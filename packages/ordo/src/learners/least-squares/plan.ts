@@ -77,16 +77,29 @@ export interface LandmarkSets {
   readonly sets: readonly { readonly lines: number; readonly leaving: number }[];
 }
 
+/** From so many multiplications on the backend is faster than plain loops, its calls and copies among it. */
+const WORTH_PRODUCTS = 2e6;
+
+/** Whether a set of so many lines and leaving directions is brought into the space that is left by products of the backend. */
+export function projectsByProducts({
+  lines,
+  leaving,
+  features: r,
+}: Readonly<Record<"lines" | "leaving" | "features", number>>): boolean {
+  return (lines + leaving) ** 2 * r >= WORTH_PRODUCTS;
+}
+
 /**
- * small: all items in the space of the features at each lambda, then plain loops over each set. large: normal equations for each set by the
+ * small: all items in the space of the features at each lambda, then each set by itself, in plain loops where it is small. large: normal equations for each set by the
  * backend, for all lambdas.
  */
 export function wayToLandmarkSets({ items, features: r, lambdas, sets }: LandmarkSets): "small" | "large" {
   let [small, large] = [lambdas * items * r ** 2, 0];
   const solving = (Math.min(lambdas, REDUCTION) * r ** 3) / 3;
   for (const { lines, leaving } of sets) {
-    const loops = (lines + leaving) ** 2 * r + lines ** 3 / 3;
-    small += lambdas * BACKEND_ADVANTAGE * loops;
+    const products = (lines + leaving) ** 2 * r;
+    const each = projectsByProducts({ lines, leaving, features: r }) ? 2 : BACKEND_ADVANTAGE;
+    small += lambdas * (each * products + (BACKEND_ADVANTAGE * lines ** 3) / 3);
     large += OVERHEAD + (lines + 4 * leaving) * r ** 2 + solving;
   }
   return small <= large ? "small" : "large";

@@ -1,5 +1,5 @@
 import type { Judged } from "../metric.ts";
-import { groupTies, orderAscending, type TieGroups } from "../order.ts";
+import { groupNumbers, groupTies, type Levels, levelsOf, orderAscending, type TieGroups } from "../order.ts";
 import { countInversions } from "./count-inversions.ts";
 
 /** Weights of unordered pairs of one list; a pair weighs the product of its two items (1 when nothing is weighted). */
@@ -14,37 +14,77 @@ export interface PairCounts {
   readonly distinct: number;
 }
 
+/** Up to so many different true scores, those of the items below are counted for each of them. */
+const FEW_LEVELS = 16;
+
+/** Pairs of one list in O(m log m). All sums have non-negative terms; without weights the counts are exact up to 2^53 pairs. */
+export function countPairs(judged: Judged): PairCounts {
+  const { predicted, actual, known } = judged;
+  const levels = known?.levels() ?? levelsOf(actual);
+  if (levels.starts.length - 1 > FEW_LEVELS) return countByMerging(judged, levels);
+  return countByLevel(judged, known?.order ?? orderAscending(predicted), levels);
+}
+
+/** From the smallest prediction to the largest, with the weights of the items so far by their true scores. */
+function countByLevel({ predicted, weights }: Judged, order: Uint32Array, levels: Levels): PairCounts {
+  const count = levels.starts.length - 1;
+  const { of } = levels;
+  const [below, equal] = [new Float64Array(count), new Float64Array(count)];
+  let [discordant, tied, distinct, before] = [0, 0, 0, 0];
+  for (let place = 0; place < order.length; ) {
+    const score = predicted[order[place]];
+    let inside = 0;
+    do {
+      const row = order[place++];
+      const weight = weights === undefined ? 1 : weights[row];
+      const level = of[row];
+      let wrong = 0;
+      for (let higher = level + 1; higher < count; higher++) wrong += below[higher];
+      discordant += weight * wrong;
+      equal[level] += weight;
+      inside += weight;
+    } while (place < order.length && predicted[order[place]] === score);
+    distinct += before * inside;
+    before += inside;
+    let lower = 0;
+    for (let level = 0; level < count; level++) {
+      const own = equal[level];
+      tied += lower * own;
+      lower += own;
+      below[level] += own;
+      equal[level] = 0;
+    }
+  }
+  return { comparable: pairsAcross(levels, weights), discordant, tied, distinct };
+}
+
 /**
- * Counts pairs by Knight's method: sort by (y, f), then count the inversions of f while merging the levels of y, which
- * are sorted runs already. O(m log m), of which the merging is O(m log levels). All sums have non-negative terms; without
- * weights the counts are exact up to 2^53 pairs. Source: Knight, JASA 61, 1966.
+ * Knight's method: sort by (y, f), then count the inversions of f while merging the levels of y, which are sorted runs already. The merging is
+ * O(m log levels). Source: Knight, JASA 61, 1966.
  */
-export function countPairs({ predicted, actual, weights }: Judged): PairCounts {
-  const levels = groupTies(actual, orderAscending(actual));
-  const scores = groupTies(predicted, orderAscending(predicted, levels.order));
+function countByMerging({ predicted, actual, weights, known }: Judged, levels: Levels): PairCounts {
+  const given = known && groupTies(predicted, known.order);
+  // Only of equal predictions it matters which comes first.
+  const isStrict = given?.starts.length === predicted.length + 1;
+  const scores = isStrict ? given : groupTies(predicted, orderAscending(predicted, levels.order));
   const scoreOf = groupNumbers(scores);
   const order = regroup(scores.order, levels);
   const values = new Uint32Array(order.length);
   for (let place = 0; place < order.length; place++) values[place] = scoreOf[order[place]];
   const sorted = weights && Float64Array.from(order, (row) => weights[row]);
   return {
-    comparable: pairsAcross(levels, 0, levels.starts.length - 1, weights),
+    comparable: pairsAcross(levels, weights),
     discordant: countInversions(values, levels.starts, sorted),
     tied: tiedPairs(scores, actual, weights),
-    distinct: pairsAcross(scores, 0, scores.starts.length - 1, weights),
+    distinct: pairsAcross(scores, weights),
   };
 }
 
-/** Weight of the pairs whose members lie in different groups, for the groups from `first` up to `end`. */
-function pairsAcross(
-  { order, starts }: TieGroups,
-  first: number,
-  end: number,
-  weights: Float64Array | undefined,
-): number {
+/** Weight of the pairs whose members lie in different groups. */
+function pairsAcross({ order, starts }: TieGroups, weights: Float64Array | undefined): number {
   let before = 0;
   let total = 0;
-  for (let group = first; group < end; group++) {
+  for (let group = 0; group + 1 < starts.length; group++) {
     let inside = starts[group + 1] - starts[group];
     if (weights !== undefined) {
       inside = 0;
@@ -80,22 +120,13 @@ function tiedPairs(
   return total;
 }
 
-function groupNumbers({ order, starts }: TieGroups): Uint32Array {
-  const result = new Uint32Array(order.length);
-  for (let group = 0; group + 1 < starts.length; group++) {
-    for (let place = starts[group]; place < starts[group + 1]; place++) result[order[place]] = group;
-  }
-  return result;
-}
-
 /** The rows of `order` sorted by their group, stably. */
-function regroup(order: Uint32Array, groups: TieGroups): Uint32Array {
-  const groupOf = groupNumbers(groups);
+function regroup(order: Uint32Array, groups: Levels): Uint32Array {
   const next = groups.starts.slice();
   const result = new Uint32Array(order.length);
   for (let place = 0; place < order.length; place++) {
     const row = order[place];
-    result[next[groupOf[row]]++] = row;
+    result[next[groups.of[row]]++] = row;
   }
   return result;
 }

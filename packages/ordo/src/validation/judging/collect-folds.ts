@@ -1,12 +1,12 @@
 import { once } from "../../base/once.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type HoldOutSink, isScore } from "../../learners/learner.ts";
-import { evaluatePerQuery } from "../../metrics/evaluate.ts";
-import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
+import { evaluateLists } from "../../metrics/evaluate.ts";
+import type { Metric, MetricValue } from "../../metrics/metric.ts";
 import type { Collector } from "./collector.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { type Averaging, type Estimate, meanOf } from "./estimate.ts";
-import { judgedList, outputOf, pooledList } from "./held-list.ts";
+import { type JudgedList, judgedList, outputOf, pooledList } from "./held-list.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out sets judged as lists: each by itself, or all as one. */
@@ -38,7 +38,7 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
         });
         if (readOrder(metrics)) addTo(counted, list.comparisons());
         metrics.forEach((metric, m) => {
-          values[m]![output]![index] = judge(metric, list.seenBy(metric));
+          values[m]![output]![index] = judge(metric, list);
         });
       }
     },
@@ -59,9 +59,13 @@ function oneByOne(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[
 
 function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric[]): Collector {
   const v = truth.outputs;
-  const pooled = Array.from({ length: v }, () => pooledList(truth.size));
+  const pooled = Array.from({ length: v }, () => pooledList(truth));
   let seen = 0;
   const sink: HoldOutSink = {
+    singles({ rows, scores, doubts }) {
+      seen += rows.length;
+      for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });
+    },
     set(_index, rows, scores, doubts) {
       seen++;
       for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });
@@ -71,7 +75,7 @@ function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric
   const lists = once(() => pooled.map((list, output) => judgedList(truth, output, list.list())));
   const estimates = () =>
     metrics.map((metric): Estimate => {
-      const judged = lists().map((list) => judge(metric, list.seenBy(metric)));
+      const judged = lists().map((list) => judge(metric, list));
       return {
         ...estimateOf(metric, valuesOf(judged), judged),
         averaging: "pooled",
@@ -122,9 +126,10 @@ function valuesOf(list: readonly Judgement[]): MetricValue[] {
 }
 
 /** A measure without a weighted form is taken without weights, and a warning says so. */
-function judge(metric: Metric, judged: Judged): Judgement {
-  const list = metric.weighting === "none" ? { ...judged, weights: undefined } : judged;
-  if (list.queries === undefined) return judgement(metric.evaluate(list));
-  const { mean, undefinedQueries } = evaluatePerQuery(metric, list);
+function judge(metric: Metric, list: JudgedList): Judgement {
+  const seen = list.seenBy(metric);
+  const judged = metric.weighting === "none" ? seen.map((part) => ({ ...part, weights: undefined })) : seen;
+  if (!list.inQueries) return judgement(metric.evaluate(judged[0]!));
+  const { mean, undefinedQueries } = evaluateLists(metric, judged);
   return judgement(mean, undefinedQueries);
 }

@@ -1,4 +1,4 @@
-import { grouping, seeded } from "ordo";
+import { seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { countPairs, countUndecided } from "./comparisons.ts";
 
@@ -11,17 +11,16 @@ describe("comparisons of a list", () => {
       const [predicted, actual] = [draw(4), draw(3)];
       const first = round % 3 === 0 ? undefined : Uint32Array.from(draw(4));
       const weights = round % 2 === 0 ? undefined : draw(2);
-      const queries = round % 5 < 2 ? undefined : grouping([...draw(2)]);
       let [total, undecided] = [0, 0];
       for (let a = 0; a < size; a++) {
         for (let b = a + 1; b < size; b++) {
-          if (queries?.of[a] !== queries?.of[b] || actual[a] === actual[b]) continue;
+          if (actual[a] === actual[b]) continue;
           if (weights?.[a] === 0 || weights?.[b] === 0) continue;
           total++;
           if (predicted[a] === predicted[b] && (first === undefined || first[a] !== first[b])) undecided++;
         }
       }
-      const list = { predicted, actual, weights, queries };
+      const list = { predicted, actual, weights };
       expect([countPairs(list), countUndecided(list, () => first)]).toEqual([total, undecided]);
     }
   });

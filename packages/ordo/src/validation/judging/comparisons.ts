@@ -1,6 +1,6 @@
 import { once } from "../../base/once.ts";
 import type { Judged } from "../../metrics/metric.ts";
-import { groupTies, orderAscending, type TieGroups } from "../../metrics/order.ts";
+import { countUp, groupTies, orderAscending, type TieGroups } from "../../metrics/order.ts";
 
 /**
  * Comparisons of two held-out items that differ in truth, or preferences between two, counted in each output; those of weight 0, and of items
@@ -22,30 +22,27 @@ export function isSame(first: FirstEquals, a: number, b: number): boolean {
   return first !== undefined && first[a] === first[b];
 }
 
+/** A list of one query. */
+type OneList = Omit<Judged, "queries" | "known">;
+
 /** How many comparisons a list has. O(m log m). */
-export function countPairs(list: Omit<Judged, "predicted">): number {
-  let total = 0;
-  for (const rows of comparedRows(list)) total += pairsBetween(rows, list.actual);
-  return total;
+export function countPairs({ actual, weights }: Omit<OneList, "predicted">): number {
+  return pairsBetween(comparedRows(actual.length, weights), actual);
 }
 
 /** How many of them are undecided, where predictions are settled. `equals` is about its items, and asked only when some are tied. O(m log m). */
-export function countUndecided(list: Judged, equals: () => FirstEquals): number {
+export function countUndecided({ predicted, actual, weights }: OneList, equals: () => FirstEquals): number {
   const names = once(() => {
     const first = equals();
     return first && Float64Array.from(first);
   });
-  let undecided = 0;
-  for (const rows of comparedRows(list)) undecided += undecidedPairs(rows, list, names);
-  return undecided;
+  return undecidedPairs(comparedRows(actual.length, weights), { predicted, actual }, names);
 }
 
-/** The rows of each query, less those of weight 0. */
-function* comparedRows({ actual, weights, queries }: Omit<Judged, "predicted">): Iterable<Uint32Array> {
-  for (let query = 0; query < (queries?.count ?? 1); query++) {
-    const own = queries === undefined ? Uint32Array.from(actual.keys()) : queries.rowsOf(query);
-    yield weights === undefined ? own : own.filter((row) => weights[row]! > 0);
-  }
+/** Those of weight 0 are compared with none. */
+function comparedRows(size: number, weights: Float64Array | undefined): Uint32Array {
+  const rows = countUp(size);
+  return weights === undefined ? rows : rows.filter((row) => weights[row]! > 0);
 }
 
 /** How many pairs of these rows have different values. */
@@ -63,7 +60,6 @@ function undecidedPairs(
   { predicted, actual }: Judged,
   names: () => Float64Array | undefined,
 ): number {
-  if (areAllDifferent(rows, predicted)) return 0;
   let pairs = 0;
   for (const tied of tiedRows(rows, predicted)) {
     pairs += pairsBetween(tied, actual);
@@ -72,15 +68,6 @@ function undecidedPairs(
     for (const equal of tiedRows(tied, name)) pairs -= pairsBetween(equal, actual);
   }
   return pairs;
-}
-
-/** Told by sorting numbers alone, which is quick. */
-function areAllDifferent(rows: Uint32Array, values: Float64Array): boolean {
-  const sorted = new Float64Array(rows.length);
-  for (let k = 0; k < rows.length; k++) sorted[k] = values[rows[k]!]!;
-  sorted.sort();
-  for (let k = 1; k < sorted.length; k++) if (sorted[k] === sorted[k - 1]) return false;
-  return true;
 }
 
 /** The rows with the same value, two or more at a time. */

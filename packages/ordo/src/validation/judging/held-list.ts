@@ -3,8 +3,9 @@ import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
 import { isScore, NO_SCORE } from "../../learners/learner.ts";
 import type { Judged, Metric } from "../../metrics/metric.ts";
-import { type Comparisons, countPairs, countUndecided } from "./comparisons.ts";
-import { settleAt, settleInQueries } from "./settle.ts";
+import { type Levels, levelsOf } from "../../metrics/order.ts";
+import { type Comparisons, countPairs, countUndecided, type FirstEquals } from "./comparisons.ts";
+import { settle, settleAt } from "./settle.ts";
 import type { Truth } from "./truth.ts";
 
 /** Held-out scores of some rows, of one output. */
@@ -17,81 +18,136 @@ export interface HeldList {
 
 /** A list beside its truth. Rounding decides nothing in it. */
 export interface JudgedList {
-  /** As a measure is to see it: with ties where it reads what rounding cannot tell, else with the scores as they are. */
-  seenBy(metric: Metric): Judged;
+  /** Whether it is judged query by query. */
+  readonly inQueries: boolean;
+  /**
+   * As a measure is to see it, one list for each query: with ties where it reads what rounding cannot tell, else with the scores as they are.
+   */
+  seenBy(metric: Metric): readonly Judged[];
   comparisons(): Comparisons;
 }
 
 export function judgedList(truth: Truth, output: number, { rows, predicted, doubts }: HeldList): JudgedList {
-  const known = knownOf(truth, output, rows);
-  const { list } = known;
-  const settled = once(() => ({ ...list, predicted: settleInQueries(predicted, doubts, list.queries) }));
+  const { parts, inQueries, total } = knownOf(truth, output, rows);
+  const scoresOf = ({ places }: KnownPart) => valuesAt(predicted, places);
+  const doubtsOf = ({ places }: KnownPart) => doubts && valuesAt(doubts, places);
+  const settled = once(() =>
+    parts.map((part) => {
+      const { scores, order, isTied } = settle(scoresOf(part), doubtsOf(part));
+      const { actual, weights, levels } = part;
+      return { isTied, list: { predicted: scores, actual, weights, known: { order, levels } } };
+    }),
+  );
   return {
+    inQueries,
     seenBy({ reads, spec }) {
-      if (reads === "order") return settled();
-      if (reads !== "threshold") return { ...list, predicted };
-      return { ...list, predicted: settleAt(spec.threshold as number, predicted, doubts) };
+      if (reads === "order") return settled().map(({ list }) => list);
+      return parts.map((part) => {
+        const { actual, weights } = part;
+        const own = scoresOf(part);
+        const isAt = reads === "threshold";
+        return {
+          predicted: isAt ? settleAt(spec.threshold as number, own, doubtsOf(part)) : own,
+          actual,
+          weights,
+        };
+      });
     },
     comparisons() {
-      const total = known.total();
-      // Without doubts a tie is one.
-      if (doubts === undefined) return { total, undecided: 0 };
-      const undecided = countUndecided(settled(), () => {
-        const equals = truth.equals();
-        return equals && Uint32Array.from(rows, (row) => equals[row]!);
+      let undecided = 0;
+      settled().forEach(({ isTied, list }, index) => {
+        // Without doubts a tie is one.
+        if (!isTied || doubts === undefined) return;
+        undecided += countUndecided(list, () => equalsAt(truth, valuesAt(rows, parts[index]!.places)));
       });
-      return { total, undecided };
+      return { total: total(), undecided };
     },
   };
 }
 
-/** What is known of some rows: the same for every model that they are held out of. */
+function equalsAt(truth: Truth, rows: Rows): FirstEquals {
+  const equals = truth.equals();
+  return equals && Uint32Array.from(rows, (row) => equals[row]!);
+}
+
+/** What is known of the rows of one query: the same for every model that they are held out of. */
+interface KnownPart {
+  /** Where they stand in the list; undefined where they are all of it. */
+  readonly places: Uint32Array | undefined;
+  readonly actual: Float64Array;
+  readonly weights: Float64Array | undefined;
+  levels(): Levels;
+}
+
+/** What is known of some rows. */
 interface Known {
-  readonly list: Omit<Judged, "predicted">;
+  readonly parts: readonly KnownPart[];
+  readonly inQueries: boolean;
   /** How many comparisons there are. */
   total(): number;
 }
 
-/** By the truth, then by the rows, which are the same list for every value of a path; one for each output. */
-const remembered = new WeakMap<Truth, WeakMap<Rows, (Known | undefined)[]>>();
+/** Of some rows: where those of each query stand, and what is known of each output. */
+interface KnownRows {
+  readonly places: readonly (Uint32Array | undefined)[];
+  readonly outputs: (Known | undefined)[];
+}
+
+/** By the truth, then by the rows, which are the same list for every value of a path. */
+const remembered = new WeakMap<Truth, WeakMap<Rows, KnownRows>>();
 
 function knownOf(truth: Truth, output: number, rows: Rows): Known {
-  const lists = remembered.get(truth) ?? new WeakMap<Rows, (Known | undefined)[]>();
+  const lists = remembered.get(truth) ?? new WeakMap<Rows, KnownRows>();
   remembered.set(truth, lists);
-  const outputs = lists.get(rows) ?? [];
-  lists.set(rows, outputs);
-  outputs[output] ??= newlyKnown(truth, output, rows);
-  return outputs[output]!;
+  const known = lists.get(rows) ?? { places: placesOf(truth, rows), outputs: [] };
+  lists.set(rows, known);
+  known.outputs[output] ??= newlyKnown(truth, output, rows, known.places);
+  return known.outputs[output]!;
 }
 
-function newlyKnown({ columns, weights, queries, size }: Truth, output: number, rows: Rows): Known {
-  const actual = columns[output]!;
-  // A pooled list of all rows is what it is.
-  const isAll = rows.length === size && rows.every((row, place) => row === place);
-  const list = isAll
-    ? { actual, weights, queries }
-    : {
-        actual: valuesAt(actual, rows),
-        weights: weights && valuesAt(weights, rows),
-        queries: queries && takeGrouping(queries, rows),
-      };
-  return { list, total: once(() => countPairs(list)) };
+function placesOf({ queries }: Truth, rows: Rows): readonly (Uint32Array | undefined)[] {
+  if (queries === undefined) return [undefined];
+  const groups = takeGrouping(queries, rows);
+  return Array.from({ length: groups.count }, (_, query) => groups.rowsOf(query));
 }
 
-/** In a plain loop, many times as fast as `Float64Array.from` with a function. */
-function valuesAt(values: Float64Array, rows: Rows): Float64Array {
-  const own = new Float64Array(rows.length);
-  for (let k = 0; k < rows.length; k++) own[k] = values[rows[k]!]!;
+function newlyKnown(
+  { columns, weights, queries }: Truth,
+  output: number,
+  rows: Rows,
+  places: KnownRows["places"],
+): Known {
+  const parts = places.map((own): KnownPart => {
+    const items = valuesAt(rows, own);
+    const actual = valuesAt(columns[output]!, items);
+    return {
+      places: own,
+      actual,
+      weights: weights && valuesAt(weights, items),
+      levels: once(() => levelsOf(actual)),
+    };
+  });
+  const total = once(() => parts.reduce((sum, part) => sum + countPairs(part), 0));
+  return { parts, inQueries: queries !== undefined, total };
+}
+
+/** The values themselves where no places are given. In a plain loop, many times as fast as `from` with a function. */
+function valuesAt<T extends Float64Array | Uint32Array>(values: T, places: Uint32Array | undefined): T {
+  if (places === undefined) return values;
+  const own = (
+    values instanceof Float64Array ? new Float64Array(places.length) : new Uint32Array(places.length)
+  ) as T;
+  for (let k = 0; k < places.length; k++) own[k] = values[places[k]!]!;
   return own;
 }
 
-/** One output of scores that stand row by row, copied. */
+/** One output of scores that stand row by row. */
 export function outputOf(
   all: Float64Array,
   count: number,
   { output, of: v }: { readonly output: number; readonly of: number },
 ): Float64Array {
-  if (v === 1) return all.slice(0, count);
+  if (v === 1) return all.subarray(0, count);
   const own = new Float64Array(count);
   for (let k = 0; k < count; k++) own[k] = all[k * v + output]!;
   return own;
@@ -109,7 +165,8 @@ export interface PooledList {
   list(): HeldList;
 }
 
-export function pooledList(size: number): PooledList {
+export function pooledList(truth: Truth): PooledList {
+  const { size } = truth;
   const scores = new Float64Array(size).fill(NO_SCORE);
   const doubts = new Float64Array(size);
   let isDoubtful = false;
@@ -123,16 +180,23 @@ export function pooledList(size: number): PooledList {
       }
     },
     list() {
-      const all = new Uint32Array(size);
-      let count = 0;
-      for (let row = 0; row < size; row++) if (isScore(scores[row]!)) all[count++] = row;
-      const rows = all.subarray(0, count);
-      const own = (values: Float64Array) => {
-        const result = new Float64Array(count);
-        for (let k = 0; k < count; k++) result[k] = values[rows[k]!]!;
-        return result;
-      };
+      const rows = scoredRows(truth, scores);
+      const own = (values: Float64Array) => (rows.length === size ? values : valuesAt(values, rows));
       return { rows, predicted: own(scores), doubts: isDoubtful ? own(doubts) : undefined };
     },
   };
+}
+
+/** The rows of the last pooled list of each truth: at most values of a path they are the same. */
+const lastPooled = new WeakMap<Truth, Rows>();
+
+function scoredRows(truth: Truth, scores: Float64Array): Rows {
+  const rows = new Uint32Array(scores.length);
+  let count = 0;
+  for (let row = 0; row < scores.length; row++) if (isScore(scores[row]!)) rows[count++] = row;
+  const before = lastPooled.get(truth);
+  const isSame = before?.length === count && before.every((row, place) => row === rows[place]);
+  const found = isSame ? before : rows.subarray(0, count);
+  lastPooled.set(truth, found);
+  return found;
 }

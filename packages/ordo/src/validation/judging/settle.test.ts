@@ -1,7 +1,8 @@
-import { grouping, seeded } from "ordo";
+import { seeded } from "ordo";
 import { describe, expect, it } from "vitest";
-import { certain, settle, settleAt, settleInQueries } from "./settle.ts";
+import { certain, settle as settleAll, settleAt } from "./settle.ts";
 
+const settle = (scores: Float64Array, doubts: Float64Array | undefined) => settleAll(scores, doubts).scores;
 const of = (...values: readonly number[]) => Float64Array.from(values);
 
 /** Joins any two that touch until nothing changes any more. */
@@ -62,12 +63,19 @@ describe("settle", () => {
     }
   });
 
-  it("joins inside queries only", () => {
-    const queries = grouping(["a", "b", "a", "b"]);
-    const scores = of(1, 1.5, 2, 7);
-    expect(settle(scores, of(0.3, 0.3, 0.3, 0))).toEqual(of(1, 1, 1, 7));
-    expect(settleInQueries(scores, of(0.3, 0.3, 0.3, 0), queries)).toBe(scores);
-    expect(settleInQueries(scores, of(0.5, 0, 0.5, 0), queries)).toEqual(of(1, 1.5, 1, 7));
+  it("tells the order, and whether there are ties", () => {
+    const rng = seeded(6);
+    for (let round = 0; round < 200; round++) {
+      const size = rng.below(40);
+      const scores = Float64Array.from({ length: size }, () => rng.below(60) / 4);
+      const doubts = Float64Array.from({ length: size }, () => (rng.below(9) === 0 ? rng.below(4) / 16 : 0));
+      const given = round % 3 === 0 ? undefined : doubts;
+      const { scores: settled, order, isTied } = settleAll(scores, given);
+      expect(Array.from(order).sort((a, b) => a - b)).toEqual([...scores.keys()]);
+      const sorted = Array.from(order, (item) => settled[item]!);
+      expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+      expect(isTied).toBe(new Set(settled).size < size);
+    }
   });
 
   it("puts at a threshold what may lie on either side of it", () => {

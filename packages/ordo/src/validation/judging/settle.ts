@@ -1,13 +1,44 @@
-import type { Grouping } from "../../data/grouping.ts";
 import { orderAscending } from "../../metrics/order.ts";
 
+/** Scores with everything equal that rounding cannot tell apart, and their order. */
+export interface Settled {
+  readonly scores: Float64Array;
+  /** From the smallest to the largest, equal ones in any order. */
+  readonly order: Uint32Array;
+  /** Whether any two are equal. */
+  readonly isTied: boolean;
+}
+
 /**
- * The scores with everything equal that rounding cannot tell apart. Two scores that are no further apart than their doubts together are tied,
- * and so is what is tied with the same third: each chain of such scores takes the score of its first member. The order of all others stays. Gives
- * the scores themselves where no two of them are joined. O(m log m); no score or doubt may be NaN.
+ * Two scores that are no further apart than their doubts together are tied, and so is what is tied with the same third: each chain of such scores takes the
+ * score of its first member. The order of all others stays. Gives the scores themselves where no two of them are joined. O(m log m); no score or doubt may be NaN.
  */
-export function settle(scores: Float64Array, doubts: Float64Array | undefined): Float64Array {
-  if (doubts === undefined || scores.length < 2 || areFarApart(scores, doubts)) return scores;
+export function settle(scores: Float64Array, doubts: Float64Array | undefined): Settled {
+  const order = orderAscending(scores);
+  if (!isAnyJoined(scores, doubts, order)) return { scores, order, isTied: false };
+  const settled = doubts === undefined ? scores : joined(scores, doubts);
+  return { scores: settled, order: settled === scores ? order : orderAscending(settled), isTied: true };
+}
+
+/** Along the order, a score is joined with one before it exactly when it touches the one that reaches highest. */
+function isAnyJoined(scores: Float64Array, doubts: Float64Array | undefined, order: Uint32Array): boolean {
+  if (doubts === undefined) return areAnyEqual(scores, order);
+  let highest = order[0]!;
+  for (let place = 1; place < order.length; place++) {
+    const item = order[place]!;
+    if (scores[item]! - scores[highest]! <= doubts[item]! + doubts[highest]!) return true;
+    if (scores[item]! + doubts[item]! >= scores[highest]! + doubts[highest]!) highest = item;
+  }
+  return false;
+}
+
+function areAnyEqual(scores: Float64Array, order: Uint32Array): boolean {
+  for (let place = 1; place < order.length; place++)
+    if (scores[order[place]!] === scores[order[place - 1]!]) return true;
+  return false;
+}
+
+function joined(scores: Float64Array, doubts: Float64Array): Float64Array {
   // By lower ends, a score belongs to the chain before it exactly when it touches the member that reaches highest.
   const order = orderAscending(scores.map((score, item) => score - doubts[item]!));
   let settled = scores;
@@ -24,39 +55,6 @@ export function settle(scores: Float64Array, doubts: Float64Array | undefined): 
     if (first === item || scores[item]! + doubts[item]! > scores[highest]! + doubts[highest]!) highest = item;
   }
   return settled;
-}
-
-/** Whether even the largest doubt joins no two scores: sorting numbers alone is quick, and mostly all there is to do. */
-function areFarApart(scores: Float64Array, doubts: Float64Array): boolean {
-  const most = doubts.reduce((largest, doubt) => Math.max(largest, doubt), 0);
-  const sorted = scores.slice().sort();
-  for (let place = 1; place < sorted.length; place++)
-    if (!(sorted[place]! - sorted[place - 1]! > 2 * most)) return false;
-  return true;
-}
-
-/** The same inside each query: what stands in another one joins nothing. */
-export function settleInQueries(
-  scores: Float64Array,
-  doubts: Float64Array | undefined,
-  queries: Grouping | undefined,
-): Float64Array {
-  if (doubts === undefined || queries === undefined) return settle(scores, doubts);
-  let result = scores;
-  for (let query = 0; query < queries.count; query++) {
-    const rows = queries.rowsOf(query);
-    const own = Float64Array.from(rows, (row) => scores[row]!);
-    const settled = settle(
-      own,
-      Float64Array.from(rows, (row) => doubts[row]!),
-    );
-    if (settled === own) continue;
-    if (result === scores) result = scores.slice();
-    rows.forEach((row, place) => {
-      result[row] = settled[place]!;
-    });
-  }
-  return result;
 }
 
 /** The scores with those at the threshold that rounding cannot tell from it. */

@@ -17,6 +17,11 @@ export function tee(...given: readonly (HoldOutSink | undefined)[]): HoldOutSink
   const sinks = given.filter((sink) => sink !== undefined);
   if (sinks.length === 1) return sinks[0]!;
   return {
+    ...(sinks.every(({ singles }) => singles !== undefined) && {
+      singles(told) {
+        for (const sink of sinks) sink.singles!(told);
+      },
+    }),
     set(...told) {
       for (const sink of sinks) sink.set?.(...told);
     },
@@ -41,6 +46,12 @@ export function completed(request: HoldOutRequest, truth: Truth, sink: HoldOutSi
     const missing = new Set(request.sets.keys());
     return {
       sink: {
+        ...(sink.singles && {
+          singles(told) {
+            missing.clear();
+            sink.singles!(told);
+          },
+        }),
         set(index, rows, scores, doubts) {
           missing.delete(index);
           sink.set?.(index, rows, scores, doubts);

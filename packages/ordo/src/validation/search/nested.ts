@@ -17,7 +17,7 @@ import { type Truth, truthOf } from "../judging/truth.ts";
 import { averagingOf, requireQueriesInSight } from "../splits/plan-rules.ts";
 import type { Split, SplitSpec } from "../splits/split.ts";
 import { metricList } from "../validated-path.ts";
-import { warnAboutComparisons, warnAboutCover, warnAboutEstimates, warnAboutPlan } from "../warnings.ts";
+import { warnAboutComparisons, warnAboutEstimates, warnAboutPlan } from "../warnings.ts";
 import type { SearchOptions } from "./walk-path.ts";
 
 /** How good the whole procedure, choice included, is on data it has not seen. */
@@ -59,8 +59,7 @@ export async function nestedEstimate<X extends Samples>(
   }
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const own = startRun(options);
-  warnAboutPlan(own, plan, { data, judging, averaging, metrics });
-  warnAboutCover(own, options.nested, plan, data.size);
+  warnAboutPlan(own, plan, { data, judging, averaging, metrics, split: options.nested });
   const collector = collectorFor(plan, truth, metrics, averaging);
   const chosen: Learner<X>[] = [];
   const common = { candidates, data, options: plainSearch(options) } as unknown as SearchCommon;

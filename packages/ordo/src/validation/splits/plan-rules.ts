@@ -26,16 +26,26 @@ export function averagingOf(
 
 /** One list has one place for an item; a later score would silently stand for an earlier one. */
 function requireOneScoreEach(folds: readonly Rows[], wanted: "pooled" | "folds" | undefined): void {
-  const seen = new Set<number>();
-  for (const row of folds.flatMap((rows) => [...rows])) {
-    if (!seen.has(row)) {
-      seen.add(row);
-      continue;
-    }
+  const row = repeatedRow(folds);
+  if (row !== undefined) {
     const expected = `"folds", as row ${row} is in several held-out sets and has a score from each`;
     const actual = wanted === undefined ? 'nothing, which is "pooled" for sets of one item' : '"pooled"';
     throw invalidOptions("validation", [{ key: "averaging", expected, actual }]);
   }
+}
+
+/** The first row that stands in the sets a second time. */
+function repeatedRow(folds: readonly Rows[]): number | undefined {
+  let most = 0;
+  for (const rows of folds) for (const row of rows) if (row > most) most = row;
+  const seen = new Uint8Array(most + 1);
+  for (const rows of folds) {
+    for (const row of rows) {
+      if (seen[row] === 1) return row;
+      seen[row] = 1;
+    }
+  }
+  return undefined;
 }
 
 /** The rows of each outer training part are numbered anew, so rows that an inner split names would be others there. */

@@ -2,12 +2,13 @@ import { shared } from "../../../base/once.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../../linalg/matrix.ts";
+import { scopeOf } from "../../../linalg/scope.ts";
 import type { HoldOutSink } from "../../learner.ts";
 import { isIndefinite, unsolvable } from "../conditioning.ts";
 import type { FeatureRows } from "../primal/feature-rows.ts";
 import { chunkRows } from "../primal/normal-equations.ts";
 import { sizesOf } from "../primal/sizes.ts";
-import { type NormalSolver, solveNormal } from "../primal/solve-normal.ts";
+import { type BasisSolution, type NormalSolver, solveNormal } from "../primal/solve-normal.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
 import type { EachRemaining } from "./graph/remaining.ts";
@@ -40,9 +41,14 @@ export function setsByEquations(
   const all = shared(async () => {
     const found: SetScores[] = [];
     let done = 0;
-    const job = { problem, features, lambdas, compute };
+    const job = { problem, features, lambdas, ones: new Float64Array(features.rows).fill(1) };
     const take = async (set: number, remaining: Remaining) => {
-      found[set] = await scoresOf(job, sets[set], remaining);
+      const own = scopeOf(compute);
+      try {
+        found[set] = await scoresOf({ ...job, compute: own }, sets[set], remaining);
+      } finally {
+        own.release();
+      }
       await compute.run.checkpoint("held-out sets", ++done, sets.length);
     };
     if (each === undefined) await eachRemaining(problem, features, sets, take, compute);
@@ -52,15 +58,10 @@ export function setsByEquations(
   return {
     async tell(lambda, sink) {
       const found = await all.get(undefined);
-      const [v, place] = [problem.outputs, lambdas.indexOf(lambda)];
-      const width = lambdas.length * v;
+      const place = lambdas.indexOf(lambda);
       sets.forEach((rows, set) => {
-        const own = (values: Float64Array) => {
-          const result = new Float64Array(rows.length * v);
-          for (let k = 0; k < rows.length; k++)
-            for (let out = 0; out < v; out++) result[k * v + out] = values[k * width + place * v + out];
-          return result;
-        };
+        const from = place * rows.length * problem.outputs;
+        const own = (values: Float64Array) => values.subarray(from, from + rows.length * problem.outputs);
         sink.set?.(set, rows, own(found[set].scores), own(found[set].doubts));
       });
     },
@@ -72,37 +73,60 @@ interface Job {
   readonly features: FeatureRows;
   readonly lambdas: readonly number[];
   readonly compute: Compute;
+  /** 1 for each row. */
+  readonly ones: Float64Array;
 }
 
-/** Of one set at all lambdas: rows × (lambdas · outputs). */
+/** Of one set at all lambdas: for each of them, rows × outputs. */
 async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<SetScores> {
   const { problem, features, lambdas, compute } = job;
   const { backend } = compute;
-  const n = features.cols;
+  const [n, v] = [features.cols, problem.outputs];
   const { weights, errors } = await weightsOf(job, remaining);
-  const width = lambdas.length * problem.outputs;
-  const [scores, doubts] = [new Float64Array(rows.length * width), new Float64Array(rows.length * width)];
+  const size = rows.length * lambdas.length * v;
+  const found = { scores: new Float64Array(size), doubts: new Float64Array(size) };
   const biases = problem.intercept ? interceptsOf(problem, remaining, weights, errors) : undefined;
-  const chunk = chunkRows(n);
+  const chunk = Math.min(chunkRows(n), rows.length);
+  const lines = new Float64Array(chunk * n);
+  const shares = { factors: job.ones, blocks: undefined, means: lines };
   for (let top = 0; top < rows.length; top += chunk) {
-    const part = linesOf(features, rows.subarray(top, Math.min(rows.length, top + chunk)));
-    const sizes = matrix(part.rows, n, part.data.map(Math.abs));
-    using product = await backend.multiply(part, weights);
-    using doubt = await backend.multiply(sizes, errors);
-    scores.set((await backend.fetch(product)).data, top * width);
-    doubts.set((await backend.fetch(doubt)).data, top * width);
+    const bottom = Math.min(rows.length, top + chunk);
+    features.centredTo(lines, n, { ...shares, list: rows, top, bottom });
+    const part = matrix(bottom - top, n, lines.subarray(0, (bottom - top) * n));
+    using product = await backend.multiply(weights, part, { transposeA: true, transposeB: true });
+    const products = await backend.fetch(product);
+    for (let k = 0; k < part.data.length; k++) part.data[k] = Math.abs(part.data[k]);
+    using doubt = await backend.multiply(errors, part, { transposeA: true, transposeB: true });
+    write(
+      { products: products.data, doubts: (await backend.fetch(doubt)).data, biases },
+      { top, bottom, v },
+      found,
+    );
   }
-  for (let k = 0; k < scores.length; k++) {
-    scores[k] += biases?.values[k % width] ?? 0;
-    doubts[k] = UNIT * (doubts[k] + (biases?.errors[k % width] ?? 0));
-  }
-  return { scores, doubts };
+  return found;
 }
 
-function linesOf(features: FeatureRows, rows: Rows): Matrix {
-  const lines = matrix(rows.length, features.cols);
-  for (let k = 0; k < rows.length; k++) features.addTo(lines.data, k * features.cols, rows[k], 1);
-  return lines;
+/** Puts columns of products, one for each lambda and output, where they belong: outputs of a row stand together. */
+function write(
+  from: {
+    readonly products: Float64Array;
+    readonly doubts: Float64Array;
+    readonly biases: Biases | undefined;
+  },
+  { top, bottom, v }: { readonly top: number; readonly bottom: number; readonly v: number },
+  { scores, doubts }: SetScores,
+): void {
+  const [count, width] = [bottom - top, from.products.length / (bottom - top)];
+  const rows = scores.length / width;
+  for (let col = 0; col < width; col++) {
+    const start = (col - (col % v)) * rows + (col % v) + top * v;
+    const bias = from.biases?.values[col] ?? 0;
+    const unsure = from.biases?.errors[col] ?? 0;
+    for (let k = 0; k < count; k++) {
+      scores[start + k * v] = from.products[col * count + k] + bias;
+      doubts[start + k * v] = UNIT * (from.doubts[col * count + k] + unsure);
+    }
+  }
 }
 
 /** w at all lambdas side by side, n × (lambdas · outputs), and what rounding may have done to them, in units (see `primalWeights`). */
@@ -111,10 +135,11 @@ async function weightsOf(job: Job, remaining: Remaining): Promise<{ weights: Mat
   const [n, v] = [features.cols, problem.outputs];
   const width = lambdas.length * v;
   const solver = await solveNormal(remaining, { lambdas, said: problem.said }, compute);
+  const path = lambdas.length > 1 ? await solver.pathByBasis() : undefined;
   const [weights, errors] = [matrix(n, width), matrix(n, width)];
   const sides = remaining.spread.map((spread) => Math.sqrt(n * spread));
   for (const [place, lambda] of lambdas.entries()) {
-    const { w, squares, inverses } = await solvedAt(solver, lambda, job);
+    const { w, squares, inverses } = path?.[place] ?? (await factoredAt(solver, lambda, job));
     const sizes = sizesOf(w, squares, sides);
     let total = 0;
     for (let k = 0; k < n; k++) total += squares[k] * inverses[k];
@@ -130,27 +155,23 @@ async function weightsOf(job: Job, remaining: Remaining): Promise<{ weights: Mat
   return { weights, errors };
 }
 
-interface SolvedAt {
-  readonly w: Matrix;
-  readonly squares: Float64Array;
-  readonly inverses: Float64Array;
-}
-
-async function solvedAt(
+async function factoredAt(
   solver: NormalSolver,
   lambda: number,
-  { lambdas, compute: { backend }, problem }: Job,
-): Promise<SolvedAt> {
-  const spectrum = lambdas.length > 1 ? await solver.basisAt(lambda) : undefined;
-  if (spectrum !== undefined) return spectrum;
+  { compute: { backend }, problem }: Job,
+): Promise<BasisSolution> {
   try {
     using factor = await solver.factorAt(lambda);
     const inverses = await backend.inverseDiagonal(factor);
-    const { values: w } = await solver.weightsAt(lambda);
-    return { w, squares: solver.squaresAt(lambda), inverses };
+    return { w: await solver.weightsBy(factor), squares: solver.squaresAt(lambda), inverses };
   } catch (error) {
     throw isIndefinite(error) ? unsolvable("nothing can be held out", problem.said) : error;
   }
+}
+
+interface Biases {
+  readonly values: Float64Array;
+  readonly errors: Float64Array;
 }
 
 /** ȳ − x̄·w, and what it is the sum of: a mean of |y| is at most the root of the mean square. */
@@ -159,7 +180,7 @@ function interceptsOf(
   { means, centres, featureSizes, targetSizes }: Remaining,
   weights: Matrix,
   rho: Matrix,
-): { readonly values: Float64Array; readonly errors: Float64Array } {
+): Biases {
   const values = Float64Array.from({ length: weights.cols }, (_, k) => centres[k % v]);
   const errors = Float64Array.from({ length: weights.cols }, (_, k) => targetSizes[k % v]);
   for (let col = 0; col < weights.rows; col++)

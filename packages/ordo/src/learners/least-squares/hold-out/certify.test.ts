@@ -91,14 +91,16 @@ describe("sets in doubt", () => {
     }
   });
 
-  it("single rows among all are found alike", () => {
+  it("single items are found alike", () => {
     const scores = of(0, 9, 1, 9, 2, 9.5);
     const doubts = of(0.5, 0, 0.5, 0.2, 0.1, 0.2);
-    const rows = Uint32Array.of(0, 1, 2);
     // Two outputs: 0, 1, 2 with 0 and 1 at a distance of both doubts, and 9, 9, 9.5 ± 0, 0.2, 0.2.
-    expect(closeScores(rows, { scores, doubts }, 2)).toEqual(new Set([0, 1]));
-    expect(closeScores(rows, { scores, doubts: of(0, 0, 0, 0, 0, 0) }, 2)).toEqual(new Set([0, 1]));
-    expect(closeScores(Uint32Array.of(0, 2), { scores, doubts: of(0, 0, 0, 0, 0, 0) }, 2)).toEqual(new Set());
+    expect(closeScores({ scores, doubts }, 2)).toEqual(Uint32Array.of(0, 1));
+    expect(closeScores({ scores, doubts: of(0, 0, 0, 0, 0, 0) }, 2)).toEqual(Uint32Array.of(0, 1));
+    expect(closeScores({ scores: of(0, 9, 2, 9.5), doubts: of(0, 0, 0, 0) }, 2)).toEqual(Uint32Array.of());
+    expect(closeScores({ scores: of(3, 1, 2, 1.1), doubts: of(0, 0.06, 0, 0.06) }, 1)).toEqual(
+      Uint32Array.of(1, 3),
+    );
   });
 });
 

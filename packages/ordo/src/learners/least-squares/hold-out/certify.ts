@@ -1,3 +1,4 @@
+import { countUp, orderAscending } from "../../../base/sort.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { SetScores } from "./set-scores.ts";
 
@@ -19,7 +20,10 @@ export function doubtfulSets(given: readonly ScoredSet[], { outputs, pooled, equ
   const doubtful = new Set<number>();
   const sets = equal === undefined ? given : given.map((set) => withoutEquals(set, equal, outputs));
   if (pooled) markClose(sets, outputs, (place) => doubtful.add(place));
-  else for (const [place, set] of sets.entries()) markClose([set], outputs, () => doubtful.add(place));
+  else {
+    for (const [place, set] of sets.entries())
+      if (set.rows.length > 1) markClose([set], outputs, () => doubtful.add(place));
+  }
   return doubtful;
 }
 
@@ -40,7 +44,7 @@ function withoutEquals({ rows, scores, doubts }: ScoredSet, equal: Rows, v: numb
   };
 }
 
-/** Scores that are no further from another one than their doubts together. */
+/** Sets with a score that is no further from another one than their doubts together. */
 function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) => void): void {
   const total = sets.reduce((sum, { rows }) => sum + rows.length, 0);
   const of = new Uint32Array(total);
@@ -49,8 +53,8 @@ function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) 
     of.fill(index, place, place + rows.length);
     place += rows.length;
   });
+  const [scores, doubts] = [new Float64Array(total), new Float64Array(total)];
   for (let out = 0; out < v; out++) {
-    const [scores, doubts] = [new Float64Array(total), new Float64Array(total)];
     let next = 0;
     for (const set of sets) {
       for (let i = 0; i < set.rows.length; i++, next++) {
@@ -58,42 +62,52 @@ function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) 
         doubts[next] = set.doubts[i * v + out];
       }
     }
-    const low = scores.map((score, item) => score - doubts[item]);
-    const order = Uint32Array.from(low.keys()).sort((a, b) => low[a] - low[b]);
-    // By lower ends, a score touches one before it exactly when it touches the highest end of these, and one after it when it touches the next.
-    let above = Number.NEGATIVE_INFINITY;
-    order.forEach((here, rank) => {
-      const high = scores[here] + doubts[here];
-      if (low[here] <= above || low[order[rank + 1]] <= high) mark(of[here]);
-      above = Math.max(above, high);
-    });
+    visitClose(scores, doubts, (item) => mark(of[item]));
   }
 }
 
-/** Of these rows the ones that have a score which cannot be told from another's. `scores` are of all rows, rows × v. */
-export function closeScores(rows: Rows, { scores, doubts }: SetScores, v: number): Set<number> {
-  const close = new Set<number>();
-  for (let out = 0; out < v; out++) {
-    const own = new Float64Array(rows.length);
-    let most = 0;
-    for (let k = 0; k < rows.length; k++) {
-      own[k] = scores[rows[k] * v + out];
-      most = Math.max(most, doubts[rows[k] * v + out]);
+/** Sees every score that is no further from another one than their doubts together. */
+function visitClose(scores: Float64Array, doubts: Float64Array, see: (item: number) => void): void {
+  if (areFarApart(scores, doubts)) return;
+  const low = scores.map((score, item) => score - doubts[item]);
+  const order = orderAscending(low);
+  // By lower ends, a score touches one before it exactly when it touches the highest end of these, and one after it when it touches the next.
+  let above = Number.NEGATIVE_INFINITY;
+  for (let rank = 0; rank < order.length; rank++) {
+    const here = order[rank];
+    const high = scores[here] + doubts[here];
+    if (low[here] <= above || low[order[rank + 1]] <= high) see(here);
+    above = Math.max(above, high);
+  }
+}
+
+/** Whether even the largest doubt joins no two scores: mostly that is so, and tells the quickest. */
+function areFarApart(scores: Float64Array, doubts: Float64Array): boolean {
+  let most = 0;
+  for (let k = 0; k < doubts.length; k++) if (!(doubts[k] <= most)) most = doubts[k];
+  const order = orderAscending(scores);
+  for (let place = 1; place < order.length; place++)
+    if (!(scores[order[place]] - scores[order[place - 1]] > 2 * most)) return false;
+  return true;
+}
+
+/** Places of the items that have a score which cannot be told from another's, ascending; scores are items × v. */
+export function closeScores({ scores, doubts }: SetScores, v: number): Uint32Array {
+  const count = scores.length / v;
+  const close = new Uint8Array(count);
+  const mark = (place: number) => {
+    close[place] = 1;
+  };
+  if (v === 1) visitClose(scores, doubts, mark);
+  else {
+    const [own, doubt] = [new Float64Array(count), new Float64Array(count)];
+    for (let out = 0; out < v; out++) {
+      for (let k = 0; k < count; k++) {
+        own[k] = scores[k * v + out];
+        doubt[k] = doubts[k * v + out];
+      }
+      visitClose(own, doubt, mark);
     }
-    // Sorting numbers alone is quick, and mostly all there is to do.
-    if (narrowestGap(own.slice().sort()) > 2 * most) continue;
-    const single = Array.from(rows, (row, k) => ({
-      rows: rows.subarray(k, k + 1),
-      scores: own.subarray(k, k + 1),
-      doubts: Float64Array.of(doubts[row * v + out]),
-    }));
-    markClose(single, 1, (place) => close.add(rows[place]));
   }
-  return close;
-}
-
-function narrowestGap(sorted: Float64Array): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let k = 1; k < sorted.length; k++) least = Math.min(least, sorted[k] - sorted[k - 1]);
-  return least;
+  return countUp(count).filter((place) => close[place] === 1);
 }

@@ -12,6 +12,8 @@ export function tieEqualItems(
 ): HoldOutSink {
   if (first === undefined || first.every((other, item) => other === item)) return sink;
   return {
+    // No two items are held out together.
+    singles: sink.singles,
     set(index, rows, scores, doubts) {
       const outputs = scores.length / rows.length;
       const places = new Map<number, number>();

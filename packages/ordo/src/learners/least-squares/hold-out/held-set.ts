@@ -1,4 +1,5 @@
 import { once } from "../../../base/once.ts";
+import type { Grouping } from "../../../data/grouping.ts";
 import type { Rows } from "../../../data/samples.ts";
 import {
   choleskySmall,
@@ -17,6 +18,30 @@ export function heldSet(problem: BorderedProblem, rows: Rows, index: number, poo
   const plain = { index, rows, shrink: 1, touched: rows, factors: new Float64Array(0), whole: [], across };
   if (blocks === undefined) return plain;
   if (blocks.count === 1) return { ...plain, shrink: problem.shrink(0, rows) };
+  // Of single items nothing more is asked for, mostly.
+  const parts = once(() => touchedParts(problem, blocks, rows));
+  return {
+    index,
+    rows,
+    shrink: 1,
+    across,
+    get touched() {
+      return parts().touched;
+    },
+    get factors() {
+      return parts().factors;
+    },
+    get whole() {
+      return parts().whole;
+    },
+  };
+}
+
+function touchedParts(
+  problem: BorderedProblem,
+  blocks: Grouping,
+  rows: Rows,
+): Pick<HeldSet, "touched" | "factors" | "whole"> {
   const held = new Map<number, Set<number>>();
   for (const row of rows) held.set(blocks.of[row], (held.get(blocks.of[row]) ?? new Set()).add(row));
   const whole: number[] = [];
@@ -37,7 +62,6 @@ export function heldSet(problem: BorderedProblem, rows: Rows, index: number, poo
     }
   }
   return {
-    ...plain,
     touched: Uint32Array.from([...rows, ...staying]),
     factors: Float64Array.from(factors),
     whole,

@@ -17,6 +17,15 @@ export interface Remainder {
  * items do not matter; only otherwise the others are looked at one by one.
  */
 export function remainderOf(problem: BorderedProblem): Remainder {
+  const before = known.get(problem) ?? newRemainder(problem);
+  known.set(problem, before);
+  return before;
+}
+
+/** A path asks for the same problem at each of its lambdas. */
+const known = new WeakMap<BorderedProblem, Remainder>();
+
+function newRemainder(problem: BorderedProblem): Remainder {
   const { outputs: v, targets, blocks, size: m } = problem;
   const ranking = blocks !== undefined && !problem.intercept;
   const of = ranking ? blocks.of : new Uint32Array(m);

@@ -1,9 +1,10 @@
+import { countUp } from "../../../base/sort.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { matrix } from "../../../linalg/matrix.ts";
 import type { FeatureRows } from "../primal/feature-rows.ts";
 import type { NormalEquations } from "../primal/normal-equations.ts";
-import { addMoments, momentsOf, noMoments, type RowMoments, weighedRows } from "../primal/row-gram.ts";
+import { addMoments, momentsReader, noMoments, type RowMoments, weighedRows } from "../primal/row-gram.ts";
 import type { BorderedProblem } from "../problem.ts";
 
 /** The normal equations of what is left without one held-out set. */
@@ -46,7 +47,7 @@ async function byRows(
   for (const [set, held] of sets.entries()) {
     const left = without(problem, held);
     const given = weighedRows(left, features);
-    const moments = await momentsOf(given, inNone(problem.size, [held]), compute);
+    const moments = await momentsReader(given, compute)(inNone(problem.size, [held]));
     await take(set, remainingOf({ ...left, shrink: () => 1 }, held, moments, given));
   }
 }
@@ -57,7 +58,11 @@ function without(problem: BorderedProblem, held: Rows): BorderedProblem {
   const { blocks } = problem;
   if (blocks !== undefined) {
     const byBlock = new Map<number, number[]>();
-    for (const row of held) byBlock.set(blocks.of[row], [...(byBlock.get(blocks.of[row]) ?? []), row]);
+    for (const row of held) {
+      const own = byBlock.get(blocks.of[row]);
+      if (own === undefined) byBlock.set(blocks.of[row], [row]);
+      else own.push(row);
+    }
     for (const [block, rows] of byBlock) {
       const shrink = problem.shrink(block, Uint32Array.from(rows));
       for (const row of blocks.rowsOf(block)) precision[row] *= shrink;
@@ -79,16 +84,17 @@ async function bySums(
   compute: Compute,
 ): Promise<void> {
   const given = weighedRows(problem, features);
+  const momentsOf = momentsReader(given, compute);
   const width = features.cols + problem.outputs;
   const kept: (RowMoments | undefined)[] = [];
   const isKept = sets.length * width * width <= KEPT;
   const momentsOfSet = async (set: number) => {
-    const known = kept[set] ?? (await momentsOf(given, sets[set], compute));
+    const known = kept[set] ?? (await momentsOf(sets[set]));
     if (isKept) kept[set] = known;
     return known;
   };
   const sumOf = async (first: number, end: number) => {
-    if (!isKept) return momentsOf(given, joined(sets.slice(first, end)), compute);
+    if (!isKept) return momentsOf(joined(sets.slice(first, end)));
     let sum = noMoments(width);
     for (let set = first; set < end; set++) sum = addMoments(sum, await momentsOfSet(set));
     return sum;
@@ -99,8 +105,7 @@ async function bySums(
     await walk(first, middle, addMoments(others, await sumOf(middle, end)));
     await walk(middle, end, addMoments(others, await sumOf(first, middle)));
   };
-  if (sets.length > 0)
-    await walk(0, sets.length, await momentsOf(given, inNone(problem.size, sets), compute));
+  if (sets.length > 0) await walk(0, sets.length, await momentsOf(inNone(problem.size, sets)));
 }
 
 /** Whether the sums of the other sets are those of what is left. */
@@ -134,7 +139,7 @@ function joined(sets: readonly Rows[]): Rows {
 function inNone(size: number, sets: readonly Rows[]): Rows {
   const held = new Uint8Array(size);
   for (const rows of sets) for (const row of rows) held[row] = 1;
-  return Uint32Array.from(held.keys()).filter((row) => held[row] === 0);
+  return countUp(size).filter((row) => held[row] === 0);
 }
 
 /** Of one block all of d shrinks by ρ, and what is left has means of its own; whole blocks leave the others as they are. */

@@ -9,7 +9,7 @@ import { heldSet, movedTargets } from "./held-set.ts";
 import { type Left, type Remainder, remainderOf } from "./remainder.ts";
 import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
-import { holdOutSingles, isEven, type SetRequest } from "./singles.ts";
+import { holdOutSingles, type SetRequest, singleSets } from "./singles.ts";
 import { isSingleInBlock, scoreSinglesInBlocks } from "./singles-in-blocks.ts";
 
 /**
@@ -36,9 +36,10 @@ export async function holdOutSets(
   const { sets, lambda, pooled = false } = request;
   const remainder = remainderOf(problem);
   const sink = taughtSets(remainder, given);
-  if (sets.every((rows) => rows.length === 1) && isEven(problem)) {
-    const again = (rows: readonly number[], take: (row: number, scores: SetScores) => void) => {
-      const wanted = rows.map((row) => heldSet(problem, Uint32Array.of(row), row, pooled));
+  const singles = singleSets(problem, sets);
+  if (singles !== undefined) {
+    const again = (places: Rows, take: (place: number, scores: SetScores) => void) => {
+      const wanted = Array.from(places, (place) => heldSet(problem, sets[place], place, pooled));
       return scoreDoubtful(
         problem,
         source,
@@ -47,7 +48,7 @@ export async function holdOutSets(
         compute,
       );
     };
-    return holdOutSingles(problem, source, request, sink, again);
+    if (await holdOutSingles(problem, source, { request, singles }, sink, again)) return;
   }
   const wanted = sets.flatMap((rows, index) =>
     remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index, pooled)],
@@ -138,6 +139,8 @@ function byLambda({ sets, lambda }: Wanted): Map<number, HeldSet[]> {
 /** Sets without which nothing is left to learn from have no scores. */
 export function taughtSets(remainder: Remainder, sink: HoldOutSink): HoldOutSink {
   return {
+    // So few never matter.
+    singles: remainder.safe > 1 ? sink.singles : undefined,
     set(index, rows, scores, doubts) {
       const left = remainder.without(rows);
       if (left === "nothing") return;
@@ -160,5 +163,11 @@ function overwrite(scores: Float64Array, left: readonly Left[], doubts: Float64A
 
 /** How many items the system behind a held-out set has. */
 export function touchedBy(problem: BorderedProblem, rows: Rows): number {
+  const { blocks } = problem;
+  if (rows.length === 1 && blocks !== undefined && blocks.count > 1) {
+    const block = blocks.of[rows[0]];
+    const size = blocks.rowsOf(block).length;
+    return size > 1 && problem.shrink(block, rows) !== 1 ? size : 1;
+  }
   return heldSet(problem, rows, 0).touched.length;
 }

@@ -3,7 +3,8 @@ import type { Influence, InfluenceSource } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
 import type { HeldSet } from "./held.ts";
-import { movedBlock } from "./moved-block.ts";
+import { movedSingles } from "./moved-singles.ts";
+import type { PairBlock } from "./pairs/loop.ts";
 import type { SetScores } from "./set-scores.ts";
 
 type Take = (set: HeldSet, scores: SetScores) => void;
@@ -24,8 +25,9 @@ export async function scoreSinglesInBlocks(
   source: InfluenceSource,
   { sets, lambda }: { readonly sets: readonly HeldSet[]; readonly lambda: number },
   take: Take,
-  { run }: Compute,
+  compute: Compute,
 ): Promise<void> {
+  const { run } = compute;
   const blocks = problem.blocks!;
   const groups = new Map<
     string,
@@ -44,7 +46,8 @@ export async function scoreSinglesInBlocks(
   let done = 0;
   try {
     for (const { block, factor, sets: own } of groups.values()) {
-      scoreGroup(problem, influence, { block, factor, lambda, sets: own }, take);
+      const known = await movedSingles(problem, influence, { block, factor, lambda }, compute);
+      scoreGroup(problem, influence, { known, sets: own }, take);
       await run.checkpoint("held-out sets", ++done, groups.size);
     }
   } finally {
@@ -55,19 +58,13 @@ export async function scoreSinglesInBlocks(
 function scoreGroup(
   problem: BorderedProblem,
   influence: Influence,
-  group: {
-    readonly block: number;
-    readonly factor: number;
-    readonly lambda: number;
-    readonly sets: readonly HeldSet[];
-  },
+  { known, sets }: { readonly known: PairBlock; readonly sets: readonly HeldSet[] },
   take: Take,
 ): void {
   const { outputs: v, targets } = problem;
   const { rounding } = influence;
-  const { known } = movedBlock(problem, influence, group);
   const places = new Map(Array.from(known.rows, (row, place) => [row, place]));
-  for (const set of group.sets) {
+  for (const set of sets) {
     const [row] = set.rows;
     const i = places.get(row)!;
     const variance = 1 / known.diagonal[i];

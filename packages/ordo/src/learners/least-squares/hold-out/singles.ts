@@ -1,6 +1,6 @@
 import type { Rows } from "../../../data/samples.ts";
-import type { HoldOutSink } from "../../learner.ts";
-import type { Influence, InfluenceSource } from "../influence/influence.ts";
+import { type HoldOutSink, tellSingles } from "../../learner.ts";
+import type { InfluenceSource, SingleParts, Singles } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
 import { closeScores } from "./certify.ts";
@@ -16,84 +16,180 @@ export interface SetRequest {
 }
 
 /** Scores single rows once more, directly. */
-type Again = (rows: readonly number[], take: (row: number, scores: SetScores) => void) => Promise<void>;
+type Again = (rows: Rows, take: (place: number, scores: SetScores) => void) => Promise<void>;
 
-/** At most one block, all of whose items weigh the same: leaving out any one of them is alike. */
-export function isEven({ blocks, precision }: BorderedProblem): boolean {
-  return blocks === undefined || (blocks.count === 1 && precision.every((d) => d === precision[0]));
+/** Single items that shrink the only block alike, by their places in a list. */
+interface Alike {
+  readonly shrink: number;
+  readonly places: Uint32Array;
 }
 
-/** Leave-one-out: nothing of A but its diagonal is needed, e = α_i/A_ii. */
+interface SingleSets {
+  readonly rows: Rows;
+  readonly groups: readonly Alike[];
+}
+
+/** Found out once for all lambdas. */
+const known = new WeakMap<BorderedProblem, WeakMap<readonly Rows[], SingleSets | undefined>>();
+
+/** Undefined where some sets are not single items of at most one block, or one of them leaves nothing. */
+export function singleSets(problem: BorderedProblem, sets: readonly Rows[]): SingleSets | undefined {
+  const bySets = known.get(problem) ?? new WeakMap<readonly Rows[], SingleSets | undefined>();
+  known.set(problem, bySets);
+  if (!bySets.has(sets)) bySets.set(sets, findSingles(problem, sets));
+  return bySets.get(sets);
+}
+
+function findSingles(problem: BorderedProblem, sets: readonly Rows[]): SingleSets | undefined {
+  const { blocks, size } = problem;
+  if (size < 2 || (blocks !== undefined && blocks.count > 1)) return undefined;
+  const rows = new Uint32Array(sets.length);
+  const shrinks = new Float64Array(sets.length).fill(1);
+  const groups = new Map<number, number[]>();
+  for (const [place, set] of sets.entries()) {
+    if (set.length !== 1) return undefined;
+    rows[place] = set[0];
+    if (blocks !== undefined) shrinks[place] = problem.shrink(0, set);
+    if (!(shrinks[place] > 0)) return undefined;
+    const group = groups.get(shrinks[place]);
+    if (group === undefined) groups.set(shrinks[place], [place]);
+    else group.push(place);
+  }
+  const alike = Array.from(groups, ([shrink, places]) => ({ shrink, places: Uint32Array.from(places) }));
+  return { rows, groups: alike };
+}
+
+/**
+ * Leave-one-out: nothing of A but its diagonal is needed, e = α_i/A_ii, once for each of the different weights. False, and nothing is told, where the source
+ * cannot give that for so many weights.
+ */
 export async function holdOutSingles(
   problem: BorderedProblem,
   source: InfluenceSource,
-  { sets, lambda, pooled = false }: SetRequest,
+  { request, singles }: { readonly request: SetRequest; readonly singles: SingleSets },
   sink: HoldOutSink,
   again: Again,
-): Promise<void> {
-  const { blocks, outputs: v, size } = problem;
-  const shrink = blocks === undefined ? 1 : problem.shrink(0, Uint32Array.of(0));
-  if (size < 2 || !(shrink > 0)) return;
-  const influence = await source.at(lambda / shrink, { kind: "diagonal", shrink });
-  let found: SetScores;
+): Promise<boolean> {
+  const { sets, lambda, pooled = false } = request;
+  const { rows, groups } = singles;
+  const v = problem.outputs;
+  const found = { scores: new Float64Array(rows.length * v), doubts: new Float64Array(rows.length * v) };
+  for (const { shrink, places } of groups) {
+    const at = lambda / shrink;
+    const read =
+      (await source.singles?.(at, groups.length)) ??
+      (groups.length === 1 ? await singlesByDiagonal(problem, source, { lambda: at, shrink }) : undefined);
+    if (read === undefined) return false;
+    scoreSingles(problem, read, { rows, places, pooled }, found);
+  }
+  // One item by itself is compared with nothing.
+  if (pooled) {
+    await again(closeScores(found, v), (place, better) => {
+      found.scores.set(better.scores, place * v);
+      found.doubts.set(better.doubts, place * v);
+    });
+  }
+  tellSingles(sink, sets, { rows, ...found });
+  return true;
+}
+
+/** The same from the diagonal of A. */
+async function singlesByDiagonal(
+  { outputs: v, blocks, intercept }: BorderedProblem,
+  source: InfluenceSource,
+  { lambda, shrink }: { readonly lambda: number; readonly shrink: number },
+): Promise<Singles> {
+  const influence = await source.at(lambda, { kind: "diagonal", shrink });
   try {
-    found = await scoreSingles(problem, influence, pooled);
+    const { rounding, alpha } = influence;
+    const diagonal = await influence.diagonal();
+    const all = new Float64Array(diagonal.length);
+    if (blocks !== undefined && !intercept)
+      for (let row = 0; row < all.length; row++) all[row] = influence.slope(0, row);
+    return {
+      rounding,
+      intercepts: Float64Array.from({ length: v }, (_, out) => influence.intercept(0, out)),
+      read(rows) {
+        const parts = {
+          diagonal: new Float64Array(rows.length),
+          slopes: new Float64Array(rows.length),
+          alpha: new Float64Array(rows.length * v),
+        };
+        for (let k = 0; k < rows.length; k++) {
+          parts.diagonal[k] = diagonal[rows[k]];
+          parts.slopes[k] = all[rows[k]];
+          for (let out = 0; out < v; out++) parts.alpha[k * v + out] = alpha.data[rows[k] * v + out];
+        }
+        return parts;
+      },
+    };
   } finally {
     influence.release();
   }
-  const { scores, doubts } = found;
-  // One item by itself is compared with nothing.
-  if (pooled) {
-    const asked = Uint32Array.from(sets, ([row]) => row);
-    await again([...closeScores(asked, found, v)], (row, better) => {
-      scores.set(better.scores, row * v);
-      doubts.set(better.doubts, row * v);
-    });
-  }
-  // Copied into two arrays: a view for each row would cost more than all the rest.
-  const [own, doubt] = [new Float64Array(v), new Float64Array(v)];
-  for (let index = 0; index < sets.length; index++) {
-    const from = sets[index][0] * v;
-    for (let out = 0; out < v; out++) {
-      own[out] = scores[from + out];
-      doubt[out] = doubts[from + out];
-    }
-    sink.set?.(index, sets[index], own, doubt);
+}
+
+/** So many at a time: what is read of them stays near. */
+const CHUNK = 1024;
+
+function scoreSingles(
+  problem: BorderedProblem,
+  singles: Singles,
+  { rows, places, pooled }: { readonly rows: Rows; readonly places: Rows; readonly pooled: boolean },
+  found: SetScores,
+): void {
+  const own = new Uint32Array(Math.min(CHUNK, places.length));
+  const across = pooled && problem.blocks !== undefined && !problem.intercept;
+  const alone = across ? singles.rounding.reachAlone?.(slopeReader(problem, singles)) : undefined;
+  for (let top = 0; top < places.length; top += CHUNK) {
+    const part = places.subarray(top, top + CHUNK);
+    for (let k = 0; k < part.length; k++) own[k] = rows[part[k]];
+    const parts = singles.read(own.subarray(0, part.length));
+    scorePart(problem, singles, { rows: own, places: part, pooled, alone, ...parts }, found);
   }
 }
 
-/** Of all rows, m × v. */
-async function scoreSingles(
-  problem: BorderedProblem,
-  influence: Influence,
-  pooled: boolean,
-): Promise<SetScores> {
-  const { blocks, outputs: v, targets, size: m } = problem;
-  const { rounding, alpha } = influence;
-  const diagonal = await influence.diagonal();
-  const ranking = blocks !== undefined && !problem.intercept;
+/** c of every row. */
+function slopeReader({ size }: BorderedProblem, { read }: Singles): (row: number) => number {
+  const { slopes } = read(Uint32Array.from({ length: size }, (_, row) => row));
+  return (row) => slopes[row];
+}
+
+interface Part extends SingleParts {
+  readonly rows: Rows;
+  readonly places: Rows;
+  readonly pooled: boolean;
+  readonly alone: ((row: number, variance: number) => number) | undefined;
+}
+
+function scorePart(
+  { blocks, outputs: v, targets, intercept: isRegression }: BorderedProblem,
+  { rounding, intercepts }: Singles,
+  { rows, places, pooled, alone, diagonal, slopes, alpha }: Part,
+  { scores, doubts }: SetScores,
+): void {
+  const ranking = blocks !== undefined && !isRegression;
   const across = ranking && pooled;
-  const alone = across ? rounding.reachAlone?.((row) => influence.slope(0, row)) : undefined;
-  const [scores, doubts] = [new Float64Array(m * v), new Float64Array(m * v)];
-  for (let row = 0; row < m; row++) {
-    const slope = ranking ? influence.slope(0, row) : 0;
-    const variance = 1 / diagonal[row];
+  for (let k = 0; k < places.length; k++) {
+    const row = rows[k];
+    const slope = ranking ? slopes[k] : 0;
+    const variance = 1 / diagonal[k];
     const worst = Math.max(1, variance / rounding.ridge(row));
     const reach = across
       ? Math.min(rounding.reachAcross(row, worst), alone?.(row, variance) ?? Number.POSITIVE_INFINITY)
       : rounding.reach(row, variance, worst);
+    const weight = rounding.weightOf(row);
     for (let out = 0; out < v; out++) {
-      const pull = alpha.data[row * v + out];
+      const pull = alpha[k * v + out];
       const e = pull * variance;
-      const b = ranking ? influence.intercept(0, out) : 0;
+      const b = ranking ? intercepts[out] : 0;
       const intercept = b - slope * e;
       const y = targets.data[targets.offset + row * targets.stride + out];
-      scores[row * v + out] = y - e - intercept;
-      const size = rounding.sizes[out] + rounding.growth(e * pull, rounding.weightOf(row) * e * e);
+      const at = places[k] * v + out;
+      scores[at] = y - e - intercept;
+      const size = rounding.sizes[out] + rounding.growth(e * pull, weight * e * e);
       const common = across ? rounding.spreads[out] : Math.abs(b);
       const sums = Math.abs(y) + Math.abs(e) + common + Math.abs(intercept);
-      doubts[row * v + out] = UNIT * (sums + reach * size);
+      doubts[at] = UNIT * (sums + reach * size);
     }
   }
-  return { scores, doubts };
 }

@@ -13,6 +13,8 @@ export interface Influence {
   readonly alpha: Matrix;
   /** A over rows × rows, row-major in an array of its own. */
   block(rows: Rows): Float64Array;
+  /** The same by the backend, for many rows, where that is quicker. */
+  largeBlock?(rows: Rows): Promise<Float64Array>;
   /** A itself in the backend's memory, when rows were announced and it is kept whole. */
   readonly whole: Held | undefined;
   diagonal(): Promise<Float64Array>;
@@ -58,6 +60,26 @@ export type Reading =
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
 export interface InfluenceSource {
   at(lambda: number, reading: Reading): Promise<Influence>;
+  /**
+   * What single items of one block at most need of A, where each of them costs little at any lambda; undefined where it does not. `lambdas`: at how many
+   * different ones, for each that was announced.
+   */
+  singles?(lambda: number, lambdas: number): Promise<Singles | undefined>;
+}
+
+/** What single items need of A at one lambda. */
+export interface Singles {
+  readonly rounding: Rounding;
+  /** b of each output. */
+  readonly intercepts: Float64Array;
+  read(rows: Rows): SingleParts;
+}
+
+/** Of some rows, one after the other: A_ii, how the intercept moves with their targets, and α with all outputs. */
+export interface SingleParts {
+  readonly diagonal: Float64Array;
+  readonly slopes: Float64Array;
+  readonly alpha: Float64Array;
 }
 
 /** An influence of which nothing but α, the diagonal and the intercepts can be read. */

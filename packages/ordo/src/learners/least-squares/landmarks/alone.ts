@@ -3,7 +3,7 @@ import type { Warning } from "../../../base/run.ts";
 import type { Samples } from "../../../data/samples.ts";
 import type { Landmarks } from "../../../kernels/maps/landmarks.ts";
 import { type Matrix, rowOf } from "../../../linalg/matrix.ts";
-import { dot } from "./small-sets.ts";
+import { dot } from "../../../linalg/small.ts";
 
 /**
  * Landmarks whose kernel values with all others are below rounding beside their own. Training without such a one scores it by these values; here its score is what is left when its own direction was taken

@@ -1,9 +1,8 @@
 import { type Matrix, matrix } from "../../../linalg/matrix.ts";
-import { solveSmall } from "../../../linalg/small.ts";
+import { dot, solveSmall } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { type Metric, scaledRow } from "./metric.ts";
 import type { PairTable } from "./pair-table.ts";
-import { dot } from "./small-sets.ts";
 import { type LandmarkSystem, lineTarget } from "./system.ts";
 
 /** Pairs inside one block of several. */

@@ -2,7 +2,7 @@ import { once } from "../../../base/once.ts";
 import type { Rows, Samples } from "../../../data/samples.ts";
 import { type Landmarks, spanRounding } from "../../../kernels/maps/landmarks.ts";
 import { at, type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
-import { orthonormalRows } from "../../../linalg/small.ts";
+import { dot, orthonormalRows } from "../../../linalg/small.ts";
 
 /**
  * The directions of the feature space that go with the landmarks H among held-out items: the columns of C⁻¹ at H. They are orthogonal to what the other
@@ -169,10 +169,4 @@ function timesLower(x: Float64Array, L: Matrix): Float64Array {
 
 function largestSquare(features: Matrix, rows: Rows): number {
   return rows.reduce((most, row) => Math.max(most, dot(rowOf(features, row), rowOf(features, row))), 0);
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
-  return sum;
 }

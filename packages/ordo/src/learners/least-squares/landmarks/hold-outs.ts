@@ -14,8 +14,8 @@ import { type LandmarkJob, smallSets } from "./job.ts";
 import { scoreLargeSet } from "./large-sets.ts";
 import { type Metrics, metricsOf } from "./metric.ts";
 import { leaveLandmarkPairsOut } from "./pairs.ts";
+import type { HeldOutSet } from "./projected-set.ts";
 import { blockRemovals, pairRemoval, type Removal } from "./removal.ts";
-import type { HeldOutSet } from "./small-sets.ts";
 import { type LandmarkProblem, type LandmarkSystem, landmarkSystem } from "./system.ts";
 
 /** Hold-outs of a system over the features of landmarks, of which those among the held-out items leave with them. */
@@ -36,18 +36,25 @@ export function landmarkHoldOuts<X extends Samples>(
   const job = jobOf(system, metricsOf(system, compute), compute);
   const alone = aloneRemarks(given.landmarks, given.features);
   const large = new WeakMap<HoldOutRequest, Promise<LargeScores>>();
+  const known = new WeakMap<HoldOutRequest, readonly HeldOutSet[]>();
+  // What leaves with a set is the same at every lambda.
+  const setsOf = (request: SetsRequest) => {
+    const sets = known.get(request) ?? request.sets.flatMap((rows, index) => job.setOf(index, rows) ?? []);
+    known.set(request, sets);
+    return sets;
+  };
   return {
     async run(request, lambda, sink) {
       if (request.kind === "pairs") await leaveLandmarkPairsOut(job, request.pairs, lambda, sink);
       else if (request.kind === "preferences") await leavePreferencesOut(job, lambda, sink);
       else {
-        const sets = request.sets.flatMap((rows, index) => job.setOf(index, rows) ?? []);
+        const sets = setsOf(request);
         const isAnnounced = system.lambdas.includes(lambda);
         const lambdas = isAnnounced ? system.lambdas : [lambda];
         if (choose(sizesOf(system, sets)) === "small") await smallSets(job, sets, lambda, job.taught(sink));
         else {
-          const known = isAnnounced ? large.get(request) : undefined;
-          const scoring = known ?? largeSets(job, sets, lambdas);
+          const begun = isAnnounced ? large.get(request) : undefined;
+          const scoring = begun ?? largeSets(job, sets, lambdas);
           if (isAnnounced) large.set(request, scoring);
           scoring.catch(() => large.delete(request));
           report(sets, (await scoring)[lambdas.indexOf(lambda)], job.taught(sink));
@@ -57,6 +64,8 @@ export function landmarkHoldOuts<X extends Samples>(
     },
   };
 }
+
+type SetsRequest = Extract<HoldOutRequest, { readonly kind: "sets" }>;
 
 /** Of each lambda, of each set. */
 type LargeScores = readonly (readonly (Float64Array | undefined)[])[];

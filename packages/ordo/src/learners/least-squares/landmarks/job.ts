@@ -2,7 +2,8 @@ import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import type { HoldOutSink } from "../../learner.ts";
 import type { MetricPart, Metrics } from "./metric.ts";
-import { type HeldOutSet, scoreSmallSet } from "./small-sets.ts";
+import type { HeldOutSet } from "./projected-set.ts";
+import { scoreSmallSet } from "./small-sets.ts";
 import type { LandmarkSystem } from "./system.ts";
 
 /** What holds for every set: what leaves the equations with it, and what is left to learn from. */
@@ -31,7 +32,7 @@ export async function smallSets(
     const part = scales.size > 1 ? partOf(system, own) : undefined;
     const metric = await metrics.at(lambda / scale, many, part);
     for (const set of own) {
-      found.set(set, scoreSmallSet(system, metric, set));
+      found.set(set, await scoreSmallSet(system, metric, set, compute));
       await compute.run.checkpoint("held-out sets", found.size, sets.length);
     }
   }

@@ -1,12 +1,12 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose } from "../../../linalg/matrix.ts";
+import { dot } from "../../../linalg/small.ts";
 import { isIndefinite } from "../conditioning.ts";
 import { columnOfLower, directionRows, type Leaving } from "./directions.ts";
+import type { HeldOutSet } from "./projected-set.ts";
 import type { Removal } from "./removal.ts";
 import { scoresOf } from "./scores.ts";
-import type { HeldOutSet } from "./small-sets.ts";
-import { dot } from "./small-sets.ts";
 import { type LandmarkSystem, lineTarget } from "./system.ts";
 
 /**

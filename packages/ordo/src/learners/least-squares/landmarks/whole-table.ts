@@ -1,10 +1,10 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, block as view } from "../../../linalg/matrix.ts";
+import { dot } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { type Metric, scaledRow } from "./metric.ts";
 import type { DirectionProducts, PairTable } from "./pair-table.ts";
-import { dot } from "./small-sets.ts";
 import { type LandmarkSystem, lineTarget } from "./system.ts";
 
 /** Pairs of all items of a problem of one block at most. */

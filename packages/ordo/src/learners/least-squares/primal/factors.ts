@@ -35,7 +35,10 @@ export async function choleskyFactors(
   { backend }: Compute,
 ): Promise<PrimalFactors> {
   using factor = await solver.factorAt(lambda);
-  using T = await backend.solveTriangular(factor, transpose(laplacianOfFeatures(problem, rows, means)));
+  using T = await backend.solveTriangular(
+    factor,
+    transpose(laplacianOfFeatures(problem, rows, means)(0, rows.rows)),
+  );
   using B = await backend.solveTriangular(factor, T, { transpose: true });
   const [n, m, pulled] = [rows.cols, rows.rows, await backend.fetch(B)];
   return {
@@ -53,6 +56,10 @@ export async function choleskyFactors(
 
 /** The same at any lambda in O(mn), from the rows of LX in the basis of the eigenvectors: M = Vᵀ·diag(σ + λ)·V, Z = LX·Vᵀ. */
 export interface PrimalBasis {
+  /** m × n, the eigenvectors as rows, and the mean features of each block in their basis. */
+  readonly Z: Matrix;
+  readonly V: Matrix;
+  readonly centres: Matrix;
   at(lambda: number): PrimalFactors;
 }
 
@@ -63,18 +70,21 @@ export async function primalBasis(
 ): Promise<PrimalBasis> {
   const [n, m] = [rows.cols, rows.rows];
   const V = await backend.fetch(vectors);
-  const Lx = laplacianOfFeatures(problem, rows, means);
+  const makeLx = laplacianOfFeatures(problem, rows, means);
   const Z = matrix(m, n);
   const chunk = chunkRows(n);
   for (let top = 0; top < m; top += chunk) {
     const bottom = Math.min(top + chunk, m);
-    const part = matrix(bottom - top, n, Lx.data.subarray(top * n, bottom * n));
+    const part = makeLx(top, bottom);
     using rotated = await backend.multiply(part, vectors, { transposeB: true });
     Z.data.set((await backend.fetch(rotated)).data, top * n);
     await run.checkpoint("features in the basis of the equations", bottom, m);
   }
   const centres = rotatedRows(means, V);
   return {
+    Z,
+    V,
+    centres,
     at(lambda) {
       const roots = values.map((value) => Math.sqrt(1 / (Math.max(0, value) + lambda)));
       const T = scaledColumns(Z, roots);
@@ -119,26 +129,51 @@ function scaledColumns(a: Matrix, factors: Float64Array): Matrix {
   return result;
 }
 
-/** LX, m × n: d·(x − mean of its block). */
-function laplacianOfFeatures(problem: BorderedProblem, X: FeatureRows, means: Matrix): Matrix {
+/** Rows of LX: d·(x − mean of its block). */
+function laplacianOfFeatures(
+  problem: BorderedProblem,
+  X: FeatureRows,
+  means: Matrix,
+): (top: number, bottom: number) => Matrix {
   const { blocks, precision } = problem;
-  const result = matrix(X.rows, X.cols);
   const how = { factors: precision, blocks: blocks?.of, means: means.data };
-  X.centredTo(result.data, X.cols, { ...how, top: 0, bottom: X.rows });
-  if (blocks !== undefined) sumToZero(problem, result);
-  return result;
+  const make = (top: number, bottom: number) => {
+    const result = matrix(bottom - top, X.cols);
+    X.centredTo(result.data, X.cols, { ...how, top, bottom });
+    return result;
+  };
+  if (blocks === undefined) return make;
+  const corrected = sumToZero(problem, X.rows, make);
+  return (top, bottom) => corrected(make(top, bottom), top);
 }
 
+/** Rows summed at a time. */
+const ROWS = 1024;
+
 /** A mean far from 0 is known to its own roundings only, which are the same in the whole block: what is left of them is taken out. */
-function sumToZero(problem: BorderedProblem, Lx: Matrix): void {
+function sumToZero(
+  problem: BorderedProblem,
+  m: number,
+  make: (top: number, bottom: number) => Matrix,
+): (part: Matrix, top: number) => Matrix {
   const { of, count } = problem.blocks!;
-  const n = Lx.cols;
   const totals = blockTotals(problem);
-  const left = new Float64Array(count * n);
-  for (let row = 0; row < Lx.rows; row++)
-    for (let col = 0; col < n; col++) left[of[row] * n + col] += Lx.data[row * n + col];
-  for (let row = 0; row < Lx.rows; row++) {
-    const share = problem.precision[row] / totals[of[row]];
-    for (let col = 0; col < n; col++) Lx.data[row * n + col] -= share * left[of[row] * n + col];
+  let left = new Float64Array(0);
+  for (let top = 0; top < m; top += ROWS) {
+    const { data, rows, cols: n } = make(top, Math.min(m, top + ROWS));
+    if (left.length === 0) left = new Float64Array(count * n);
+    for (let row = 0; row < rows; row++) {
+      const to = of[top + row] * n;
+      for (let col = 0; col < n; col++) left[to + col] += data[row * n + col];
+    }
   }
+  return (part, top) => {
+    const { data, rows, cols: n } = part;
+    for (let row = 0; row < rows; row++) {
+      const block = of[top + row];
+      const share = problem.precision[top + row] / totals[block];
+      for (let col = 0; col < n; col++) data[row * n + col] -= share * left[block * n + col];
+    }
+    return part;
+  };
 }

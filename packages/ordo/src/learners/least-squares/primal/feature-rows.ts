@@ -1,3 +1,4 @@
+import type { Rows } from "../../../data/samples.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import { type BorderedProblem, blockTotals } from "../problem.ts";
@@ -12,6 +13,8 @@ export interface FeatureRows {
   centredTo(result: Float64Array, stride: number, part: CentredPart): void;
   /** Every value of a row that is not 0. */
   visit(row: number, see: (col: number, value: number) => void): void;
+  /** Σ over the features of |x_row|·factor. */
+  sizeOf(row: number, factors: Float64Array): number;
   /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
   dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
 }
@@ -19,6 +22,8 @@ export interface FeatureRows {
 export interface CentredPart {
   readonly top: number;
   readonly bottom: number;
+  /** The rows that `top` and `bottom` count; the first ones where it is missing. */
+  readonly list?: Rows | undefined;
   /** One for each row of the whole. */
   readonly factors: Float64Array;
   /** The block of each row of the whole. */
@@ -40,10 +45,11 @@ function denseRows(X: Matrix): FeatureRows {
       const start = origin + row * pitch;
       for (let col = 0; col < cols; col++) result[offset + col] += factor * data[start + col];
     },
-    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
-      for (let row = top; row < bottom; row++) {
+    centredTo(result, stride, { top, bottom, list, factors, blocks, means }) {
+      for (let place = top; place < bottom; place++) {
+        const row = list === undefined ? place : list[place];
         const start = origin + row * pitch;
-        const to = (row - top) * stride;
+        const to = (place - top) * stride;
         const factor = factors[row];
         if (blocks === undefined) {
           for (let col = 0; col < cols; col++) result[to + col] = factor * data[start + col];
@@ -57,6 +63,12 @@ function denseRows(X: Matrix): FeatureRows {
     visit(row, see) {
       const start = origin + row * pitch;
       for (let col = 0; col < cols; col++) if (data[start + col] !== 0) see(col, data[start + col]);
+    },
+    sizeOf(row, factors) {
+      const start = origin + row * pitch;
+      let sum = 0;
+      for (let col = 0; col < cols; col++) sum += Math.abs(data[start + col]) * factors[col];
+      return sum;
     },
     dot(row, w, result, offset) {
       const start = X.offset + row * X.stride;
@@ -77,9 +89,10 @@ function sparseRows(X: SparseMatrix): FeatureRows {
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         result[offset + X.columns[k]] += factor * X.values[k];
     },
-    centredTo(result, stride, { top, bottom, factors, blocks, means }) {
-      for (let row = top; row < bottom; row++) {
-        const to = (row - top) * stride;
+    centredTo(result, stride, { top, bottom, list, factors, blocks, means }) {
+      for (let place = top; place < bottom; place++) {
+        const row = list === undefined ? place : list[place];
+        const to = (place - top) * stride;
         const factor = factors[row];
         for (let col = 0; col < X.cols; col++)
           result[to + col] = blocks === undefined ? 0 : -factor * means[blocks[row] * X.cols + col];
@@ -90,6 +103,12 @@ function sparseRows(X: SparseMatrix): FeatureRows {
     visit(row, see) {
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         if (X.values[k] !== 0) see(X.columns[k], X.values[k]);
+    },
+    sizeOf(row, factors) {
+      let sum = 0;
+      for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
+        sum += Math.abs(X.values[k]) * factors[X.columns[k]];
+      return sum;
     },
     dot(row, w, result, offset) {
       for (let out = 0; out < w.cols; out++) {

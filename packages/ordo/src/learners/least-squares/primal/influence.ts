@@ -1,7 +1,7 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type Matrix, block as view } from "../../../linalg/matrix.ts";
+import { type Matrix, takeRows, block as view } from "../../../linalg/matrix.ts";
 import type { Influence } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
 import { applyLaplacian, type BorderedProblem, blockMeans } from "../problem.ts";
@@ -50,6 +50,7 @@ export async function primalInfluence(
     rounding,
     direct: async () => primalDirect(problem, influence, parts),
     block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
+    largeBlock: (items: Rows) => blockByBackend(items, { T, lambda, laplacian }, compute),
     whole: undefined,
     diagonal: async () => primalDiagonal(T, lambda, laplacian),
     async rows(top, bottom) {
@@ -105,6 +106,19 @@ function primalBlock(
     }
   }
   return result;
+}
+
+async function blockByBackend(
+  items: Rows,
+  { T, lambda, laplacian }: { T: Matrix; lambda: number; laplacian: (a: number, b: number) => number },
+  { backend }: Compute,
+): Promise<Float64Array> {
+  const u = items.length;
+  using square = await backend.gram(takeRows(T, items));
+  const { data } = await backend.fetch(square);
+  for (let i = 0; i < u; i++)
+    for (let j = 0; j < u; j++) data[i * u + j] = (laplacian(items[i], items[j]) - data[i * u + j]) / lambda;
+  return data;
 }
 
 /** L_ab = d_a·[a = b] − d_a·d_b/Σd inside a block. */

@@ -42,50 +42,60 @@ export function noMoments(width: number): RowMoments {
 export function addMoments(a: RowMoments, b: RowMoments): RowMoments {
   return {
     weight: a.weight + b.weight,
-    sums: a.sums.map((value, k) => value + b.sums[k]),
-    squares: a.squares.map((value, k) => value + b.squares[k]),
+    sums: sumOf(a.sums, b.sums),
+    squares: sumOf(a.squares, b.squares),
   };
 }
 
-/** Of the rows listed, some at a time. */
-export async function momentsOf(given: WeighedRows, rows: Rows, compute: Compute): Promise<RowMoments> {
-  const { backend, run } = compute;
+function sumOf(a: Float64Array, b: Float64Array): Float64Array {
+  const result = new Float64Array(a.length);
+  for (let k = 0; k < a.length; k++) result[k] = a[k] + b[k];
+  return result;
+}
+
+/** Of the rows listed, some at a time; what is taken at a time is written to the memory of the last. */
+export function momentsReader(given: WeighedRows, { backend, run }: Compute) {
   const width = given.features.cols + given.targets.cols;
   const chunk = chunkRows(width);
-  const buffer = new Float64Array(Math.min(chunk, Math.max(1, rows.length)) * width);
-  let found = noMoments(width);
-  for (let top = 0; top < rows.length; top += chunk) {
-    const part = rows.subarray(top, Math.min(top + chunk, rows.length));
-    const { weight, sums } = fill(given, part, buffer, width);
-    using held = await backend.gram(matrix(part.length, width, buffer.subarray(0, part.length * width)), {
-      transpose: true,
-      signal: run.signal,
-    });
-    const { data: squares } = await backend.fetch(held);
-    found = top === 0 ? { weight, sums, squares } : addMoments(found, { weight, sums, squares });
-  }
-  return found;
+  let buffer = new Float64Array(0);
+  return async (rows: Rows): Promise<RowMoments> => {
+    const most = Math.min(chunk, Math.max(1, rows.length)) * width;
+    if (buffer.length < most) buffer = new Float64Array(most);
+    let found = noMoments(width);
+    for (let top = 0; top < rows.length; top += chunk) {
+      const bottom = Math.min(top + chunk, rows.length);
+      const { weight, sums } = fill(given, { list: rows, top, bottom }, buffer, width);
+      using held = await backend.gram(
+        matrix(bottom - top, width, buffer.subarray(0, (bottom - top) * width)),
+        {
+          transpose: true,
+          signal: run.signal,
+        },
+      );
+      const { data: squares } = await backend.fetch(held);
+      found = top === 0 ? { weight, sums, squares } : addMoments(found, { weight, sums, squares });
+    }
+    return found;
+  };
 }
 
 /** Writes √d·[x − mean, y − mean] row by row; gives Σ d and Σ d·z. */
 function fill(
   { features, targets, factors, blocks, means, centres }: WeighedRows,
-  rows: Rows,
+  part: { readonly list: Rows; readonly top: number; readonly bottom: number },
   buffer: Float64Array,
   width: number,
 ): Pick<RowMoments, "weight" | "sums"> {
-  const n = features.cols;
+  const { list, top, bottom } = part;
+  features.centredTo(buffer, width, { ...part, factors, blocks, means: means.data });
+  targets.centredTo(buffer.subarray(features.cols), width, { ...part, factors, blocks, means: centres.data });
   const sums = new Float64Array(width);
   let weight = 0;
-  for (let k = 0; k < rows.length; k++) {
-    const row = rows[k];
-    const line = buffer.subarray(k * width, (k + 1) * width);
-    const how = { top: row, bottom: row + 1, factors, blocks };
-    features.centredTo(line, width, { ...how, means: means.data });
-    targets.centredTo(line.subarray(n), width, { ...how, means: centres.data });
-    const root = factors[row];
+  for (let place = top; place < bottom; place++) {
+    const root = factors[list[place]];
     weight += root * root;
-    for (let col = 0; col < width; col++) sums[col] += root * line[col];
+    const from = (place - top) * width;
+    for (let col = 0; col < width; col++) sums[col] += root * buffer[from + col];
   }
   return { weight, sums };
 }

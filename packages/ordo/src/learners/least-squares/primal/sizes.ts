@@ -63,11 +63,7 @@ export function sizesOf(w: Matrix, squares: Float64Array, sides: Float64Array): 
 
 /** Σ_k |x_k|·√(M⁻¹)_kk of a row; `roots` are √(M⁻¹)_kk. */
 export function lengthOf(rows: FeatureRows, row: number, roots: Float64Array): number {
-  let sum = 0;
-  rows.visit(row, (col, value) => {
-    sum += Math.abs(value) * roots[col];
-  });
-  return sum;
+  return rows.sizeOf(row, roots);
 }
 
 /** The most that the intercepts ȳ − x̄·w are sums of, for each output. */

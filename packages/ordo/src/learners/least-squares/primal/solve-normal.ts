@@ -1,4 +1,3 @@
-import { shared } from "../../../base/once.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
@@ -12,8 +11,7 @@ import {
   decomposeNormal,
   type NormalSpectrum,
   type SpectrumErrors,
-  spectrumErrors,
-  weightsFrom,
+  spectrumPath,
 } from "./spectrum.ts";
 
 /**
@@ -23,6 +21,11 @@ import {
 export const ACCURATE = 1e-10;
 /** A decomposition takes about the time of so many factorisations. */
 const MANY = 8;
+
+/** w, and what `PrimalFactors` says of the errors of what it came from. */
+export interface BasisSolution extends SpectrumErrors {
+  readonly w: Matrix;
+}
 
 /** (XᵀLX + λI)w = XᵀLy at any of the lambdas that were told, from the sums alone. */
 export interface NormalSolver {
@@ -34,8 +37,10 @@ export interface NormalSolver {
   factorUnlessIndefinite(lambda: number): Promise<Held | undefined>;
   /** The decomposition of XᵀLX, where it is accurate enough at this lambda; undefined where it is not. */
   accurateSpectrum(lambda: number): Promise<NormalSpectrum | undefined>;
-  /** w, and what `PrimalFactors` says of the errors of a decomposition, in plain loops of O(n²); undefined where it is not accurate. */
-  basisAt(lambda: number): Promise<(SpectrumErrors & { readonly w: Matrix }) | undefined>;
+  /** At each of the lambdas, from the decomposition; undefined at those where it is not accurate. */
+  pathByBasis(): Promise<readonly (BasisSolution | undefined)[]>;
+  /** w from what `factorAt` gave. */
+  weightsBy(factor: Held): Promise<Matrix>;
   /** The diagonal of XᵀLX + λI. */
   squaresAt(lambda: number): Float64Array;
 }
@@ -73,16 +78,19 @@ export async function solveNormal(
     const found = await decompose();
     return isAccurate(lambda + Math.max(0, found.values[0] ?? 0)) ? found : undefined;
   };
-  const basis = shared((vectors: Held) => backend.fetch(vectors));
   return {
     factorAt,
     factorUnlessIndefinite,
     accurateSpectrum,
-    async basisAt(lambda) {
-      const found = await accurateSpectrum(lambda);
-      if (found === undefined) return undefined;
-      const V = await basis.get(found.vectors);
-      return { ...spectrumErrors(found.values, V, lambda), w: weightsFrom(found, V, lambda) };
+    async pathByBasis() {
+      const found = await decompose();
+      const least = Math.max(0, found.values[0] ?? 0);
+      const solutions = await spectrumPath(found, lambdas, compute);
+      return lambdas.map((lambda, place) => (isAccurate(lambda + least) ? solutions[place] : undefined));
+    },
+    async weightsBy(factor) {
+      using w = await backend.choleskySolve(factor, right);
+      return backend.fetch(w);
     },
     squaresAt: (lambda) => diagonal.map((value) => value + lambda),
     async weightsAt(lambda) {

@@ -59,6 +59,37 @@ export function weightsFrom({ values, z }: NormalSpectrum, V: Matrix, lambda: nu
   return w;
 }
 
+/** w and `spectrumErrors` at many lambdas, by two products: Vᵀ·(f∘z) and (V∘V)ᵀ·f with f = 1/(σ + λ). */
+export async function spectrumPath(
+  { values, vectors, z }: NormalSpectrum,
+  lambdas: readonly number[],
+  { backend }: Compute,
+): Promise<(SpectrumErrors & { readonly w: Matrix })[]> {
+  const [n, v, count] = [z.rows, z.cols, lambdas.length];
+  const [factors, damped] = [matrix(n, count), matrix(n, count * v)];
+  for (let k = 0; k < n; k++)
+    for (let place = 0; place < count; place++) {
+      const factor = 1 / (Math.max(0, values[k]) + lambdas[place]);
+      factors.data[k * count + place] = factor;
+      for (let out = 0; out < v; out++)
+        damped.data[(k * count + place) * v + out] = factor * z.data[k * v + out];
+    }
+  const squared = await backend.fetch(vectors);
+  using all = await backend.multiply(vectors, damped, { transposeA: true });
+  for (let k = 0; k < squared.data.length; k++) squared.data[k] *= squared.data[k];
+  using diagonals = await backend.multiply(squared, factors, { transposeA: true });
+  const [weights, inverses] = [await backend.fetch(all), await backend.fetch(diagonals)];
+  const largest = values.reduce((most, value) => Math.max(most, value), 0);
+  return lambdas.map((lambda, place) => {
+    const [w, own] = [matrix(n, v), new Float64Array(n)];
+    for (let k = 0; k < n; k++) {
+      own[k] = inverses.data[k * count + place];
+      for (let out = 0; out < v; out++) w.data[k * v + out] = weights.data[(k * count + place) * v + out];
+    }
+    return { w, inverses: own, squares: new Float64Array(n).fill(largest + lambda) };
+  });
+}
+
 /** w = Vᵀ·diag(factors)·z. */
 export async function dampedWeights(
   { vectors, z }: NormalSpectrum,

@@ -1,4 +1,4 @@
-import { shared } from "../../../base/once.ts";
+import { once, shared } from "../../../base/once.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import type { Matrix } from "../../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../../linalg/sparse.ts";
@@ -12,6 +12,7 @@ import { choleskyFactors, primalBasis } from "./factors.ts";
 import { featureMeans, featureRows } from "./feature-rows.ts";
 import { primalInfluence } from "./influence.ts";
 import type { NormalEquations } from "./normal-equations.ts";
+import { primalSingles } from "./singles.ts";
 import { sidesOf } from "./sizes.ts";
 import { interceptOf, type NormalSolver, solveNormal } from "./solve-normal.ts";
 import type { NormalSpectrum } from "./spectrum.ts";
@@ -51,6 +52,9 @@ export async function openPrimal(
   const basis = shared(async (spectrum: NormalSpectrum) =>
     primalBasis({ problem, rows, means: means() }, spectrum, compute),
   );
+  const singles = shared(async (spectrum: NormalSpectrum) =>
+    primalSingles({ problem, rows, means: means() }, await basis.get(spectrum), spectrum),
+  );
   const factorsAt = async (lambda: number, reading: Reading) => {
     const sizes = { items: rows.rows, features: rows.cols };
     const asked = lambdas.length * (reading.kind === "blocks" ? reading.lambdas : 1);
@@ -59,10 +63,11 @@ export async function openPrimal(
     if (spectrum !== undefined) return (await basis.get(spectrum)).at(lambda);
     return choleskyFactors({ problem, rows, means: means() }, solver, lambda, compute);
   };
+  const blockSides = once(() => sidesOf(problem, rows, new Float64Array(rows.cols)));
   const at = async (lambda: number, reading: Reading) => {
     const { values: w } = await solver.weightsAt(lambda);
     const factors = await factorsAt(lambda, reading);
-    const sides = sidesOf(problem, rows, factors.squares);
+    const sides = problem.graph === undefined ? blockSides() : sidesOf(problem, rows, factors.squares);
     return primalInfluence(problem, { rows, means: means(), w, lambda, sides, ...factors }, compute);
   };
   return {
@@ -76,6 +81,14 @@ export async function openPrimal(
       return result;
     },
     at,
+    async singles(lambda, count) {
+      const sizes = { items: rows.rows, features: rows.cols };
+      const isOne = problem.blocks === undefined || problem.blocks.count === 1;
+      if (problem.graph !== undefined || !isOne) return undefined;
+      if (wayToPrimalInfluence(sizes, lambdas.length * count) !== "basis") return undefined;
+      const spectrum = await solver.accurateSpectrum(lambda);
+      return spectrum && (await singles.get(spectrum)).at(lambda);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { nextTurn } from "../../../base/run.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { at, type Matrix, matrix } from "../../../linalg/matrix.ts";
+import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 import { type SparseMatrix, transposeSparse } from "../../../linalg/sparse.ts";
 import { type BorderedProblem, blockMeans, type ProblemGraph } from "../problem.ts";
 import { centred, type FeatureRows, featureRows } from "./feature-rows.ts";
@@ -156,7 +156,12 @@ async function laplacianOfColumns(
 
 /** Columns, zeros included. */
 function columnReader(X: Matrix | SparseMatrix): (col: number) => Float64Array {
-  if (X.kind === "dense") return (col) => Float64Array.from({ length: X.rows }, (_, row) => at(X, row, col));
+  if (X.kind === "dense")
+    return (col) => {
+      const column = new Float64Array(X.rows);
+      for (let row = 0; row < X.rows; row++) column[row] = X.data[X.offset + row * X.stride + col];
+      return column;
+    };
   const { starts, columns: rows, values } = transposeSparse(X);
   return (col) => {
     const column = new Float64Array(X.rows);

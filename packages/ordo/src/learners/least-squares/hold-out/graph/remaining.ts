@@ -93,14 +93,14 @@ async function equationsOfRows(
   return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
 }
 
+function sumOf(one: Matrix, other: Matrix): Matrix {
+  const result = matrix(one.rows, one.cols);
+  for (let k = 0; k < result.data.length; k++) result.data[k] = one.data[k] + other.data[k];
+  return result;
+}
+
 function addEquations(a: NormalEquations, b: NormalEquations): NormalEquations {
-  const sum = (one: Matrix, other: Matrix) =>
-    matrix(
-      one.rows,
-      one.cols,
-      one.data.map((value, k) => value + other.data[k]),
-    );
-  return { normal: sum(a.normal, b.normal), right: sum(a.right, b.right) };
+  return { normal: sumOf(a.normal, b.normal), right: sumOf(a.right, b.right) };
 }
 
 /** Rows in none of the sets. */

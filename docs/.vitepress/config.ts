@@ -18,6 +18,7 @@ const GUIDE = [
   "protein-interactions.md",
   "pairs-of-objects.md",
   "choosing-a-split.md",
+  "which-interval.md",
   "rank-rls-or-rank-svm.md",
   "command-line.md",
   "using-the-library.md",

@@ -16,6 +16,7 @@ export * from "./base/options.ts";
 export * from "./base/random.ts";
 export type { ParameterRange } from "./base/ranges.ts";
 export * from "./base/run.ts";
+export { studentAt } from "./base/special.ts";
 export { VERSION } from "./base/version.ts";
 export { type ComputeOptions, openCompute } from "./compute/compute.ts";
 export * from "./data/dataset.ts";
@@ -259,6 +260,20 @@ export { pickColumns } from "./linalg/pick-columns.ts";
 export * from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
 export {
+  type DelongComparison,
+  type DelongEstimate,
+  delong,
+  delongDifference,
+} from "./metrics/comparing/delong.ts";
+export { type Friedman, friedman } from "./metrics/comparing/friedman.ts";
+export { holm } from "./metrics/comparing/holm.ts";
+export {
+  type PairedPermutation,
+  pairedPermutation,
+  type SignedRanks,
+  wilcoxonSignedRanks,
+} from "./metrics/comparing/paired-tests.ts";
+export {
   type Calibration,
   type CalibrationBin,
   calibration,
@@ -266,6 +281,7 @@ export {
   pairProbability,
   pairSlope,
 } from "./metrics/curves/calibration.ts";
+
 export type { Band, BandedRoc } from "./metrics/curves/roc-at.ts";
 export { averageRoc, type BandOptions, type RocBandOptions, rocBand } from "./metrics/curves/roc-band.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";
@@ -319,10 +335,17 @@ export {
   type Tournament,
   tournament,
 } from "./validation/curves/tournament.ts";
+export { type Difference, differencesBetween } from "./validation/intervals/difference.ts";
 export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
+export { intervalOnTest, type TestIntervalOptions } from "./validation/intervals/test-set.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
+export {
+  type BiasCorrected,
+  biasCorrected,
+  type HeldOutChoices,
+} from "./validation/search/bias-corrected.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";
 export type { ChoiceRule, SearchPoint } from "./validation/search/walk-path.ts";

@@ -258,6 +258,17 @@ export interface NestedReport {
   }[];
 }
 
+export interface CorrectedReport {
+  readonly metric: string;
+  /** What choosing the best is worth on new data. */
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Draws of the rows in which one was chosen, and judged by the others. */
+  readonly resamples: number;
+}
+
 export interface TuneReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -272,6 +283,8 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly curve: readonly CurvePoint[];
   /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
+  /** Of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices. */
+  readonly corrected: CorrectedReport | null;
   /** With --validation: the rows of DATA alone, or both; null without it. */
   readonly trainedOn: "training" | "both" | null;
   readonly model: ModelReport;
@@ -296,6 +309,23 @@ export interface ComparedReport extends LearnerReport {
   readonly seconds: number | null;
 }
 
+export interface DifferenceReport {
+  /** Place in learners. */
+  readonly first: number;
+  /** Place in learners. */
+  readonly second: number;
+  readonly metric: string;
+  /** The estimate of the first minus that of the second. */
+  readonly value: number;
+  readonly interval: IntervalReport;
+  /** How often learners that are equally good would be so far apart. */
+  readonly pValue: number;
+  /** The same, all differences looked at together (Holm). */
+  readonly adjusted: number;
+  /** Whether the adjusted value is below 1 - level. */
+  readonly isReal: boolean;
+}
+
 export interface CompareReport extends ComputingReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -305,6 +335,8 @@ export interface CompareReport extends ComputingReport {
   readonly learners: readonly ComparedReport[];
   /** Place of the best in learners, by the first measure. */
   readonly best: number | null;
+  /** Of every two learners by the first measure, from the same draws of the data; null without --intervals. */
+  readonly differences: readonly DifferenceReport[] | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }

@@ -45,6 +45,7 @@ export { Fraction } from "./rational/fraction.ts";
 export { solveExactly } from "./rational/solve-exactly.ts";
 export * from "./reader-fuzz.ts";
 export * from "./recorded.ts";
+export { naivePairResample, naiveQueryResample } from "./resample-oracle.ts";
 export { ruleSuite } from "./rule-suite.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
 export { sampleLaws } from "./sample-laws.ts";

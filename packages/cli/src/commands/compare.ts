@@ -1,9 +1,10 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
-import { crossValidate, parseSplit, type Split, select } from "ordo";
+import { crossValidate, parseSplit, type Split, select, type Validation } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
+import { intervalOptions } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import {
   type LearnerChoice,
@@ -24,7 +25,7 @@ import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport } from "../terminal/run-report.ts";
 import { compareStreamed } from "./compare-stream.ts";
-import { baselineFor, bestOf, brief, nextSteps, writtenLearners } from "./compared.ts";
+import { baselineFor, bestOf, brief, differenceReports, nextSteps, writtenLearners } from "./compared.ts";
 
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {
@@ -47,9 +48,17 @@ export async function compare(context: Context): Promise<Outcome> {
     learners: choices.flatMap(({ choice }) => choice.learners),
     isSearch: outer !== undefined,
   });
+  const { resamples, level } = intervalOptions(settings);
+  if (resamples > 0 && outer !== undefined)
+    throw new UsageError("--intervals does not go with --nested: each draw would have to choose again");
+  await context.computeApart(resamples > 0);
   const learners: ComparedReport[] = [];
-  for (const { text, choice } of choices)
-    learners.push(await estimated(context, text, choice, { input, ranking, setup, outer }));
+  const validations: Validation[] = [];
+  for (const { text, choice } of choices) {
+    const { report, validation } = await estimated(context, text, choice, { input, ranking, setup, outer });
+    learners.push(report);
+    if (validation !== undefined) validations.push(validation);
+  }
   const split = namesRows(settings) ? {} : { split: setup.splitText };
   const report: CompareReport = {
     data: dataReport(input),
@@ -57,6 +66,7 @@ export async function compare(context: Context): Promise<Outcome> {
     nested: nested ?? null,
     learners,
     best: bestOf(learners),
+    differences: resamples === 0 ? null : differenceReports(validations, level),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),
@@ -88,18 +98,16 @@ async function estimated(
   text: string,
   { learners, values }: LearnerChoice,
   { input, ranking, setup, outer }: Job,
-): Promise<ComparedReport> {
+): Promise<{ readonly report: ComparedReport; readonly validation?: Validation }> {
   const started = performance.now();
   const options = { ...setup.options, ...(await context.computeApart()) };
   const seconds = () => (performance.now() - started) / 1000;
   if (outer === undefined) {
-    const { warnings, method, estimates, comparisons } = await crossValidate(
-      learners[0]!,
-      input.data,
-      options,
-    );
+    const intervals = intervalOptions(context.settings);
+    const validation = await crossValidate(learners[0]!, input.data, { ...options, ...intervals });
+    const { warnings, method, estimates, comparisons } = validation;
     context.warn(...remarksOf(context.settings, warnings));
-    return {
+    const report = {
       text,
       ...learnerReport(learners[0]!, ranking),
       method,
@@ -107,13 +115,14 @@ async function estimated(
       comparisons: comparisons ?? null,
       seconds: seconds(),
     };
+    return { report, validation };
   }
   // Without a grid the learner is judged as it is.
   const own = learners[0]!.path?.value;
   const grid = values ?? (own === undefined ? undefined : [own]);
   const chosen = await select(learners, input.data, { ...options, values: grid, nested: outer });
   context.warn(...chosen.warnings);
-  return {
+  const report = {
     text,
     ...learnerReport(chosen.learner, ranking),
     method: chosen.validation.method,
@@ -121,4 +130,5 @@ async function estimated(
     comparisons: chosen.nested!.comparisons ?? null,
     seconds: seconds(),
   };
+  return { report };
 }

@@ -1,5 +1,5 @@
-import type { ComparedReport, CompareReport, EstimateReport } from "@ordo/report";
-import { type Dataset, learnerKinds } from "ordo";
+import type { ComparedReport, CompareReport, DifferenceReport, EstimateReport } from "@ordo/report";
+import { type Dataset, differencesBetween, learnerKinds, metricLabel, type Validation } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Items } from "../input/graph-input.ts";
 import { learnerFlags } from "../learning/flags.ts";
@@ -57,6 +57,16 @@ export function bestOf(learners: readonly ComparedReport[]): number | null {
 
 function isBetter(one: EstimateReport, other: EstimateReport): boolean {
   return one.better === "higher" ? one.value! > other.value! : one.value! < other.value!;
+}
+
+/** Of every two learners that have draws, by the first measure; none where one has none, as the warnings say why. */
+export function differenceReports(
+  validations: readonly Validation[],
+  level: number,
+): readonly DifferenceReport[] {
+  if (validations.some(({ draws }) => draws === undefined)) return [];
+  const metric = metricLabel(validations[0]!.estimates[0]!.metric);
+  return differencesBetween(validations, { level }).map((difference) => ({ metric, ...difference }));
 }
 
 export function brief(learners: readonly ComparedReport[]): readonly string[] {

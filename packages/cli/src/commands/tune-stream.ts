@@ -38,6 +38,7 @@ export async function tuneStreamed(
     comparisons: null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: null,
+    corrected: null,
     trainedOn: null,
     model: out === undefined ? modelReport(model) : await saveModel(context, out, model),
     seed: settings.number("seed") ?? 0,

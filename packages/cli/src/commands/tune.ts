@@ -12,6 +12,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
+import { correctedReport } from "./corrected.ts";
 import { tuneStreamed } from "./tune-stream.ts";
 import { curvePoint, type Told, toldFor } from "./tuned.ts";
 
@@ -48,6 +49,7 @@ export async function tune(context: Context): Promise<Outcome> {
     comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
+    corrected: await correctedReport(context, input.data, chosen.curve, setup),
     trainedOn,
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,

@@ -19,6 +19,7 @@ import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
 import { withPredictions } from "../input/predictions-file.ts";
 import { filesRead, readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
+import { intervalOptions } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner, withRead } from "../learning/learner-text.ts";
 import {
@@ -48,6 +49,7 @@ export async function validate(context: Context): Promise<Outcome> {
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(withRead(text, input), ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
+  await context.computeApart(intervalOptions(settings).resamples > 0);
   // First, as it may refuse the learner.
   const stability = await stabilityReport(context, learner, input, setup);
   const result = await held(context, { learner, input, setup }, predictions);
@@ -112,6 +114,7 @@ async function held(
     crossValidate(learner, input.data, {
       ...setup.options,
       ...compute,
+      ...intervalOptions(settings),
       onHeldOut,
       audit: settings.number("audit"),
     }),

@@ -59,7 +59,7 @@ const evaluate: CommandDefinition = {
     "Scores DATA with the model and compares the order with the known scores: inside queries when DATA has them, unless the " +
     "model was trained with --ranking global. Of several files each is judged by itself, and all together.",
   arguments: [MODEL, SEVERAL],
-  options: [...reading, o.sharedQueries, o.metric, ...o.computing, ...o.output],
+  options: [...reading, o.sharedQueries, o.metric, ...o.intervals, ...common],
   examples: examples.evaluate,
   hasJson: true,
 };
@@ -84,6 +84,7 @@ const validate: CommandDefinition = {
     ...o.pairs,
     ...o.validating,
     o.validationFile,
+    ...o.intervals,
     o.audit,
     o.permutations,
     o.predictions,
@@ -100,7 +101,7 @@ const tune: CommandDefinition = {
   summary: "choose lambda and kernel by cross-validation, and save the best model",
   about:
     "Tries every learner that is written and every value of its path (lambda), keeps the best by the first measure, trains it on all rows. The value of the best is too " +
-    "good, because it was chosen; --nested estimates the whole procedure honestly. With --validation the choice is made on the rows of that file, and the model is " +
+    "good, because it was chosen; --nested estimates the whole procedure honestly, and --intervals takes back what choosing gains by chance, from the held-out scores of all choices. With --validation the choice is made on the rows of that file, and the model is " +
     "trained on DATA alone.",
   arguments: [SEVERAL],
   options: [
@@ -112,6 +113,7 @@ const tune: CommandDefinition = {
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    ...o.intervals,
     o.validationFile,
     o.trainOn,
     o.nested,
@@ -129,7 +131,7 @@ const compare: CommandDefinition = {
   about:
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
     "several; the keys are the learner's own options, scale, impute and landmarks, and what is left out comes from the option of the same name. " +
-    "A baseline is shown beside them. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
+    "A baseline is shown beside them. With --intervals the same rows are drawn again for all of them, and every two are compared: which differences are real? Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
   arguments: [SEVERAL],
   options: [
     ...reading,
@@ -140,6 +142,7 @@ const compare: CommandDefinition = {
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    ...o.intervals,
     o.validationFile,
     o.nested,
     o.baseline,

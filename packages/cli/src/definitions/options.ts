@@ -332,6 +332,24 @@ export const permutations = validation("permutations", "count", {
   summary: "test against chance: validate N times with shuffled scores",
 });
 
+/** Where the true value may lie. */
+export const intervals: readonly OptionDefinition[] = [
+  validation("intervals", "flag", {
+    summary:
+      "print an interval with each estimate: rows, queries or groups are drawn again, training and validation repeated on each draw",
+  }),
+  validation("resamples", "count", {
+    argument: "N",
+    summary: "how often the data are drawn again for --intervals",
+    fallback: "500",
+  }),
+  validation("confidence", "number", {
+    argument: "P",
+    summary: "how many of such intervals have the true value in them, from 0 to 1",
+    fallback: "0.95",
+  }),
+];
+
 /** For more rows than fit into memory. */
 export const stream = learning("stream", "flag", {
   summary:

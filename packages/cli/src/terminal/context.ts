@@ -81,8 +81,8 @@ export class Context {
   }
 
   /** For commands that train models apart from each other, sum blocks, or compare items. */
-  async computeApart(): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
-    this.#jobs ??= new JobThreads(this.settings);
+  async computeApart(many = false): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
+    this.#jobs ??= new JobThreads(this.settings, many);
     return { ...(await this.compute()), engine: this.#jobs.engine };
   }
 

@@ -29,6 +29,11 @@ export interface Learner<X extends Samples> {
    * hold-outs are exact for.
    */
   fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+  /**
+   * Learning from data in which each item, or each whole query, counts so many times, exactly as from so many copies of it, without making them; undefined where
+   * only copies do.
+   */
+  counting?(data: Dataset<X>, counts: Counts): FixedLearner<X> | undefined;
   /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
   readonly streaming?: Streaming<X> | undefined;
 }
@@ -42,6 +47,12 @@ export interface ChangeableKernel<X extends Samples> {
 export interface FixedLearner<X extends Samples> {
   readonly learner: Learner<X>;
   readonly data: Dataset<X>;
+}
+
+/** How many times each item counts, or each query, in the order of the data's queries: whole numbers >= 1. */
+export interface Counts {
+  readonly of: "items" | "queries";
+  readonly counts: ArrayLike<number>;
 }
 
 /** query: inside queries, when the data has them. global: all items are one list. */

@@ -48,6 +48,8 @@ export const oneMetric = madeBy(metricOf, where("one measure", isMetric));
 
 const valuesOf = textBy((text) => parseNumbers(text, "values"));
 
+const isShare = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 1;
+
 const options = {
   split: splitField('a split, such as kFold() or "leave-pair-out"'),
   metric: metricField,
@@ -71,8 +73,14 @@ export const pathOptions = {
   values: madeBy(valuesOf, where("a list of at least one value of the path parameter", isValues)),
 };
 
+const singleOptions = {
+  ...options,
+  resamples: integer(0, Number.POSITIVE_INFINITY, 0),
+  level: where("a number between 0 and 1", isShare, 0.95),
+};
+
 /** Options of `crossValidate`, checked. */
-export const readValidationOptions = (given: object) => readOptions("crossValidate", options, given);
+export const readValidationOptions = (given: object) => readOptions("crossValidate", singleOptions, given);
 
 /** Options of `validatePath`, checked. */
 export function readPathOptions(given: object) {

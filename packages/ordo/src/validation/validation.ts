@@ -37,6 +37,16 @@ export interface ValidationOptions extends ComputeOptions {
   readonly onHeldOut?: HoldOutSink | undefined;
 }
 
+export interface IntervalOptions {
+  /**
+   * Draw the data so many times again, and train and validate on each draw, for an interval of each estimate. 0, as usual: no intervals;
+   * 500 are enough.
+   */
+  readonly resamples?: number | undefined;
+  /** Of the intervals: 0.95 as usual. */
+  readonly level?: number | undefined;
+}
+
 /** How good a learner's order will be on new data, and how that was found. */
 export interface Validation {
   /** Where on its path the learner stood; undefined for a learner that has none. */
@@ -52,6 +62,10 @@ export interface Validation {
   /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
   readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
+  /** Of each measure, its value on each draw of the data, where intervals were asked for; NaN where a draw has none. */
+  readonly draws?: readonly Float64Array[] | undefined;
+  /** Degrees of freedom of their spread. */
+  readonly degrees?: number | undefined;
   /** Of the first measure and its first output, where `spread` asked for it and it can be had: over folds, or over the items of held-out pairs. Training is taken as it is. */
   readonly standardError?: number | undefined;
   readonly warnings: readonly Warning[];

@@ -1,4 +1,4 @@
-import { counted, measure } from "../numbers.ts";
+import { counted, measure, ofHundred } from "../numbers.ts";
 import type { CurvePoint, TuneReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -27,6 +27,7 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
     title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
     blocks: [
       ...estimateBlocks(report),
+      ...correctedBlocks(report),
       curveTable(report, others),
       facts(
         ...(same.length === 0 ? [] : [["in all choices", same.join(", ")] as const]),
@@ -64,6 +65,18 @@ function estimateBlocks({ nested, estimates, comparisons, trainedOn }: TuneRepor
     paragraph(`The whole procedure, choice included, judged on ${nested.split}:`),
     estimateFacts(nested.estimates),
     paragraph(chosen),
+  ];
+}
+
+/** The bias of choosing, taken back. */
+function correctedBlocks({ corrected }: TuneReport): readonly Block[] {
+  if (corrected === null) return [];
+  const { metric, level, low, high, resamples } = corrected;
+  const range = `${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}`;
+  return [
+    paragraph(
+      `Corrected for having been chosen: ${metric} ${measure(corrected.value)}, ${range} (${counted(resamples, "draw")} of the held-out rows, no further training).`,
+    ),
   ];
 }
 

@@ -18,6 +18,7 @@ import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
+import { countedRanking } from "./counting.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 import { meanDegree, rankingBy } from "./ranking.ts";
 import { rankingStream } from "./stream.ts";
@@ -96,6 +97,16 @@ export function rankRlsInWords<X extends Samples>(
       return needsSplit(data, () => graphOf(data))
         ? fitByOutput(data, (part, output) => trainer.fit(part, run, output))
         : trainer.fit(data, run);
+    },
+    counting(data, counts) {
+      const counted = countedRanking(data, preferences, counts);
+      if (counted === undefined || iterating !== undefined) return undefined;
+      const { queryFactors } = counted;
+      const learner =
+        queryFactors === undefined
+          ? rankRlsInWords({ kernel, ...rest }, said)
+          : rankRlsInWords({ kernel, ...rest, queryFactors }, said);
+      return { learner, data: counted.data };
     },
     streaming: iterating === undefined ? rankingStream({ kernel, form }, ranking) : undefined,
     async prepare(data, values, run) {

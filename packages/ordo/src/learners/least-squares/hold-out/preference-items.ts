@@ -5,9 +5,17 @@ import type { ExplicitGraph } from "../../../preferences/graph.ts";
 import type { WantedOrder } from "../../../preferences/wanted-order.ts";
 import { unsolvable } from "../conditioning.ts";
 import type { FeatureRows } from "../primal/feature-rows.ts";
+import type { NormalEquations } from "../primal/normal-equations.ts";
 import { UNIT } from "../rounding.ts";
-import type { FeaturePreferences } from "./preferences.ts";
 import type { SetScores } from "./set-scores.ts";
+
+/** Explicit preferences over explicit features. */
+export interface FeaturePreferences {
+  readonly pairs: ExplicitGraph;
+  readonly features: FeatureRows;
+  /** M₀ = Σ c·ddᵀ over d = x_winner − x_loser, and r = Σ c·z·d. */
+  readonly equations: NormalEquations;
+}
 
 /** What is known of the preferences of each item. */
 interface ItemLists {

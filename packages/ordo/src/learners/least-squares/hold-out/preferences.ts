@@ -7,17 +7,9 @@ import { type WantedOrder, wantedOrder } from "../../../preferences/wanted-order
 import { type HoldOutRequest, type HoldOutSink, listPairs } from "../../learner.ts";
 import { isIndefinite, unsolvable } from "../conditioning.ts";
 import type { FeatureRows } from "../primal/feature-rows.ts";
-import { chunkRows, type NormalEquations } from "../primal/normal-equations.ts";
+import { chunkRows } from "../primal/normal-equations.ts";
 import { UNIT } from "../rounding.ts";
-import { itemsOf, sideOf } from "./preference-items.ts";
-
-/** Explicit preferences over explicit features. */
-export interface FeaturePreferences {
-  readonly pairs: ExplicitGraph;
-  readonly features: FeatureRows;
-  /** M₀ = Σ c·ddᵀ over d = x_winner − x_loser, and r = Σ c·z·d. */
-  readonly equations: NormalEquations;
-}
+import { type FeaturePreferences, itemsOf, sideOf } from "./preference-items.ts";
 
 /**
  * Hold-outs of explicit preferences from the normal equations. A preference that is dropped takes c·ddᵀ away from M = M₀ + λI, so with s = c·dᵀM⁻¹d and g = d·w

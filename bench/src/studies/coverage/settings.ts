@@ -15,7 +15,6 @@ export const FEATURES = 5;
 /** How far apart the means of the two classes are, along the first feature: AUC 0.76 for who knows it. */
 export const SHIFT = 1;
 export const GAMMA = 0.1;
-export const LEVEL = 0.95;
 
 /** Rows of a query, and its positives. */
 export function queryShape({ share }: Pick<Setting, "share">): {

@@ -23,7 +23,7 @@ export interface ResampleJob<X extends Samples> {
   readonly split: Split;
   readonly judging: Judging;
   readonly averaging: Averaging;
-  readonly method: "auto" | "refit";
+  readonly method: "auto" | "refit" | "leaking";
 }
 
 /**

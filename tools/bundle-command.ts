@@ -26,7 +26,7 @@ export const bundleOptions = {
   target: "node20.19",
   conditions: ["ordo-source"],
   // Programs of the machine: found when they are installed.
-  external: ["koffi", "@duckdb/node-api"],
+  external: ["koffi", "@duckdb/node-api", "@resvg/resvg-js"],
   // Packages written for require need one.
   banner: {
     js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',

@@ -67,8 +67,9 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cuda: ["ordo"],
   files: ["ordo"],
   report: ["ordo"],
+  figures: ["ordo", "report"],
   reproduce: ["ordo", "native", "files", "report"],
-  cli: ["ordo", "native", "cuda", "files", "report", "reproduce"],
+  cli: ["ordo", "native", "cuda", "files", "report", "figures", "reproduce"],
 };
 
 /** Folders of packages/cli/src, each of which may import from those before it. What lies beside them ties them together. */
@@ -78,6 +79,7 @@ export const ROOMS: readonly string[] = [
   "terminal",
   "input",
   "learning",
+  "runs",
   "commands",
 ];
 

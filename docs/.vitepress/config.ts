@@ -8,6 +8,7 @@ const GUIDE = [
   "first-ranking.md",
   "reading-data.md",
   "reading-the-output.md",
+  "reports.md",
   "install.md",
   "queries.md",
   "pairs.md",

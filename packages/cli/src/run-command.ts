@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   inspect: async () => (await import("./commands/inspect.ts")).inspect,
   convert: async () => (await import("./commands/convert.ts")).convert,
   kernel: async () => (await import("./commands/kernel.ts")).kernel,
+  report: async () => (await import("./commands/report.ts")).report,
   backends: async () => (await import("./commands/backends.ts")).backends,
   reproduce: async () => (await import("./commands/reproduce.ts")).reproduce,
   completion: async () => (await import("./commands/completion.ts")).completion,

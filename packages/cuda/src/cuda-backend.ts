@@ -15,7 +15,7 @@ import { findLibraries, type Surroundings, thisMachine } from "./library/librari
 import { deviceBlas } from "./operations/blas.ts";
 import * as cholesky from "./operations/cholesky.ts";
 import { pairwise, pairwiseSparse } from "./operations/comparisons.ts";
-import { leavePairs } from "./operations/leave-pairs.ts";
+import { gather, leavePairs } from "./operations/hold-outs.ts";
 import { eigen, qr, solve, tridiagonal } from "./operations/orthogonal.ts";
 import * as products from "./operations/products.ts";
 import { smallBlocks } from "./operations/small-blocks.ts";
@@ -134,6 +134,7 @@ function kernelsOn(machine: Machine, sizes: BlockSizes): MatrixKernels<Block, Sp
     addOuter: (job) => products.addOuter(machine, job),
     addDiagonal: (x, shift) => products.addDiagonal(machine, x, shift),
     diagonal: (x) => products.diagonal(machine, x),
+    gather: (a, sets) => gather(machine, a, sets),
     leavePairs: (a, question, pace) => leavePairs(machine, a, question, pace),
   };
 }

@@ -16,6 +16,7 @@ import {
   split,
 } from "./parts.ts";
 
+const run = about("the folder of --run", orNull(text));
 const stream = named("StreamReport", {
   blocks: about("blocks of rows that were summed in the last pass", whole),
   passes: about("how often the rows were read", whole),
@@ -76,6 +77,7 @@ export const validate = extending([computing, learner], "ValidateReport", {
   permutationTest: orNull(permutationTest),
   stability: about("of --top: the largest weights over the folds", orNull(stability)),
   predictions: about("the file of held-out scores", orNull(text)),
+  run,
   seed,
 });
 
@@ -102,6 +104,11 @@ export const tune = extending([computing, learner], "TuneReport", {
   comparisons,
   curve: about("every point that was tried", list(curvePoint)),
   nested: about("the whole procedure, choice included", orNull(nested)),
+  rule: about(
+    "what was taken: the best, or the simplest value that is no more than one standard error worse",
+    word("best", "one-standard-error"),
+  ),
+  run,
   corrected: about(
     "of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices",
     orNull(corrected),
@@ -139,6 +146,7 @@ export const compare = extending([computing], "CompareReport", {
   nested: about("the outer folds, when choices are made inside them", orNull(text)),
   learners: list(compared),
   best: about("place of the best in learners, by the first measure", orNull(whole)),
+  run,
   differences: about(
     "of every two learners by the first measure, from the same draws of the data; null without --intervals",
     orNull(list(difference)),

@@ -38,6 +38,8 @@ export async function tuneStreamed(
     comparisons: null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: null,
+    rule: "best",
+    run: null,
     corrected: null,
     trainedOn: null,
     model: out === undefined ? modelReport(model) : await saveModel(context, out, model),

@@ -88,6 +88,8 @@ const validate: CommandDefinition = {
     o.audit,
     o.permutations,
     o.predictions,
+    o.run,
+    o.learningCurve,
     o.top,
     o.stream,
     ...commonApart,
@@ -117,6 +119,8 @@ const tune: CommandDefinition = {
     o.validationFile,
     o.trainOn,
     o.nested,
+    o.choose,
+    o.run,
     o.stream,
     o.out("where the best model goes"),
     ...commonApart,
@@ -146,6 +150,7 @@ const compare: CommandDefinition = {
     o.validationFile,
     o.nested,
     o.baseline,
+    o.run,
     o.stream,
     ...commonApart,
   ],
@@ -254,6 +259,18 @@ const kernel: CommandDefinition = {
   hasJson: true,
 };
 
+const report: CommandDefinition = {
+  name: "report",
+  summary: "show a saved run: a page, a figure, or pictures in the terminal",
+  about:
+    "RUN is a folder that validate, tune or compare saved with --run. Without --out the answer and small pictures are printed. --out page.html writes one page that needs nothing else: it opens from disk, without a " +
+    "network, and prints. --figure NAME alone goes to .svg or .png, or to the terminal. A run has those figures that it has numbers for: ROC curves need a target of two values, lambda and choices come of tune, learning of --learning-curve.",
+  arguments: [{ name: "RUN", summary: "the folder of --run" }],
+  options: [...o.reporting, o.out("where it goes: .html, or with --figure .svg or .png"), ...o.output],
+  examples: examples.report,
+  hasJson: true,
+};
+
 const backends: CommandDefinition = {
   name: "backends",
   summary: "print what computes on this machine, how fast, and how to get a faster one",
@@ -300,6 +317,7 @@ const JSON_COMMANDS = [
   inspect,
   convert,
   kernel,
+  report,
   backends,
   reproduce,
 ];
@@ -311,8 +329,8 @@ const schema: CommandDefinition = {
   arguments: [
     {
       name: "COMMAND",
-      summary: "a command, or error",
-      choices: [...JSON_COMMANDS.map(({ name }) => name), "error"],
+      summary: "a command, run for the file of a saved run, or error",
+      choices: [...JSON_COMMANDS.map(({ name }) => name), "run", "error"],
     },
   ],
   options: [],

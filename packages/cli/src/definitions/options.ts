@@ -301,8 +301,9 @@ export const validating: readonly OptionDefinition[] = [
   }),
   validation("method", "text", {
     argument: "HOW",
-    choices: ["auto", "refit"],
-    summary: "auto: by the exact shortcut where there is one; refit: train again for every fold",
+    choices: ["auto", "refit", "leaking"],
+    summary:
+      "auto: by the exact shortcut where there is one; refit: train again for every fold; leaking: by the shortcut with scaling and imputation learned from all rows, held-out ones included, where the others learn them without these",
     fallback: "auto",
   }),
 ];
@@ -372,6 +373,48 @@ export const predictions = validation("predictions", "text", {
   isFile: true,
   summary: "write the held-out scores to FILE as CSV",
 });
+
+export const run = option("run", {
+  group: "Files",
+  kind: "text",
+  argument: "DIR",
+  isFile: true,
+  summary:
+    "save the run in this folder, as JSON and CSV: what was asked, results, held-out scores, curves; ordo report DIR shows it",
+});
+
+export const learningCurve = validation("learning-curve", "count", {
+  argument: "N",
+  summary: "with --run: also validate on smaller parts of the data, N draws of each of six sizes",
+});
+
+export const choose = validation("choose", "text", {
+  argument: "RULE",
+  choices: ["best", "one-standard-error"],
+  summary:
+    "what is taken: the best, or the simplest value (the largest lambda) that is no more than one standard error worse",
+  fallback: "best",
+});
+
+/** Figures of a run, by name; what draws them is loaded only to draw. */
+export const FIGURES = [
+  "estimate",
+  "roc",
+  "lambda",
+  "choices",
+  "parts",
+  "margins",
+  "precision-recall",
+  "calibration",
+  "learning",
+  "kernel",
+  "spectrum",
+  "target",
+] as const;
+
+export const reporting: readonly OptionDefinition[] = [
+  own("figure", "text", { argument: "NAME", choices: FIGURES, summary: "one figure alone" }),
+];
 
 export const top = validation("top", "count", {
   argument: "N",

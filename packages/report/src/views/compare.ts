@@ -1,7 +1,15 @@
 import { amount, counted, duration, ofHundred, signed } from "../numbers.ts";
 import type { CompareReport, DifferenceReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, optionColumns, shownOptions, valueWords } from "./parts.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  optionColumns,
+  runFacts,
+  shownOptions,
+  valueWords,
+} from "./parts.ts";
 
 export function compareView(report: CompareReport, next: readonly NextStep[]): View {
   const { data, learners, best } = report;
@@ -14,7 +22,7 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
   return {
     title: `${learners.length} learners on ${data.path}`,
     blocks: [
-      facts(...dataFacts(data), ["split", how], ["computed", computedWords(report)]),
+      facts(...dataFacts(data), ["split", how], ...runFacts(report.run), ["computed", computedWords(report)]),
       {
         kind: "table",
         columns: [

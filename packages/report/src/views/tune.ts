@@ -11,6 +11,7 @@ import {
   optionColumns,
   optionWords,
   rankingWords,
+  runFacts,
   sharedOptions,
   trainingFacts,
   undecidedFacts,
@@ -24,7 +25,7 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
   const same = optionWords(shared);
   const saved = model.path === null ? "" : `, saved as ${model.path}`;
   return {
-    title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
+    title: `${report.rule === "best" ? "Best" : "Chosen"} of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
     blocks: [
       ...estimateBlocks(report),
       ...correctedBlocks(report),
@@ -35,11 +36,20 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ...dataFacts(data),
         ["split", `${report.split}, ${HOW[report.method]}`],
         ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
+        ...(report.rule === "best"
+          ? []
+          : [
+              [
+                "choice",
+                "the simplest value that is no more than one standard error worse than the best",
+              ] as const,
+            ]),
         ["model", modelWords(model)],
         ...(report.trainedOn === "training"
           ? [["trained on", `the ${counted(model.rows, "row")} of DATA alone; the rest only chose`] as const]
           : []),
         ...trainingFacts(model),
+        ...runFacts(report.run),
         ["computed", computedWords(report)],
       ),
       ...closing(report, next),

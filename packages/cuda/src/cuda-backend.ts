@@ -15,7 +15,7 @@ import { findLibraries, type Surroundings, thisMachine } from "./library/librari
 import { deviceBlas } from "./operations/blas.ts";
 import * as cholesky from "./operations/cholesky.ts";
 import { pairwise, pairwiseSparse } from "./operations/comparisons.ts";
-import { leavePairs } from "./operations/leave-pairs.ts";
+import { gather, leavePairs } from "./operations/hold-outs.ts";
 import { eigen, qr, solve, tridiagonal } from "./operations/orthogonal.ts";
 import * as products from "./operations/products.ts";
 import { smallBlocks } from "./operations/small-blocks.ts";
@@ -49,7 +49,7 @@ export async function cudaBackend(options: CudaOptions = {}): Promise<CudaBacken
 
 const shape = { device: integer(0, 1024, 0), devices: integer(1, 1024, 1) };
 
-/** Found by measuring, see bench/results. */
+/** Found by measuring on one H200. */
 const SIZES: BlockSizes = {
   small: 2048,
   symmetric: 512,
@@ -134,6 +134,7 @@ function kernelsOn(machine: Machine, sizes: BlockSizes): MatrixKernels<Block, Sp
     addOuter: (job) => products.addOuter(machine, job),
     addDiagonal: (x, shift) => products.addDiagonal(machine, x, shift),
     diagonal: (x) => products.diagonal(machine, x),
+    gather: (a, sets) => gather(machine, a, sets),
     leavePairs: (a, question, pace) => leavePairs(machine, a, question, pace),
   };
 }

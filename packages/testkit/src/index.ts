@@ -49,6 +49,7 @@ export { naivePairResample, naiveQueryResample } from "./resample-oracle.ts";
 export { ruleSuite } from "./rule-suite.ts";
 export { sameEstimateSuite } from "./same-estimates.ts";
 export { sampleLaws } from "./sample-laws.ts";
+export { drawnForFolds, expectSameAsRefit, type FoldShape, scalingInFoldsSuite } from "./scaling-in-folds.ts";
 export * from "./seeds.ts";
 export { type SourceCase, sourceLaws } from "./source-laws.ts";
 export { splitLaws } from "./split-laws.ts";

@@ -43,7 +43,12 @@ export function baselineFor(
     inputs === undefined || (features !== 0 && inputs.includes(kind));
   const fitting = learnerKinds.filter(({ isBaseline, inputs }) => isBaseline === true && fits(inputs));
   const isWritten = fitting.some(({ name }) => written.some((text) => text.split(":")[0]!.trim() === name));
-  return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name);
+  return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name + unscaled(settings.text("scale")));
+}
+
+/** A baseline orders by one column, or by none: to bring columns to one unit changes no order of it, and would be learned anew for everything that is held out. */
+function unscaled(scale: string | undefined): string {
+  return scale === undefined || scale === "none" || scale.startsWith("query-") ? "" : ":scale=none";
 }
 
 export function bestOf(learners: readonly ComparedReport[]): number | null {

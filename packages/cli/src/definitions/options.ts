@@ -301,8 +301,9 @@ export const validating: readonly OptionDefinition[] = [
   }),
   validation("method", "text", {
     argument: "HOW",
-    choices: ["auto", "refit"],
-    summary: "auto: by the exact shortcut where there is one; refit: train again for every fold",
+    choices: ["auto", "refit", "leaking"],
+    summary:
+      "auto: by the exact shortcut where there is one; refit: train again for every fold; leaking: by the shortcut with scaling and imputation learned from all rows, held-out ones included, where the others learn them without these",
     fallback: "auto",
   }),
 ];

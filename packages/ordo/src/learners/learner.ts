@@ -5,6 +5,7 @@ import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { Kernel } from "../kernels/kernel.ts";
 import type { PairCounts } from "../linalg/backend.ts";
+import type { FoldJob } from "./fold-job.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
@@ -29,7 +30,18 @@ export interface Learner<X extends Samples> {
    * Where something is learned from all rows before hold-outs, such as scaling or landmarks: the learner and the data with that fixed, which are what
    * hold-outs are exact for.
    */
-  fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+  fixed?(data: Dataset<X>, options?: FitOptions): Promise<FixedLearner<X>>;
+  /**
+   * Only on learners whose models are linear in the columns of the data: hold-outs in which these are imputed and scaled anew without what is held out, with `data` as they
+   * are before. Undefined where these data do not allow it.
+   */
+  holdOutsInFolds?(
+    data: Dataset<X>,
+    job: FoldJob,
+    options?: FitOptions,
+  ): Promise<ReleasedHoldOuts | undefined>;
+  /** True where something before it, such as scaling, is learned anew for each held-out set, and it is trained anew for that: few folds are then better than many pairs. */
+  readonly refitsSteps?: boolean | undefined;
   /**
    * Learning from data in which each item, or each whole query, counts so many times, exactly as from so many copies of it, without making them; undefined where
    * only copies do.
@@ -62,6 +74,11 @@ export type Judging = "query" | "global";
 export interface FitOptions extends ComputeOptions {
   /** The model will be asked for the doubts of its scores, which takes some more work in training. */
   readonly doubts?: boolean | undefined;
+  /**
+   * Where hold-outs follow: what goes before the learner and learns from the rows, such as scaling, learns once from all of them, held-out ones included. That leaks into estimates, which
+   * say so. Otherwise it is learned anew without what is held out.
+   */
+  readonly leaking?: boolean | undefined;
 }
 
 /**
@@ -83,6 +100,11 @@ export interface HoldOuts {
   obstacle(request: HoldOutRequest): string | undefined;
   /** At one of the values that were given. Results come one by one; what is doubtful about them is returned. */
   run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink): Promise<readonly Warning[]>;
+}
+
+/** Hold-outs with memory of their own. */
+export interface ReleasedHoldOuts extends HoldOuts {
+  release(): void;
 }
 
 /**

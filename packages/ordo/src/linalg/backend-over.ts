@@ -61,6 +61,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
   readonly description: BackendDescription;
   readonly twin: BackendTwin | undefined;
   readonly readsHostMemory: boolean | undefined;
+  readonly gather: Backend["gather"];
   readonly leavePairs: Backend["leavePairs"];
   readonly #memory: MatrixMemory<D, S>;
   readonly #kernels: MatrixKernels<D, S>;
@@ -74,6 +75,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
     this.#memory = memory;
     this.#kernels = kernels;
     this.#counter = new Counter(this, memory);
+    this.gather = kernels.gather && ((...given) => this.#gather(...given));
     this.leavePairs = kernels.leavePairs && ((...given) => this.#leavePairs(...given));
   }
 
@@ -436,6 +438,14 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
     const [first, second] = [desk.sparse(a), b && desk.sparse(b)];
     return async (how, pace) =>
       this.#kernels.pairwiseSparse({ ...how, a: await first(pace), b: await second?.(pace) }, pace);
+  }
+
+  #gather(a: Held, sets: readonly Uint32Array[], options: CallOptions = {}): Promise<Float64Array> {
+    return this.#counter.call("gather", options, (desk) => {
+      const x = desk.dense(a);
+      shapes.requireSets(a, sets);
+      return async (pace) => this.#kernels.gather!(await x(pace), sets, pace);
+    });
   }
 
   #leavePairs(a: Held, question: LeavePairs, options: CallOptions = {}): Promise<readonly PairCounts[]> {

@@ -133,6 +133,13 @@ export interface Backend {
     | ((a: Held, question: LeavePairs, options?: CallOptions) => Promise<readonly PairCounts[]>)
     | undefined;
 
+  /**
+   * A over rows × rows of each set, row by row and one set after the other, from a square A. Like `leavePairs`, only backends have it whose memory is far from the program's.
+   */
+  readonly gather?:
+    | ((a: Held, sets: readonly Uint32Array[], options?: CallOptions) => Promise<Float64Array>)
+    | undefined;
+
   /** Stops workers and frees memory; every later call fails with `backend.released`. */
   close(): Promise<void>;
 }

@@ -51,6 +51,8 @@ export interface MatrixKernels<D, S> {
   /** X_ii ← X_ii + shift, one number or one for each row. */
   addDiagonal(x: D, shift: number | Float64Array): Promise<void>;
   diagonal(x: D): Promise<Float64Array>;
+  /** See Backend.gather. */
+  gather?(a: D, sets: readonly Uint32Array[], pace: Pace): Promise<Float64Array>;
   /** See Backend.leavePairs. */
   leavePairs?(a: D, question: LeavePairs, pace: Pace): Promise<readonly PairCounts[]>;
 }

@@ -176,6 +176,13 @@ export function requireForms({ diagonal, beside }: Tridiagonal, f: Size): void {
   requireShape("quadraticForms: second operand", f.rows === n, `${n} rows`, `${f.rows}`);
 }
 
+/** A square A, and numbers of its rows. */
+export function requireSets(a: Size, sets: readonly Uint32Array[]): void {
+  requireSquare("gather", a);
+  for (const rows of sets)
+    for (const row of rows) requireShape("gather: rows", row < a.rows, `numbers below ${a.rows}`, `${row}`);
+}
+
 /** A square A, and arrays of as many values. */
 export function requirePairs(a: Size, question: LeavePairs): void {
   requireSquare("leavePairs", a);

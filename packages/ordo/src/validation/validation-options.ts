@@ -56,7 +56,7 @@ const options = {
   judging: optional(oneOf(["query", "global"])),
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
-  method: oneOf(["auto", "refit"], "auto"),
+  method: oneOf(["auto", "refit", "leaking"], "auto"),
   spread: flag(false),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
   engine: optional(where("an engine, such as threadEngine()", isEngine)),

@@ -24,8 +24,11 @@ export interface ValidationOptions extends ComputeOptions {
   readonly averaging?: "folds" | "pooled" | undefined;
   /** Refit so many of the held-out sets and compare scores and orders with those of the shortcut. */
   readonly audit?: number | undefined;
-  /** refit: never use a shortcut. */
-  readonly method?: "auto" | "refit" | undefined;
+  /**
+   * auto: the exact shortcut where there is one. refit: never use it. leaking: with scaling and imputation learned once from all rows, held-out ones included; by default, and when
+   * refitting, they are learned without what is held out.
+   */
+  readonly method?: "auto" | "refit" | "leaking" | undefined;
   /**
    * Where what is trained apart runs: folds that are refitted, learners that are searched, shuffles. `threadEngine({ threads })` gives the same bits as
    * `inlineEngine()`: each job computes with one thread. Left out: in this thread, with all threads of the backend.

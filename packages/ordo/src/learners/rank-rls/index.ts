@@ -13,6 +13,7 @@ import {
 } from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
+import { movedHoldOuts } from "../least-squares/moved/hold-outs.ts";
 import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
@@ -109,6 +110,10 @@ export function rankRlsInWords<X extends Samples>(
       return { learner, data: counted.data };
     },
     streaming: iterating === undefined ? rankingStream({ kernel, form }, ranking) : undefined,
+    async holdOutsInFolds(data, job, run) {
+      if (iterating !== undefined || needsSplit(data, () => graphOf(data))) return undefined;
+      return movedHoldOuts(machine, data, job, run);
+    },
     async prepare(data, values, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

@@ -14,6 +14,7 @@ import {
 } from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
+import { movedHoldOuts } from "../least-squares/moved/hold-outs.ts";
 import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
@@ -82,6 +83,10 @@ export function rls<X extends Samples>(asked: RlsOptions<X>): Learner<X> {
       return { learner: rls({ kernel, ...rest }), data: dataset({ ...partsOf(data), weights }) };
     },
     streaming: iterating === undefined ? regressionStream({ kernel, form }, intercept) : undefined,
+    async holdOutsInFolds(data, job, run) {
+      if (iterating !== undefined || data.weights?.includes(0)) return undefined;
+      return movedHoldOuts(machine, data, job, run);
+    },
     async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data);

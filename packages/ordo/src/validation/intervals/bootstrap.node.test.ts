@@ -124,9 +124,9 @@ describe("crossValidate with resamples", () => {
   });
 
   it("gives everything back when it is cancelled or fails", async () => {
-    const few = dataset({ inputs: rows.slice(0, 7), scores: [0, 1, 0, 1, 0, 1, 0] });
+    const few = dataset({ inputs: rows.slice(0, 6), scores: [0, 1, 0, 1, 0, 1] });
     await expectCleanFailures(referenceBackend(), async (_, options) => {
-      await crossValidate(learner, few, { ...options, split: "leave-pair-out", metric: auc(), resamples: 6 });
+      await crossValidate(learner, few, { ...options, split: "leave-pair-out", metric: auc(), resamples: 2 });
       return undefined;
     });
   });

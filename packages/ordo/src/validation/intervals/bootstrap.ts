@@ -20,7 +20,7 @@ export interface BootstrapOptions extends Judgement {
   readonly resamples: number;
   readonly level: number;
   readonly seed: number;
-  readonly method: "auto" | "refit";
+  readonly method: "auto" | "refit" | "leaking";
   /** Where draws are validated; by default in this thread. Each computes with one thread, so the bits are the same everywhere. */
   readonly engine?: Engine | undefined;
 }

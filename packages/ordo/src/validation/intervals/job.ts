@@ -27,7 +27,7 @@ export interface ResampleCommon<X extends Samples = Samples> extends Judgement {
   readonly data: Dataset<X>;
   readonly judging: Judging;
   readonly averaging: Averaging;
-  readonly method: "auto" | "refit";
+  readonly method: "auto" | "refit" | "leaking";
   readonly seed: number;
 }
 

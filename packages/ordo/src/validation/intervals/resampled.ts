@@ -23,7 +23,7 @@ export interface ResampleJob<X extends Samples> {
   readonly split: Split;
   readonly judging: Judging;
   readonly averaging: Averaging;
-  readonly method: "auto" | "refit";
+  readonly method: "auto" | "refit" | "leaking";
 }
 
 /**
@@ -123,14 +123,14 @@ function queryCounts({ queries }: Dataset, { counts }: Drawn): Uint32Array {
   return Uint32Array.from({ length: queries!.count }, (_, query) => counts[queries!.rowsOf(query)[0]!]!);
 }
 
-/** What is learned before hold-outs (scaling, say) is learned from the copies too. */
+/** What is learned once before hold-outs, where that was asked for, is learned from the copies. Otherwise scaling and the like are learned without what is held out, from copies. */
 async function readyToCount<X extends Samples>(
-  { learner, data }: ResampleJob<X>,
+  { learner, data, method }: ResampleJob<X>,
   drawn: Drawn,
   options: ComputeOptions,
 ): Promise<{ readonly learner: Learner<X>; readonly data: Dataset<X> } | undefined> {
   if (learner.counting !== undefined) return { learner, data: takeItems(data, drawn.rows) };
-  if (learner.fixed === undefined || data.landmarks !== undefined) return undefined;
+  if (method !== "leaking" || learner.fixed === undefined || data.landmarks !== undefined) return undefined;
   const fixed = await learner.fixed(takeItems(data, copiesOf(drawn).rows), options);
   if (fixed.learner.counting === undefined || fixed.data.landmarks !== undefined) return undefined;
   return { learner: fixed.learner, data: takeItems(fixed.data, copiesOf(drawn).firsts) };

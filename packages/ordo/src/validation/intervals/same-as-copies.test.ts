@@ -38,7 +38,7 @@ interface Case {
   readonly data: Dataset<Vectors>;
   readonly split: string;
   readonly averaging?: Averaging;
-  readonly method?: "auto" | "refit";
+  readonly method?: "auto" | "refit" | "leaking";
 }
 
 async function drawn(
@@ -113,9 +113,12 @@ describe("a resample makes copies where only these do", () => {
   });
 });
 
-it("what is learned before hold-outs is learned from the copies", async () => {
+it("what is learned once before hold-outs is learned from the copies", async () => {
   const learner = withPreparation(rankRls({ kernel: narrow }), { scale: { kind: "standard" } });
-  const { found, items, made } = await drawn({ learner, data: real, split: "leave-pair-out" }, 4);
+  const { found, items, made } = await drawn(
+    { learner, data: real, split: "leave-pair-out", method: "leaking" },
+    4,
+  );
   expect(made.size).toBe(items.filter((count) => count > 0).length);
   const rows = [...items].flatMap((count, row) => Array<number>(count).fill(row));
   const copies = dataset({
@@ -134,6 +137,12 @@ it("what is learned before hold-outs is learned from the copies", async () => {
     metrics,
   );
   expectClose(found, naive);
+});
+
+it("scaling is otherwise learned without what is held out, copies and all", async () => {
+  const learner = withPreparation(rankRls({ kernel: linear() }), { scale: { kind: "standard" } });
+  const { found, items } = await drawn({ learner, data: classes, split: "leave-pair-out" }, 4);
+  expectClose(found, await naivePairResample(learner, classes, items, metrics));
 });
 
 function scoreAt(row: number): number {

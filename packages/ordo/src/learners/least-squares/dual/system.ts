@@ -1,9 +1,16 @@
 import { shared } from "../../../base/once.ts";
+import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
 import { conditionWatch, isIndefinite } from "../conditioning.ts";
-import type { BareInfluence, Influence, InfluenceSource, Reading } from "../influence/influence.ts";
+import {
+  type BareInfluence,
+  blocksOf,
+  type Influence,
+  type InfluenceSource,
+  type Reading,
+} from "../influence/influence.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
 import { wayToInfluence, wayToModels } from "../plan.ts";
@@ -67,8 +74,7 @@ export function openDual(
       return (await reduction.get(reading.shrink)).at(lambda);
     const { K, means } = await kernel.own();
     if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
-    const host = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
-    return denseInfluence(problem, K, { lambda, means, blocks: host, compute });
+    return denseInfluence(problem, K, { lambda, means, blocks: blocksOf(reading), compute });
   };
   const at = async (lambda: number, reading: Reading) => {
     const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
@@ -167,7 +173,7 @@ async function denseInfluence(
   how: {
     readonly lambda: number;
     readonly means: Matrix | undefined;
-    readonly blocks: boolean;
+    readonly blocks: readonly Rows[] | undefined;
     readonly compute: Compute;
   },
 ): Promise<BareInfluence> {

@@ -51,13 +51,25 @@ export function movedIntercept(
   return value;
 }
 
-/** What will be read of A: whole rows (and small blocks as well), the diagonal alone, or blocks with so many entries together. */
+/** What will be read of A: whole rows (and these blocks as well), the diagonal alone, or blocks with so many entries together. */
 export type Reading =
-  | { readonly kind: "rows"; readonly blocks?: boolean }
+  | { readonly kind: "rows"; readonly blocks?: readonly Rows[] }
   /** `shrink`: the lambda asked for is one that was announced, divided by this. */
   | { readonly kind: "diagonal"; readonly shrink: number }
   /** `lambdas`: at how many different ones, for each that was announced. */
-  | { readonly kind: "blocks"; readonly entries: number; readonly lambdas: number };
+  | {
+      readonly kind: "blocks";
+      readonly entries: number;
+      readonly lambdas: number;
+      /** Which, where no others will be read. */
+      readonly sets: readonly Rows[];
+    };
+
+/** The blocks that were announced. */
+export function blocksOf(reading: Reading): readonly Rows[] | undefined {
+  if (reading.kind === "diagonal") return undefined;
+  return reading.kind === "blocks" ? reading.sets : reading.blocks;
+}
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
 export interface InfluenceSource {

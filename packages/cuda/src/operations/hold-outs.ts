@@ -45,6 +45,39 @@ export async function leavePairs(
   return result;
 }
 
+/** Sets of one launch. */
+const SETS = 32768;
+
+/** See Backend.gather. */
+export async function gather(
+  machine: Machine,
+  a: Block,
+  sets: readonly Uint32Array[],
+): Promise<Float64Array> {
+  // Where the rows and the entries of each set begin; doubles hold whole numbers that 32 bits do not.
+  const starts = new Float64Array(2 * sets.length + 2);
+  sets.forEach(({ length }, k) => {
+    starts[2 * k + 2] = starts[2 * k] + length;
+    starts[2 * k + 3] = starts[2 * k + 1] + length ** 2;
+  });
+  const [rowCount, entries] = starts.subarray(2 * sets.length);
+  if (entries === 0) return new Float64Array(0);
+  const rows = new Uint32Array(rowCount);
+  sets.forEach((set, k) => {
+    rows.set(set, starts[2 * k]);
+  });
+  using scratch = scratchOf(machine);
+  const [which, where, to] = [await scratch.send(rows), await scratch.send(starts), scratch.doubles(entries)];
+  const most = sets.reduce((largest, { length }) => Math.max(largest, length), 0);
+  for (let first = 0; first < sets.length; first += SETS) {
+    const count = Math.min(SETS, sets.length - first);
+    const size = { blocks: [Math.min(1024, Math.ceil(most ** 2 / 256)), count], threads: [256] } as const;
+    machine.kernels.launch("gather_blocks", size, a.address, a.ld, which, where, to, first);
+  }
+  machine.device.expect(10 * entries);
+  return await fetchDoubles(machine, to, entries);
+}
+
 interface Job {
   readonly question: LeavePairs;
   readonly column: PairColumn;

@@ -82,6 +82,7 @@ async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<Set
   const size = rows.length * lambdas.length * v;
   const found = { scores: new Float64Array(size), doubts: new Float64Array(size) };
   const biases = problem.intercept ? interceptsOf(problem, remaining, weights, errors) : undefined;
+  if (weights.cols === 1) return scoredInPlace({ features, weights, errors, biases }, rows, found);
   const chunk = Math.min(chunkRows(n), rows.length);
   const lines = new Float64Array(chunk * n);
   const shares = { factors: job.ones, blocks: undefined, means: lines };
@@ -98,6 +99,27 @@ async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<Set
       { top, bottom, v },
       found,
     );
+  }
+  return found;
+}
+
+/** One product with each row, for which no row is copied. */
+function scoredInPlace(
+  from: {
+    readonly features: FeatureRows;
+    readonly weights: Matrix;
+    readonly errors: Matrix;
+    readonly biases: Biases | undefined;
+  },
+  rows: Rows,
+  found: SetScores,
+): SetScores {
+  const { features, weights, errors, biases } = from;
+  const [bias, unsure] = [biases?.values[0] ?? 0, biases?.errors[0] ?? 0];
+  for (let k = 0; k < rows.length; k++) {
+    features.dot(rows[k], weights, found.scores, k);
+    found.scores[k] += bias;
+    found.doubts[k] = UNIT * (features.sizeOf(rows[k], errors.data) + unsure);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { shared } from "../../../base/once.ts";
+import { once, shared } from "../../../base/once.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../../linalg/matrix.ts";
@@ -33,7 +33,7 @@ export function setsByEquations(
   const all = shared(async () => {
     const found: SetScores[] = [];
     let done = 0;
-    const job = { problem, features, lambdas, ones: new Float64Array(features.rows).fill(1) };
+    const job = { problem, features, lambdas, ones: once(() => new Float64Array(features.rows).fill(1)) };
     await eachRemaining(
       problem,
       features,
@@ -70,7 +70,7 @@ interface Job {
   readonly lambdas: readonly number[];
   readonly compute: Compute;
   /** 1 for each row. */
-  readonly ones: Float64Array;
+  ones(): Float64Array;
 }
 
 /** Of one set at all lambdas: for each of them, rows × outputs. */
@@ -85,7 +85,7 @@ async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<Set
   if (weights.cols === 1) return scoredInPlace({ features, weights, errors, biases }, rows, found);
   const chunk = Math.min(chunkRows(n), rows.length);
   const lines = new Float64Array(chunk * n);
-  const shares = { factors: job.ones, blocks: undefined, means: lines };
+  const shares = { factors: job.ones(), blocks: undefined, means: lines };
   for (let top = 0; top < rows.length; top += chunk) {
     const bottom = Math.min(rows.length, top + chunk);
     features.centredTo(lines, n, { ...shares, list: rows, top, bottom });

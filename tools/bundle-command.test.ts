@@ -18,6 +18,22 @@ it("help needs little: the library is loaded by the commands that compute", asyn
   expect(files.length).toBeLessThan(8);
 }, 60_000);
 
+it("what draws is loaded only when a report is written", async () => {
+  const { metafile } = await build({ ...bundleOptions, write: false, metafile: true });
+  const draws = (input: string) => /node_modules\/(@observablehq|linkedom|d3)|packages\/figures/.test(input);
+  const commands = Object.entries(metafile.outputs).filter(([, { entryPoint = "" }]) =>
+    entryPoint.includes("/commands/"),
+  );
+  expect(commands.length).toBeGreaterThan(10);
+  for (const [name] of commands) {
+    const inputs = loadedAtOnce(metafile, name).flatMap((file) =>
+      Object.keys(metafile.outputs[file]!.inputs),
+    );
+    expect([name, inputs.filter(draws)]).toEqual([name, []]);
+  }
+  expect(Object.values(metafile.outputs).some(({ inputs }) => Object.keys(inputs).some(draws))).toBe(true);
+}, 60_000);
+
 it("the bundled command starts threads, which find their program", async () => {
   const root = resolve(import.meta.dirname, "..");
   const folder = mkdtempSync(join(tmpdir(), "ordo-bundle-"));

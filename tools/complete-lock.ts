@@ -5,11 +5,14 @@
  * some of them, npm writes a lock file without these entries and `npm ci` then refuses it everywhere. Their versions
  * are exact, so the entries can be written from the names; npm only fetches the ones for the machine it runs on.
  */
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 interface LockEntry {
   readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -71,10 +74,29 @@ function platformEntry(name: string, version: string, dev: boolean): LockEntry {
   };
 }
 
+/** Asks the registry for the hashes that are missing; says how many it does not have. */
+function addIntegrity(packages: LockPackages): void {
+  let [found, absent] = [0, 0];
+  for (const [place, entry] of Object.entries(packages)) {
+    if (!place.includes("node_modules/") || entry.link === true || entry.integrity !== undefined) continue;
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    const asked = ["view", `${name}@${entry.version}`, "dist.integrity"];
+    const { stdout } = spawnSync("npm", asked, { encoding: "utf8" });
+    const integrity = /^sha\d+-\S+/m.exec(stdout)?.[0];
+    if (integrity === undefined) absent++;
+    else {
+      packages[place] = { ...entry, integrity };
+      found++;
+    }
+  }
+  console.log(`hashes: ${found} found, ${absent} that the registry does not have`);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const file = new URL("../package-lock.json", import.meta.url);
   const lock = JSON.parse(readFileSync(file, "utf8")) as { packages: LockPackages };
   const { packages, added } = completeLock(lock.packages);
+  if (process.argv.includes("--integrity")) addIntegrity(packages);
   writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
   console.log(
     added.length === 0 ? "package-lock.json is complete" : `package-lock.json: added ${added.length} entries`,

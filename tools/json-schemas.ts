@@ -12,9 +12,15 @@ import { typesPath, typesText } from "./report-types.ts";
 export const schemaNames: readonly string[] = Object.keys(reports);
 export const schemaFolder = resolve(import.meta.dirname, "../packages/cli/schemas");
 
+/** Of objects that are not what a command prints. */
+const TITLES: Readonly<Record<string, string>> = {
+  error: "What a command that failed prints with --json",
+  run: "run.json in the folder of --run",
+};
+
 /** The published JSON Schema of one report. */
 export function schemaText(name: string): string {
-  const title = name === "error" ? "What a command that failed prints with --json" : `ordo ${name} --json`;
+  const title = TITLES[name] ?? `ordo ${name} --json`;
   const { $schema, ...schema } = z.toJSONSchema(reports[name]!);
   return `${JSON.stringify({ $schema, title, ...schema }, (_key, part) => plain(part), 2)}\n`;
 }

@@ -64,10 +64,12 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ordo: [],
   testkit: ["ordo"],
   native: ["ordo"],
+  cuda: ["ordo"],
   files: ["ordo"],
   report: ["ordo"],
+  figures: ["ordo", "report"],
   reproduce: ["ordo", "native", "files", "report"],
-  cli: ["ordo", "native", "files", "report", "reproduce"],
+  cli: ["ordo", "native", "cuda", "files", "report", "figures", "reproduce"],
 };
 
 /** Folders of packages/cli/src, each of which may import from those before it. What lies beside them ties them together. */
@@ -77,6 +79,7 @@ export const ROOMS: readonly string[] = [
   "terminal",
   "input",
   "learning",
+  "runs",
   "commands",
 ];
 

@@ -1,12 +1,13 @@
 /**
  * `npm run release -- VERSION`: what stands before publishing. Sets the version of every package, moves the notes of docs/changes into CHANGELOG.md, builds,
- * tries the tarballs as `npm run packages` does, and says what is left to do. `npm run release -- --publish` then gives the tarballs to npm, those that
+ * tries the tarballs as `npm run packages` does, writes the bill of materials (out/sbom.cdx.json), and says what is left to do. `npm run release -- --publish` then gives the tarballs to npm, those that
  * others need first. Nothing is committed, tagged or published unasked.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { assembledNotes, withSection } from "./packages/changelog.ts";
+import { readCheckout, withoutIntegrity } from "./packages/sbom.ts";
 import { stagePackages } from "./packages/stage.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,9 +21,10 @@ function prepare(version: string): void {
   requireCleanTree();
   for (const path of manifests()) setVersion(path, version);
   run("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
-  run("npm", ["run", "lock"]);
+  run("npm", ["run", "lock", "--", "--integrity"]);
   moveNotes(version);
   run("npm", ["run", "packages"]);
+  run("npm", ["run", "sbom"]);
   console.log(
     `Version ${version} is prepared. Look at the change, run .ci/run, commit and tag it v${version}, then npm run release -- --publish.`,
   );
@@ -34,6 +36,7 @@ async function publish(): Promise<void> {
     repository?: unknown;
   };
   if (repository === undefined) fail("package.json names no repository; npm shows it beside every package");
+  requireIntegrity();
   run("npm", ["run", "packages"]);
   for (const { folder } of await stagePackages(join(root, "node_modules/.cache/packages")))
     run("npm", ["publish", folder, "--access", "public"]);
@@ -58,6 +61,15 @@ function moveNotes(version: string): void {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(path, withSection(readFileSync(path, "utf8"), version, date, assembledNotes(folder)));
   for (const name of readdirSync(folder)) if (name !== "README.md") rmSync(join(folder, name));
+}
+
+/** Whoever installs from the lock file gets what was tried here, on every platform. */
+function requireIntegrity(): void {
+  const open = withoutIntegrity(readCheckout(root).packages);
+  if (open.length > 0)
+    fail(
+      `${open.length} packages of package-lock.json have no hash (npm run lock -- --integrity, with a registry that has them): ${open.join(", ")}`,
+    );
 }
 
 function requireCleanTree(): void {

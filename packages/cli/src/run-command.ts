@@ -2,6 +2,7 @@ import { type FailureReport, renderText } from "@ordo/report";
 import { withGraphs } from "./input/graph-input.ts";
 import type { Request } from "./program.ts";
 import { readConfig } from "./settings/config-file.ts";
+import { applyLimits } from "./settings/limits.ts";
 import { Settings } from "./settings/settings.ts";
 import { Context } from "./terminal/context.ts";
 import { describeFailure } from "./terminal/describe-failure.ts";
@@ -26,6 +27,7 @@ const actions: Readonly<Record<string, () => Promise<Action>>> = {
   inspect: async () => (await import("./commands/inspect.ts")).inspect,
   convert: async () => (await import("./commands/convert.ts")).convert,
   kernel: async () => (await import("./commands/kernel.ts")).kernel,
+  report: async () => (await import("./commands/report.ts")).report,
   backends: async () => (await import("./commands/backends.ts")).backends,
   reproduce: async () => (await import("./commands/reproduce.ts")).reproduce,
   completion: async () => (await import("./commands/completion.ts")).completion,
@@ -37,8 +39,10 @@ export async function runCommand(request: Request, output: Output): Promise<numb
   const interruption = new Interruption();
   let isJson = request.given.json === true;
   let context: Context | undefined;
+  let putBack = () => {};
   try {
     const { settings, args } = await runOf(request);
+    putBack = applyLimits(settings);
     isJson = settings.given.json === true;
     context = new Context(settings, args, output, interruption);
     const action = await actions[settings.command.name]!();
@@ -54,6 +58,7 @@ export async function runCommand(request: Request, output: Output): Promise<numb
       ? fail(error, isJson, output)
       : fail(error, isJson, output, interruption.code);
   } finally {
+    putBack();
     interruption.dispose();
   }
 }

@@ -1,7 +1,8 @@
 import { readFile, unlink } from "node:fs/promises";
 import type { CheckpointStore } from "ordo";
 import { fileError } from "./file-source.ts";
-import { removeLeftovers, writeAtomically } from "./write-atomically.ts";
+import { removeLeftovers } from "./temporary-files.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * A file that keeps how far a streamed fit has come. It is written all or nothing: a run that is killed leaves the checkpoint before,
@@ -9,7 +10,6 @@ import { removeLeftovers, writeAtomically } from "./write-atomically.ts";
  */
 export function checkpointFile(path: string): CheckpointStore {
   return Object.freeze({
-    // A fit reads before it writes anything, so that what lies beside is of runs that were killed.
     async read() {
       await removeLeftovers(path);
       try {

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { AsyncBuffer } from "hyparquet";
-import { isOrdoError, OrdoError } from "ordo";
+import { isOrdoError, OrdoError, requireInflation } from "ordo";
 import { onceReadable } from "./once-readable.ts";
 
 const PIECE = 1 << 18;
@@ -60,16 +60,32 @@ export async function* unpackedBytes(path: string, reading: Reading = {}): Async
     yield* whole;
     return;
   }
-  const source = Readable.from(whole);
+  const counted = { bytes: 0 };
+  let bytesOut = 0;
+  const source = Readable.from(counting(whole, counted));
   const unpacked = source.pipe(createGunzip());
   source.on("error", (error) => unpacked.destroy(error));
   try {
-    for await (const piece of unpacked) yield piece as Uint8Array;
+    for await (const piece of unpacked) {
+      bytesOut += (piece as Uint8Array).length;
+      requireInflation(path, bytesOut, counted.bytes);
+      yield piece as Uint8Array;
+    }
   } catch (cause) {
-    throw isOrdoError(cause) ? cause : brokenGzip(path, cause);
+    throw isOrdoError(cause) ? cause : brokenGzip(path, cause, bytesOut);
   } finally {
     unpacked.destroy();
     source.destroy();
+  }
+}
+
+async function* counting(
+  pieces: AsyncIterable<Uint8Array>,
+  counted: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    counted.bytes += piece.length;
+    yield piece;
   }
 }
 
@@ -117,8 +133,9 @@ async function* rejoined(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): A
   }
 }
 
-function brokenGzip(source: string, cause: unknown): OrdoError<"data.parse"> {
-  const found = `broken or cut-off gzip data (${cause instanceof Error ? cause.message : cause})`;
+function brokenGzip(source: string, cause: unknown, unpacked: number): OrdoError<"data.parse"> {
+  const reason = cause instanceof Error ? cause.message : cause;
+  const found = `broken or cut-off gzip data (${reason}) behind ${unpacked} unpacked bytes`;
   const problem = { line: 0, column: 0, found, expected: "a whole file" };
   const details = { source, problems: [problem], total: 1 };
   return new OrdoError("data.parse", `${source}: found ${found}, expected a whole file`, details, { cause });
@@ -220,6 +237,25 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
   ENOTDIR: "a part of the path is no folder",
   EROFS: "the disk cannot be written to",
+  EDQUOT: "the disk space that this user may have is used up",
+  EFBIG: "the file would be larger than is allowed",
+  EIO: "the disk or the device failed",
+  EPIPE: "whoever read it stopped reading",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "the name is too long",
+  ESPIPE: "it can be read only once, from its beginning on",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open on this machine",
+  ENXIO: "there is no such device, or nobody reads the pipe",
+  EBUSY: "it is in use",
+  ETXTBSY: "it is in use",
+  EINVAL: "this cannot be done with it",
+  ENODEV: "there is no such device",
+  ENOTSUP: "this cannot be done with it",
+  EXDEV: "it lies on another disk",
+  ENOMEM: "there is no memory left",
+  ETIMEDOUT: "the disk did not answer in time",
+  ESTALE: "the disk of the network lost it",
 };
 
 export function fileError(path: string, operation: string, cause: unknown): OrdoError {

@@ -1,6 +1,8 @@
 import { type AsyncBuffer, parquetRead } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
+import { isOrdoError } from "ordo";
 import type { ParquetPiece } from "./parquet-pieces.ts";
+import { messageOf } from "./parquet-rows.ts";
 import { broken, type ParquetSchema } from "./parquet-schema.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -32,6 +34,11 @@ export async function* hyparquetPieces(
         onChunk: ({ columnData, rowStart }) => {
           pieces.push({ column, start: rowStart, length: columnData.length, values: columnData });
         },
+      }).catch((cause) => {
+        const place = `column ${JSON.stringify(name)}, rows ${groupStart + 1} to ${groupEnd}`;
+        throw isOrdoError(cause)
+          ? cause
+          : broken(source, `something else in ${place} (${messageOf(cause)})`, cause);
       });
       let next = groupStart;
       for (const piece of pieces) {

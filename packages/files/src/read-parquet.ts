@@ -1,4 +1,3 @@
-import { parquetMetadataAsync } from "hyparquet";
 import {
   invalidOptions,
   isOrdoError,
@@ -17,7 +16,6 @@ import {
 } from "ordo";
 import { type RandomAccess, randomAccess } from "./file-source.ts";
 import { duckDbCanName, duckDbCanUnpack, duckDbPieces, loadDuckDb } from "./parquet-duckdb.ts";
-import { hyparquetPieces } from "./parquet-hyparquet.ts";
 import { fillColumn, fillRows, type ParquetPiece, type PieceRefusal } from "./parquet-pieces.ts";
 import { asDamage, messageOf, Refusals, rowPieces } from "./parquet-rows.ts";
 import { broken, type ParquetSchema, schemaOf } from "./parquet-schema.ts";
@@ -90,7 +88,7 @@ export async function openParquet(
   const wanted = wantedColumns(builder, schema, source);
   const pieces =
     chosen.duckDb === undefined || wanted.length === 0
-      ? hyparquetPieces(file, schema, wanted, source)
+      ? (await import("./parquet-hyparquet.ts")).hyparquetPieces(file, schema, wanted, source)
       : duckDbPieces(chosen.duckDb, path, schema, { wanted, together });
   return { schema, builder, wanted, pieces };
 }
@@ -103,6 +101,8 @@ export interface ParquetPlace {
 }
 
 async function describe(file: RandomAccess, source: string): Promise<ParquetSchema> {
+  // Loaded when a Parquet file is read, and not by commands that read none.
+  const { parquetMetadataAsync } = await import("hyparquet");
   try {
     return schemaOf(await parquetMetadataAsync(file), source);
   } catch (cause) {

@@ -1,55 +1,85 @@
-import { randomBytes } from "node:crypto";
-import { type FileHandle, open, readdir, rename, unlink } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { type FileHandle, mkdtemp, open, rename, rm, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { throwIfCancelled } from "ordo";
 import { fileError } from "./file-source.ts";
+import { type OutputPlace, outputPlace } from "./output-place.ts";
+import { removeLeftovers, temporaryBeside } from "./temporary-files.ts";
 
-const DIGITS = 12;
-const END = ".tmp";
-const startOf = (path: string) => `.${basename(path)}.`;
+type Write = (temporary: string, handle: FileHandle) => Promise<void>;
 
 /**
- * Writes a file all or nothing: into a temporary file in the same folder, which takes the place of the old one only when
- * all of it is on the disk. Whatever goes wrong, an old file stays as it was and the temporary one goes away.
+ * Writes a file all or nothing: into a temporary file in the same folder, which takes the place of the old one only when all of it is on the disk. Whatever
+ * goes wrong, an old file stays as it was and the temporary one goes away. Links are followed, the new file has the mode and the owner of the old one, and
+ * what runs that were killed left beside it is removed. What is no file, such as a device or a pipe, is written to when everything is there.
  */
-export async function writeAtomically(
-  path: string,
-  write: (temporary: string, handle: FileHandle) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const temporary = join(dirname(path), `${startOf(path)}${randomBytes(DIGITS / 2).toString("hex")}${END}`);
-  let handle: FileHandle | undefined;
+export async function writeAtomically(path: string, write: Write, signal?: AbortSignal): Promise<void> {
   try {
-    handle = await open(temporary, "wx");
-    await write(temporary, handle);
-    await handle.sync();
-    await handle.close();
-    handle = undefined;
-    throwIfCancelled(signal, `writing ${path}`);
-    await rename(temporary, path);
-    await syncFolder(dirname(path));
+    const place = await outputPlace(path);
+    if (place.kind === "through") await writeThrough(place.path, write, signal);
+    else await replace(place, path, write, signal);
   } catch (cause) {
-    await handle?.close().catch(() => undefined);
-    await unlink(temporary).catch(() => undefined);
     throw fileError(path, "write", cause);
   }
 }
 
-/** Removes what killed writers of this file left beside it. Only for a file that has one writer: another one's is taken away as well. */
-export async function removeLeftovers(path: string): Promise<void> {
-  const folder = dirname(path);
-  const start = startOf(path);
-  const isLeft = (name: string) =>
-    name.startsWith(start) &&
-    name.endsWith(END) &&
-    /^[0-9a-f]+$/.test(name.slice(start.length, -END.length)) &&
-    name.length === start.length + DIGITS + END.length;
-  const names = await readdir(folder).catch(() => []);
-  // What cannot be removed is in nobody's way.
-  await Promise.all(names.filter(isLeft).map((name) => unlink(join(folder, name)).catch(() => undefined)));
+async function replace(
+  place: OutputPlace & { readonly kind: "file" },
+  path: string,
+  write: Write,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await removeLeftovers(place.path);
+  const temporary = await temporaryBeside(place.path);
+  try {
+    await fill(temporary, write, place.old);
+    throwIfCancelled(signal, `writing ${path}`);
+    await rename(temporary, place.path);
+  } catch (cause) {
+    await unlink(temporary).catch(() => undefined);
+    throw cause;
+  }
+  await syncFolder(dirname(place.path));
+}
+
+async function fill(
+  temporary: string,
+  write: Write,
+  old: { readonly mode: number; readonly uid: number; readonly gid: number } | undefined,
+): Promise<void> {
+  const handle = await open(temporary, "wx");
+  try {
+    await write(temporary, handle);
+    if (old !== undefined) {
+      // Only those who may give files away can keep another owner; the mode comes last, as a change of the owner resets parts of it.
+      await handle.chown(old.uid, old.gid).catch(() => undefined);
+      await handle.chmod(old.mode);
+    }
+    await handle.sync();
+  } catch (cause) {
+    await handle.close().catch(() => undefined);
+    throw cause;
+  }
+  await handle.close();
+}
+
+/** Made elsewhere first, so that whoever reads gets all of it or nothing. */
+async function writeThrough(path: string, write: Write, signal: AbortSignal | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "ordo-"));
+  try {
+    const made = join(folder, "output");
+    await fill(made, write, undefined);
+    throwIfCancelled(signal, `writing ${path}`);
+    // Standard output by name may be a file that has something in it already.
+    const through = createWriteStream(path, { flags: "a" });
+    await pipeline(createReadStream(made), through, ...(signal === undefined ? [] : [{ signal }]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** So that the new name survives a loss of power, too. Some systems cannot do it, which is no failure. */

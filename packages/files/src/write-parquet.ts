@@ -1,4 +1,4 @@
-import { type ColumnSource, fileWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
+import type { ColumnSource } from "hyparquet-writer";
 import {
   type Dataset,
   type TableColumn,
@@ -20,6 +20,7 @@ export async function writeParquet(
   options: TableLayoutOptions = {},
   signal?: AbortSignal,
 ): Promise<void> {
+  const { fileWriter, ParquetWriter, schemaFromColumnData } = await import("hyparquet-writer");
   const layout = tableLayout({ owner: "writeParquet", format: "Parquet" }, data, options);
   // All pieces share one schema: a column is nullable when any of its values is missing.
   const gaps = missingColumns(layout.inputs);

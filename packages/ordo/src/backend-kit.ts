@@ -1,9 +1,12 @@
 /** For those who write a backend in another package: imported as `ordo/backend-kit`. */
+export * from "./linalg/backend-over.ts";
 export * from "./linalg/held.ts";
 export * from "./linalg/host-backend.ts";
 export * from "./linalg/host-kernels.ts";
 export * from "./linalg/host-memory.ts";
 export * from "./linalg/in-turn.ts";
+export * from "./linalg/matrix-kernels.ts";
+export * from "./linalg/matrix-memory.ts";
 export * from "./linalg/pace.ts";
 export * from "./linalg/shapes.ts";
 export * from "./linalg/tridiagonal.ts";

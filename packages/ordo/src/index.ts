@@ -1,10 +1,22 @@
+export { availableMemory, bytesText } from "./base/available-memory.ts";
 export * from "./base/checks.ts";
 export * from "./base/errors.ts";
+export {
+  LIMITS,
+  type Limit,
+  type LimitName,
+  limit,
+  parseLimits,
+  requireInflation,
+  requireWithin,
+  setLimits,
+} from "./base/limits.ts";
 export { nearestName } from "./base/nearest-name.ts";
 export * from "./base/options.ts";
 export * from "./base/random.ts";
 export type { ParameterRange } from "./base/ranges.ts";
 export * from "./base/run.ts";
+export { studentAt } from "./base/special.ts";
 export { VERSION } from "./base/version.ts";
 export { type ComputeOptions, openCompute } from "./compute/compute.ts";
 export * from "./data/dataset.ts";
@@ -130,6 +142,7 @@ export {
 } from "./data/transforms/transform.ts";
 export { transformFrom } from "./data/transforms/transform-from.ts";
 export { type WordVectors, wordVectors } from "./data/transforms/word-vectors.ts";
+export { numberingOf } from "./data/wide-columns.ts";
 export { type ArffWriteOptions, writeArff } from "./data/writers/arff.ts";
 export type { ClassWriting, SideNames, TableColumn } from "./data/writers/columns.ts";
 export { type CsvWriteOptions, writeCsv } from "./data/writers/csv.ts";
@@ -247,6 +260,20 @@ export { pickColumns } from "./linalg/pick-columns.ts";
 export * from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
 export {
+  type DelongComparison,
+  type DelongEstimate,
+  delong,
+  delongDifference,
+} from "./metrics/comparing/delong.ts";
+export { type Friedman, friedman } from "./metrics/comparing/friedman.ts";
+export { holm } from "./metrics/comparing/holm.ts";
+export {
+  type PairedPermutation,
+  pairedPermutation,
+  type SignedRanks,
+  wilcoxonSignedRanks,
+} from "./metrics/comparing/paired-tests.ts";
+export {
   type Calibration,
   type CalibrationBin,
   calibration,
@@ -254,6 +281,7 @@ export {
   pairProbability,
   pairSlope,
 } from "./metrics/curves/calibration.ts";
+
 export type { Band, BandedRoc } from "./metrics/curves/roc-at.ts";
 export { averageRoc, type BandOptions, type RocBandOptions, rocBand } from "./metrics/curves/roc-band.ts";
 export { mse, type NoOptions } from "./metrics/errors/mse.ts";
@@ -307,10 +335,17 @@ export {
   type Tournament,
   tournament,
 } from "./validation/curves/tournament.ts";
+export { type Difference, differencesBetween } from "./validation/intervals/difference.ts";
 export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
+export { intervalOnTest, type TestIntervalOptions } from "./validation/intervals/test-set.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";
+export {
+  type BiasCorrected,
+  biasCorrected,
+  type HeldOutChoices,
+} from "./validation/search/bias-corrected.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
 export * from "./validation/search/select.ts";
 export type { ChoiceRule, SearchPoint } from "./validation/search/walk-path.ts";

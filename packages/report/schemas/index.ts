@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { compare, fit, tune, validate } from "./learning.ts";
 import { backends, convert, error, inspect, kernel } from "./looking.ts";
 import { reproduce } from "./reproducing.ts";
+import { report, run } from "./running.ts";
 import { ask, combine, evaluate, explain, predict } from "./using.ts";
 
 export { namedSchemas, namedTypes } from "./forms.ts";
@@ -22,5 +23,7 @@ export const reports: Readonly<Record<string, z.ZodType>> = {
   kernel,
   backends,
   reproduce,
+  report,
+  run,
   error,
 };

@@ -6,6 +6,7 @@ import {
   data,
   estimates,
   estimatesOfChosen,
+  interval,
   learner,
   method,
   model,
@@ -15,6 +16,7 @@ import {
   split,
 } from "./parts.ts";
 
+const run = about("the folder of --run", orNull(text));
 const stream = named("StreamReport", {
   blocks: about("blocks of rows that were summed in the last pass", whole),
   passes: about("how often the rows were read", whole),
@@ -75,6 +77,7 @@ export const validate = extending([computing, learner], "ValidateReport", {
   permutationTest: orNull(permutationTest),
   stability: about("of --top: the largest weights over the folds", orNull(stability)),
   predictions: about("the file of held-out scores", orNull(text)),
+  run,
   seed,
 });
 
@@ -85,6 +88,14 @@ const nested = named("NestedReport", {
   comparisons,
   choices: list(record({ options, path })),
 });
+const corrected = named("CorrectedReport", {
+  metric: text,
+  value: about("what choosing the best is worth on new data", number),
+  low: number,
+  high: number,
+  level: number,
+  resamples: about("draws of the rows in which one was chosen, and judged by the others", whole),
+});
 export const tune = extending([computing, learner], "TuneReport", {
   data,
   split,
@@ -93,6 +104,15 @@ export const tune = extending([computing, learner], "TuneReport", {
   comparisons,
   curve: about("every point that was tried", list(curvePoint)),
   nested: about("the whole procedure, choice included", orNull(nested)),
+  rule: about(
+    "what was taken: the best, or the simplest value that is no more than one standard error worse",
+    word("best", "one-standard-error"),
+  ),
+  run,
+  corrected: about(
+    "of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices",
+    orNull(corrected),
+  ),
   trainedOn: about(
     "with --validation: the rows of DATA alone, or both; null without it",
     orNull(word("training", "both")),
@@ -110,11 +130,26 @@ const compared = extending([learner], "ComparedReport", {
   comparisons,
   seconds: about("null where all learners were read for together", orNull(number)),
 });
+const difference = named("DifferenceReport", {
+  first: about("place in learners", whole),
+  second: about("place in learners", whole),
+  metric: text,
+  value: about("the estimate of the first minus that of the second", number),
+  interval,
+  pValue: about("how often learners that are equally good would be so far apart", number),
+  adjusted: about("the same, all differences looked at together (Holm)", number),
+  isReal: about("whether the adjusted value is below 1 - level", yesNo),
+});
 export const compare = extending([computing], "CompareReport", {
   data,
   split,
   nested: about("the outer folds, when choices are made inside them", orNull(text)),
   learners: list(compared),
   best: about("place of the best in learners, by the first measure", orNull(whole)),
+  run,
+  differences: about(
+    "of every two learners by the first measure, from the same draws of the data; null without --intervals",
+    orNull(list(difference)),
+  ),
   seed,
 });

@@ -34,7 +34,7 @@ export const run = named(
 export const computing = extending(
   [run],
   "ComputingReport",
-  { backend: about("what computed", wordOf(["native", "wasm", "reference"])), threads: whole },
+  { backend: about("what computed", wordOf(["native", "cuda", "wasm", "reference"])), threads: whole },
   "Of commands that compute.",
 );
 export const seed = about("of everything drawn at random", whole);

@@ -37,13 +37,13 @@ const PARTED: readonly Colour[] = [
 ];
 
 const STYLE = `<style>
-  text { font: 13px system-ui, sans-serif; fill: #1f2328 }
-  .title { font-size: 15px; font-weight: 600 }
-  .paper { fill: #ffffff }
-  .frame { fill: none; stroke: #57606a }
-  .gap { stroke: #ffffff; stroke-width: 3 }
-  .part { stroke: #000000; stroke-width: 1 }
-  @media (prefers-color-scheme: dark) { .paper { fill: #15191e } text { fill: #d7dde3 } .frame { stroke: #8b949e } }
+  .heat text { font: 13px system-ui, sans-serif; fill: #1f2328 }
+  .heat .title { font-size: 15px; font-weight: 600 }
+  .heat .paper { fill: #ffffff }
+  .heat .frame { fill: none; stroke: #57606a }
+  .heat .gap { stroke: #ffffff; stroke-width: 3 }
+  .heat .part { stroke: #000000; stroke-width: 1 }
+  @media screen and (prefers-color-scheme: dark) { .heat .paper { fill: #15191e } .heat text { fill: #d7dde3 } .heat .frame { stroke: #8b949e } }
 </style>`;
 
 /** An SVG picture with a legend, which follows the reader's choice of light or dark. */
@@ -52,7 +52,7 @@ export function heatMap(map: HeatMap): string {
   const scale = scaleOf(cells.values);
   const label = `${map.title}: ${amount(scale.from)} to ${amount(scale.to)}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(label)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" class="heat" role="img" aria-label="${escaped(label)}">`,
     STYLE,
     `<rect class="paper" width="${WIDTH}" height="${HEIGHT}"/>`,
     `<text class="title" x="24" y="32">${escaped(clipped(map.title, 72))}</text>`,

@@ -38,6 +38,8 @@ function renderBlock(block: Block, width: number, paint: Paint): string[] {
     }
     case "table":
       return renderTable(block, width, paint);
+    case "picture":
+      return [paint.strong(block.title), ...block.lines.map((line) => `  ${line}`.trimEnd())];
     case "warnings":
       return block.warnings.flatMap(({ code, message }) =>
         hanging("  ", `warning: ${message} (${code})`, width).map((line) => paint.warning(line)),

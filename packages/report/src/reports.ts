@@ -231,6 +231,8 @@ export interface ValidateReport extends ComputingReport, LearnerReport {
   readonly stability: StabilityReport | null;
   /** The file of held-out scores. */
   readonly predictions: string | null;
+  /** The folder of --run. */
+  readonly run: string | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }
@@ -258,6 +260,17 @@ export interface NestedReport {
   }[];
 }
 
+export interface CorrectedReport {
+  readonly metric: string;
+  /** What choosing the best is worth on new data. */
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly level: number;
+  /** Draws of the rows in which one was chosen, and judged by the others. */
+  readonly resamples: number;
+}
+
 export interface TuneReport extends ComputingReport, LearnerReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -272,6 +285,12 @@ export interface TuneReport extends ComputingReport, LearnerReport {
   readonly curve: readonly CurvePoint[];
   /** The whole procedure, choice included. */
   readonly nested: NestedReport | null;
+  /** What was taken: the best, or the simplest value that is no more than one standard error worse. */
+  readonly rule: "best" | "one-standard-error";
+  /** The folder of --run. */
+  readonly run: string | null;
+  /** Of --intervals: the estimate less what choosing the best gains by chance, from the held-out scores of all choices. */
+  readonly corrected: CorrectedReport | null;
   /** With --validation: the rows of DATA alone, or both; null without it. */
   readonly trainedOn: "training" | "both" | null;
   readonly model: ModelReport;
@@ -296,6 +315,23 @@ export interface ComparedReport extends LearnerReport {
   readonly seconds: number | null;
 }
 
+export interface DifferenceReport {
+  /** Place in learners. */
+  readonly first: number;
+  /** Place in learners. */
+  readonly second: number;
+  readonly metric: string;
+  /** The estimate of the first minus that of the second. */
+  readonly value: number;
+  readonly interval: IntervalReport;
+  /** How often learners that are equally good would be so far apart. */
+  readonly pValue: number;
+  /** The same, all differences looked at together (Holm). */
+  readonly adjusted: number;
+  /** Whether the adjusted value is below 1 - level. */
+  readonly isReal: boolean;
+}
+
 export interface CompareReport extends ComputingReport {
   readonly data: DataReport;
   /** As --split takes it. */
@@ -305,6 +341,10 @@ export interface CompareReport extends ComputingReport {
   readonly learners: readonly ComparedReport[];
   /** Place of the best in learners, by the first measure. */
   readonly best: number | null;
+  /** The folder of --run. */
+  readonly run: string | null;
+  /** Of every two learners by the first measure, from the same draws of the data; null without --intervals. */
+  readonly differences: readonly DifferenceReport[] | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }
@@ -629,6 +669,227 @@ export interface ReproducedReport extends ComputingReport {
   }[];
   /** Of everything drawn at random. */
   readonly seed: number;
+}
+
+export interface BandReport {
+  readonly level: number;
+  /** bootstrap: at each place by itself; fixed-width: the whole curve at once. */
+  readonly method: "bootstrap" | "fixed-width";
+  /** What was drawn again; null where nothing was. */
+  readonly units: "items" | "lists" | null;
+  readonly resamples: number;
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
+export interface RocReport {
+  /** tournament: places by wins over all held-out pairs; mean: over the lists of the folds or queries; pooled: all held-out scores as one list. */
+  readonly source: "tournament" | "mean" | "pooled";
+  /** Lists that it is a mean of. */
+  readonly lists: number;
+  readonly area: number;
+  readonly falsePositiveRate: readonly number[];
+  readonly truePositiveRate: readonly number[];
+  readonly band: BandReport | null;
+}
+
+export interface PrecisionRecallReport {
+  readonly lists: number;
+  readonly averagePrecision: number;
+  /** Their share, which is the precision of chance. */
+  readonly positives: number;
+  readonly recall: readonly number[];
+  readonly precision: readonly number[];
+}
+
+export interface MarginsReport {
+  /** Held-out pairs that differ in truth, or a sample of them. */
+  readonly pairs: number;
+  /** Whether there were more. */
+  readonly sampled: boolean;
+  /** Share of them in the right order, ties ½. */
+  readonly right: number;
+  /** Lower end of the first bin, in units of scores. */
+  readonly from: number;
+  readonly width: number;
+  /** Pairs in each bin; positive differences are right. */
+  readonly counts: readonly number[];
+}
+
+export interface CalibrationReport {
+  /** Probabilities are 1/(1 + exp(−slope · difference)), the likeliest slope. */
+  readonly slope: number;
+  readonly brier: number;
+  /** Mean distance of observed from predicted. */
+  readonly error: number;
+  readonly bins: readonly {
+    readonly predicted: number;
+    readonly observed: number;
+    readonly low: number;
+    readonly high: number;
+    readonly count: number;
+  }[];
+}
+
+export interface PartReport {
+  /** Of a query; of a fold its number. */
+  readonly name: string;
+  readonly value: number | null;
+  /** Rows held out. */
+  readonly size: number | null;
+}
+
+/** What held-out scores of one learner look like. */
+export interface LearnerCurves {
+  readonly name: string;
+  /** Of the first measure. */
+  readonly estimate: number | null;
+  /** Why curves are missing that two classes would have. */
+  readonly why: string | null;
+  readonly roc: RocReport | null;
+  readonly precisionRecall: PrecisionRecallReport | null;
+  readonly margins: MarginsReport | null;
+  readonly calibration: CalibrationReport | null;
+  /** The value of each fold or query by the first measure, where those were averaged. */
+  readonly parts: readonly PartReport[];
+  readonly partsAre: "folds" | "queries" | null;
+}
+
+export interface ChoiceReport {
+  readonly options: Readonly<Record<string, string>>;
+  /** The parameter that the learner has a path of, and its value; null where it has none. */
+  readonly path: PathReport | null;
+  readonly value: number | null;
+  /** By what was held out alone; training is taken as it is. */
+  readonly standardError: number | null;
+}
+
+export interface ChoicesReport {
+  readonly rule: "best" | "one-standard-error";
+  readonly points: readonly ChoiceReport[];
+  /** Its place in points. */
+  readonly chosen: number | null;
+  readonly best: number | null;
+}
+
+export interface LearningReport {
+  readonly unit: "rows" | "queries";
+  readonly points: readonly {
+    readonly size: number;
+    readonly value: number | null;
+    /** Between low and high lie 95 % of the draws. */
+    readonly low: number | null;
+    readonly high: number | null;
+    readonly draws: number;
+  }[];
+}
+
+export interface KernelPicture {
+  readonly kernel: string;
+  /** Of the data. */
+  readonly rows: number;
+  /** Along a side; more rows are averaged. */
+  readonly cells: number;
+  /** Row after row, ordered by the target. */
+  readonly values: readonly number[];
+  readonly order: string;
+  readonly groups: readonly {
+    readonly name: string;
+    readonly count: number;
+  }[];
+  /** The largest ones, from the largest on. */
+  readonly eigenvalues: readonly number[];
+  readonly trace: number;
+  readonly rank: number | null;
+  readonly alignment: number | null;
+}
+
+export interface ShownItem {
+  readonly row: number;
+  readonly id: string | null;
+  readonly query: string | null;
+  /** In its list, from 1. */
+  readonly place: number;
+  readonly score: number;
+  /** As the file has it. */
+  readonly truth: string | null;
+  /** What puts it before or after the middle item, largest first. */
+  readonly parts: readonly {
+    readonly name: string;
+    readonly contribution: number;
+  }[];
+}
+
+export interface ItemsReport {
+  /** Rows in the list that is shown. */
+  readonly of: number;
+  /** The list; null where all rows are one. */
+  readonly query: string | null;
+  /** The item that others are compared with. */
+  readonly middle: {
+    readonly row: number;
+    readonly id: string | null;
+    readonly score: number;
+  };
+  /** What differences are split over. */
+  readonly over: "features" | "training items";
+  readonly top: readonly ShownItem[];
+  readonly bottom: readonly ShownItem[];
+}
+
+export interface TargetReport {
+  readonly name: string;
+  /** How often each occurs, where there are few; else in bins. */
+  readonly values: readonly {
+    readonly name: string;
+    readonly count: number;
+  }[];
+  readonly binned: boolean;
+}
+
+/** The file run.json in the folder of --run. Numbers of pictures are rounded to six digits. */
+export interface RunFile {
+  readonly format: "ordo-run";
+  readonly formatVersion: 1;
+  readonly command: "validate" | "tune" | "compare";
+  readonly asked: {
+    readonly arguments: readonly string[];
+    /** As they were given, by their flags. */
+    readonly options: Readonly<Record<string, readonly string[]>>;
+  };
+  /** What the command printed with --json; null for other commands. */
+  readonly validate: ValidateReport | null;
+  readonly tune: TuneReport | null;
+  readonly compare: CompareReport | null;
+  readonly target: TargetReport | null;
+  /** Of validate and tune one. */
+  readonly learners: readonly LearnerCurves[];
+  /** Of tune. */
+  readonly choices: ChoicesReport | null;
+  /** Of --learning-curve. */
+  readonly learning: LearningReport | null;
+  /** Of learners with a kernel, up to 1500 rows. */
+  readonly kernel: KernelPicture | null;
+  readonly items: ItemsReport | null;
+  /** The tables beside this file. */
+  readonly files: readonly {
+    readonly path: string;
+    readonly about: string;
+    readonly rows: number;
+  }[];
+}
+
+export interface ReportReport extends RunReport {
+  readonly run: string;
+  readonly of: "validate" | "tune" | "compare";
+  /** Those that this run has. */
+  readonly figures: readonly string[];
+  /** The one that was asked for. */
+  readonly figure: string | null;
+  readonly output: {
+    readonly path: string;
+    readonly bytes: number;
+  } | null;
 }
 
 export interface PredictReport extends ComputingReport {

@@ -11,6 +11,8 @@ export type Block =
   /** Names and what they are, in two columns. */
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
   | TableBlock
+  /** Drawn with letters; never wrapped. */
+  | { readonly kind: "picture"; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: "warnings"; readonly warnings: readonly Remark[] }
   /** What makes the whole result unfit for use. */
   | { readonly kind: "failures"; readonly failures: readonly Remark[] }

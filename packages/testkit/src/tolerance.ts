@@ -23,7 +23,8 @@ export function expectClose(actual: Numbers, expected: Numbers, tolerance: Toler
   expectSameShape(actual, expected);
   const [got, wanted] = [arrayOf(actual), arrayOf(expected)];
   const size = sizeOf(wanted);
-  const limit = size === 0 ? rtol : rtol * size;
+  // Among the smallest numbers of all nothing is closer than a rounding of each term.
+  const limit = size === 0 ? rtol : Math.max(rtol * size, 64 * Number.MIN_VALUE);
   for (let index = 0; index < wanted.length; index++) {
     const [x, y] = [got[index], wanted[index]];
     if (Object.is(x, y) || x === y || Math.abs(x - y) <= limit) continue;

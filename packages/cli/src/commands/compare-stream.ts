@@ -44,6 +44,8 @@ export async function compareStreamed(context: Context, path: string): Promise<O
     nested: null,
     learners,
     best: bestOf(learners),
+    run: null,
+    differences: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),

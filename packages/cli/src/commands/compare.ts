@@ -1,9 +1,10 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
-import { crossValidate, parseSplit, type Split, select } from "ordo";
+import { parseSplit, type Split, select, type Validation } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
+import { intervalOptions } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import {
   type LearnerChoice,
@@ -19,15 +20,22 @@ import {
   type ValidationSetup,
   validationSetup,
 } from "../learning/validation-setup.ts";
+import { recordedValidation } from "../runs/recorded.ts";
+import { type OpenRun, withRun } from "../runs/run-folder.ts";
+import { type RunMaterial, saveRun } from "../runs/save-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { computingReport } from "../terminal/run-report.ts";
+import { computingReport, lookAt } from "../terminal/run-report.ts";
 import { compareStreamed } from "./compare-stream.ts";
-import { baselineFor, bestOf, brief, nextSteps, writtenLearners } from "./compared.ts";
+import { baselineFor, bestOf, brief, differenceReports, nextSteps, writtenLearners } from "./compared.ts";
 
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {
+  return await withRun(context, (run) => compared(context, run));
+}
+
+async function compared(context: Context, run: OpenRun | undefined): Promise<Outcome> {
   const { settings } = context;
   const { arguments: paths } = context;
   const { written, usual } = writtenLearners(context, await itemsOf(context, paths));
@@ -47,9 +55,19 @@ export async function compare(context: Context): Promise<Outcome> {
     learners: choices.flatMap(({ choice }) => choice.learners),
     isSearch: outer !== undefined,
   });
+  const { resamples, level } = intervalOptions(settings);
+  if (resamples > 0 && outer !== undefined)
+    throw new UsageError("--intervals does not go with --nested: each draw would have to choose again");
+  await context.computeApart(resamples > 0);
   const learners: ComparedReport[] = [];
-  for (const { text, choice } of choices)
-    learners.push(await estimated(context, text, choice, { input, ranking, setup, outer }));
+  const recorded: RunMaterial["recorded"][number][] = [];
+  const validations: Validation[] = [];
+  const job = { input, ranking, setup, outer, run, recorded };
+  for (const { text, choice } of choices) {
+    const { report, validation } = await estimated(context, text, choice, job);
+    learners.push(report);
+    if (validation !== undefined) validations.push(validation);
+  }
   const split = namesRows(settings) ? {} : { split: setup.splitText };
   const report: CompareReport = {
     data: dataReport(input),
@@ -57,6 +75,8 @@ export async function compare(context: Context): Promise<Outcome> {
     nested: nested ?? null,
     learners,
     best: bestOf(learners),
+    run: settings.text("run") ?? null,
+    differences: resamples === 0 ? null : differenceReports(validations, level),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),
@@ -64,7 +84,13 @@ export async function compare(context: Context): Promise<Outcome> {
       ...settledByItems(usual),
     })),
   };
-  return { report, view: compareView(report, nextSteps(context, paths, report)), brief: brief(learners) };
+  if (run !== undefined)
+    await saveRun(context, run, { data: input.data, ranking, report: { compare: report }, recorded });
+  return {
+    report,
+    view: compareView(report, [...lookAt(context), ...nextSteps(context, paths, report)]),
+    brief: brief(learners),
+  };
 }
 
 function requireOne(settings: Settings, text: string, { learners, values }: LearnerChoice): void {
@@ -81,25 +107,31 @@ interface Job {
   readonly ranking: Ranking;
   readonly setup: ValidationSetup;
   readonly outer: Split | undefined;
+  readonly run: OpenRun | undefined;
+  /** What is kept for the run. */
+  readonly recorded: RunMaterial["recorded"][number][];
 }
 
 async function estimated(
   context: Context,
   text: string,
   { learners, values }: LearnerChoice,
-  { input, ranking, setup, outer }: Job,
-): Promise<ComparedReport> {
+  { input, ranking, setup, outer, run, recorded }: Job,
+): Promise<{ readonly report: ComparedReport; readonly validation?: Validation }> {
   const started = performance.now();
   const options = { ...setup.options, ...(await context.computeApart()) };
   const seconds = () => (performance.now() - started) / 1000;
   if (outer === undefined) {
-    const { warnings, method, estimates, comparisons } = await crossValidate(
-      learners[0]!,
-      input.data,
-      options,
-    );
+    const job = { learner: learners[0]!, input, setup };
+    const { result: validation, record } = await recordedValidation(context, job, {
+      run,
+      isWritten: recorded.length === 0,
+      more: intervalOptions(context.settings),
+    });
+    const { warnings, method, estimates, comparisons } = validation;
+    if (record !== undefined) recorded.push({ name: text, estimate: estimates[0], record });
     context.warn(...remarksOf(context.settings, warnings));
-    return {
+    const report = {
       text,
       ...learnerReport(learners[0]!, ranking),
       method,
@@ -107,13 +139,14 @@ async function estimated(
       comparisons: comparisons ?? null,
       seconds: seconds(),
     };
+    return { report, validation };
   }
   // Without a grid the learner is judged as it is.
   const own = learners[0]!.path?.value;
   const grid = values ?? (own === undefined ? undefined : [own]);
   const chosen = await select(learners, input.data, { ...options, values: grid, nested: outer });
   context.warn(...chosen.warnings);
-  return {
+  const report = {
     text,
     ...learnerReport(chosen.learner, ranking),
     method: chosen.validation.method,
@@ -121,4 +154,5 @@ async function estimated(
     comparisons: chosen.nested!.comparisons ?? null,
     seconds: seconds(),
   };
+  return { report };
 }

@@ -1,5 +1,5 @@
-import type { ComparedReport, CompareReport, EstimateReport } from "@ordo/report";
-import { type Dataset, learnerKinds } from "ordo";
+import type { ComparedReport, CompareReport, DifferenceReport, EstimateReport } from "@ordo/report";
+import { type Dataset, differencesBetween, learnerKinds, metricLabel, type Validation } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Items } from "../input/graph-input.ts";
 import { learnerFlags } from "../learning/flags.ts";
@@ -43,7 +43,12 @@ export function baselineFor(
     inputs === undefined || (features !== 0 && inputs.includes(kind));
   const fitting = learnerKinds.filter(({ isBaseline, inputs }) => isBaseline === true && fits(inputs));
   const isWritten = fitting.some(({ name }) => written.some((text) => text.split(":")[0]!.trim() === name));
-  return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name);
+  return isWritten ? [] : fitting.slice(0, 1).map(({ name }) => name + unscaled(settings.text("scale")));
+}
+
+/** A baseline orders by one column, or by none: to bring columns to one unit changes no order of it, and would be learned anew for everything that is held out. */
+function unscaled(scale: string | undefined): string {
+  return scale === undefined || scale === "none" || scale.startsWith("query-") ? "" : ":scale=none";
 }
 
 export function bestOf(learners: readonly ComparedReport[]): number | null {
@@ -57,6 +62,16 @@ export function bestOf(learners: readonly ComparedReport[]): number | null {
 
 function isBetter(one: EstimateReport, other: EstimateReport): boolean {
   return one.better === "higher" ? one.value! > other.value! : one.value! < other.value!;
+}
+
+/** Of every two learners that have draws, by the first measure; none where one has none, as the warnings say why. */
+export function differenceReports(
+  validations: readonly Validation[],
+  level: number,
+): readonly DifferenceReport[] {
+  if (validations.some(({ draws }) => draws === undefined)) return [];
+  const metric = metricLabel(validations[0]!.estimates[0]!.metric);
+  return differencesBetween(validations, { level }).map((difference) => ({ metric, ...difference }));
 }
 
 export function brief(learners: readonly ComparedReport[]): readonly string[] {

@@ -3,6 +3,7 @@ import { type JudgedOutputs, type Metric, takeGrouping, takeRows } from "ordo";
 import { dataReport, type Input, rankingOf } from "../input/input.ts";
 import { openModel, readItems, taughtRanking } from "../input/model-file.ts";
 import { rowsFrom } from "../input/training-input.ts";
+import { intervalOptions } from "../learning/intervals.ts";
 import { judge, requireScores } from "../learning/judge.ts";
 import { metricsOf } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
@@ -22,11 +23,13 @@ export async function evaluate(context: Context): Promise<Outcome> {
   const { queries, weights } = input.data;
   const predicted = await model.allScores(items, { ...(await context.computeApart()), queries });
   const judged = { predicted, actual, weights, queries: ranking === "query" ? queries : undefined };
+  const groups = input.data.groups ?? (ranking === "query" ? undefined : queries);
+  const intervals = { ...intervalOptions(settings), seed: settings.number("seed") ?? 0, groups };
   const report: EvaluateReport = {
     data: dataReport(input),
     model: modelPath,
     ranking,
-    estimates: metrics.map((metric) => judge(metric, judged)),
+    estimates: metrics.map((metric) => judge(metric, judged, intervals)),
     each: input.files.length === 1 ? [] : judgedApart(input.files, judged, metrics),
     ...(await computingReport(context, { metric: settings.need("metric"), ranking })),
   };

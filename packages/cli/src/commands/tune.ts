@@ -1,5 +1,5 @@
 import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
-import { formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
+import { type ChoiceRule, formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
@@ -8,15 +8,23 @@ import { filesRead, readTrainingInput, singleFile } from "../input/training-inpu
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText, withRead } from "../learning/learner-text.ts";
 import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import { recordedValidation } from "../runs/recorded.ts";
+import { type OpenRun, withRun } from "../runs/run-folder.ts";
+import { saveRun } from "../runs/save-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { computingReport, followUp } from "../terminal/run-report.ts";
+import { computingReport, followUp, lookAt } from "../terminal/run-report.ts";
+import { correctedReport } from "./corrected.ts";
 import { tuneStreamed } from "./tune-stream.ts";
-import { curvePoint, type Told, toldFor } from "./tuned.ts";
+import { choicesReport, curvePoint, type Told, toldFor } from "./tuned.ts";
 
 /** `ordo tune`: choose kernel and lambda by cross-validation, train the best, save it. */
 export async function tune(context: Context): Promise<Outcome> {
+  return await withRun(context, (run) => tuned(context, run));
+}
+
+async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcome> {
   const { settings } = context;
   const { arguments: paths } = context;
   const out = settings.text("out");
@@ -34,6 +42,8 @@ export async function tune(context: Context): Promise<Outcome> {
     ...setup.options,
     ...(await context.computeApart()),
     values,
+    choose: settings.need("choose") as ChoiceRule,
+    spread: run !== undefined,
     nested: outer,
     trainOn: trainedOn === "training" ? input.training : undefined,
   });
@@ -48,16 +58,33 @@ export async function tune(context: Context): Promise<Outcome> {
     comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
+    rule: settings.need("choose") as ChoiceRule,
+    run: settings.text("run") ?? null,
+    corrected: await correctedReport(context, input.data, chosen.curve, setup),
     trainedOn,
     model: out === undefined ? modelReport(chosen.model) : await saveModel(context, out, chosen.model),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup, "search"))),
   };
+  if (run !== undefined) {
+    const { learner, model } = chosen;
+    const { record } = await recordedValidation(context, { learner, input, setup }, { run, isWritten: true });
+    const [estimate] = chosen.validation.estimates;
+    await saveRun(context, run, {
+      data: input.data,
+      ranking,
+      report: { tune: report },
+      recorded: [{ name: report.learner, estimate, record: record! }],
+      learner,
+      model,
+      choices: choicesReport(chosen, settings.need("choose") as ChoiceRule, told),
+    });
+  }
   const best = Object.entries(report.options).map(([flag, word]) => `${flag}\t${word}`);
   const estimates = estimateLines(report.nested?.estimates ?? report.estimates);
   return {
     report,
-    view: tuneView(report, nextSteps(context, paths, report)),
+    view: tuneView(report, [...lookAt(context), ...nextSteps(context, paths, report)]),
     brief: [...best, ...estimates],
   };
 }

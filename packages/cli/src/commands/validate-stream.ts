@@ -36,6 +36,7 @@ export async function validateStreamed(context: Context, path: string): Promise<
     permutationTest: null,
     stability: null,
     predictions: null,
+    run: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       ...settledLearner(text),

@@ -6,38 +6,39 @@ import {
   validateView,
 } from "@ordo/report";
 import {
-  crossValidate,
   type Learner,
+  type LearningCurve,
+  learningCurve,
   metricLabel,
   permutationTest,
   type Samples,
-  type Validation,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
-import { withPredictions } from "../input/predictions-file.ts";
-import { filesRead, readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
+import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
+import { intervalOptions } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner, withRead } from "../learning/learner-text.ts";
-import {
-  estimateReport,
-  remarksOf,
-  settledBy,
-  type ValidationSetup,
-  validationSetup,
-} from "../learning/validation-setup.ts";
+import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import { recordedValidation, type ValidationJob } from "../runs/recorded.ts";
+import { type OpenRun, withRun } from "../runs/run-folder.ts";
+import { saveRun } from "../runs/save-run.ts";
 import { flagName } from "../settings/flag-name.ts";
 import type { Context } from "../terminal/context.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import type { Outcome } from "../terminal/outcome.ts";
-import { computingReport, followUp } from "../terminal/run-report.ts";
+import { computingReport, followUp, lookAt } from "../terminal/run-report.ts";
 import { stabilityReport } from "./stability.ts";
 import { validateStreamed } from "./validate-stream.ts";
 
 /** `ordo validate`: how good a learner will be on new data. */
 export async function validate(context: Context): Promise<Outcome> {
+  return await withRun(context, (run) => validated(context, run));
+}
+
+async function validated(context: Context, run: OpenRun | undefined): Promise<Outcome> {
   const { settings } = context;
   const { arguments: paths } = context;
   const predictions = settings.text("predictions");
@@ -48,9 +49,18 @@ export async function validate(context: Context): Promise<Outcome> {
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(withRead(text, input), ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
+  await context.computeApart(intervalOptions(settings).resamples > 0);
   // First, as it may refuse the learner.
   const stability = await stabilityReport(context, learner, input, setup);
-  const result = await held(context, { learner, input, setup }, predictions);
+  const job = { learner, input, setup };
+  const audit = settings.number("audit");
+  const { result, record } = await recordedValidation(context, job, {
+    run,
+    predictions,
+    isWritten: true,
+    more: { audit, ...intervalOptions(settings) },
+  });
+  const learning = await learningOf(context, run, job);
   context.warn(...remarksOf(settings, result.warnings));
   const report: ValidateReport = {
     data: dataReport(input),
@@ -66,10 +76,20 @@ export async function validate(context: Context): Promise<Outcome> {
     permutationTest: await chance(context, { learner, input, setup }),
     stability,
     predictions: predictions ?? null,
+    run: settings.text("run") ?? null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, settledBy(settings, text, setup))),
   };
-  const view = validateView(report, nextSteps(context, paths, learner));
+  if (run !== undefined)
+    await saveRun(context, run, {
+      data: input.data,
+      ranking,
+      report: { validate: report },
+      recorded: [{ name: report.learner, estimate: result.estimates[0], record: record! }],
+      learner,
+      learning,
+    });
+  const view = validateView(report, [...lookAt(context), ...nextSteps(context, paths, learner)]);
   const exitCode = result.audit?.passed === false ? EXIT.audit : EXIT.success;
   return { report, view, brief: estimateLines(report.estimates), exitCode };
 }
@@ -94,31 +114,24 @@ function nextSteps(
   ];
 }
 
-interface Job {
-  readonly learner: Learner<Samples>;
-  readonly input: TrainingInput;
-  readonly setup: ValidationSetup;
-}
-
-async function held(
+async function learningOf(
   context: Context,
-  { learner, input, setup }: Job,
-  path: string | undefined,
-): Promise<Validation> {
-  const { settings } = context;
+  run: OpenRun | undefined,
+  { learner, input, setup }: ValidationJob,
+): Promise<LearningCurve | undefined> {
+  const draws = context.settings.number("learning-curve");
+  if (draws === undefined) return undefined;
+  if (run === undefined)
+    throw new UsageError("--learning-curve is drawn by ordo report: save the run with --run DIR");
+  if (draws === 0) throw new UsageError("--learning-curve: expected a whole number >= 1, got 0");
   const compute = await context.computeApart();
-  const layout = { data: input.data, ranking: setup.options.judging!, split: setup.split };
-  return await withPredictions(context, path, layout, (onHeldOut) =>
-    crossValidate(learner, input.data, {
-      ...setup.options,
-      ...compute,
-      onHeldOut,
-      audit: settings.number("audit"),
-    }),
-  );
+  return await learningCurve(learner, input.data, { ...setup.options, ...compute, draws });
 }
 
-async function chance(context: Context, { learner, input, setup }: Job): Promise<PermutationReport | null> {
+async function chance(
+  context: Context,
+  { learner, input, setup }: ValidationJob,
+): Promise<PermutationReport | null> {
   const permutations = context.settings.number("permutations");
   if (permutations === undefined) return null;
   if (permutations === 0) throw new UsageError("--permutations: expected a whole number >= 1, got 0");

@@ -59,7 +59,7 @@ const evaluate: CommandDefinition = {
     "Scores DATA with the model and compares the order with the known scores: inside queries when DATA has them, unless the " +
     "model was trained with --ranking global. Of several files each is judged by itself, and all together.",
   arguments: [MODEL, SEVERAL],
-  options: [...reading, o.sharedQueries, o.metric, ...o.computing, ...o.output],
+  options: [...reading, o.sharedQueries, o.metric, ...o.intervals, ...common],
   examples: examples.evaluate,
   hasJson: true,
 };
@@ -84,9 +84,12 @@ const validate: CommandDefinition = {
     ...o.pairs,
     ...o.validating,
     o.validationFile,
+    ...o.intervals,
     o.audit,
     o.permutations,
     o.predictions,
+    o.run,
+    o.learningCurve,
     o.top,
     o.stream,
     ...commonApart,
@@ -100,7 +103,7 @@ const tune: CommandDefinition = {
   summary: "choose lambda and kernel by cross-validation, and save the best model",
   about:
     "Tries every learner that is written and every value of its path (lambda), keeps the best by the first measure, trains it on all rows. The value of the best is too " +
-    "good, because it was chosen; --nested estimates the whole procedure honestly. With --validation the choice is made on the rows of that file, and the model is " +
+    "good, because it was chosen; --nested estimates the whole procedure honestly, and --intervals takes back what choosing gains by chance, from the held-out scores of all choices. With --validation the choice is made on the rows of that file, and the model is " +
     "trained on DATA alone.",
   arguments: [SEVERAL],
   options: [
@@ -112,9 +115,12 @@ const tune: CommandDefinition = {
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    ...o.intervals,
     o.validationFile,
     o.trainOn,
     o.nested,
+    o.choose,
+    o.run,
     o.stream,
     o.out("where the best model goes"),
     ...commonApart,
@@ -129,7 +135,7 @@ const compare: CommandDefinition = {
   about:
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
     "several; the keys are the learner's own options, scale, impute and landmarks, and what is left out comes from the option of the same name. " +
-    "A baseline is shown beside them. Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
+    "A baseline is shown beside them. With --intervals the same rows are drawn again for all of them, and every two are compared: which differences are real? Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
   arguments: [SEVERAL],
   options: [
     ...reading,
@@ -140,9 +146,11 @@ const compare: CommandDefinition = {
     ...o.landmarks,
     ...o.pairs,
     ...o.validating,
+    ...o.intervals,
     o.validationFile,
     o.nested,
     o.baseline,
+    o.run,
     o.stream,
     ...commonApart,
   ],
@@ -251,6 +259,18 @@ const kernel: CommandDefinition = {
   hasJson: true,
 };
 
+const report: CommandDefinition = {
+  name: "report",
+  summary: "show a saved run: a page, a figure, or pictures in the terminal",
+  about:
+    "RUN is a folder that validate, tune or compare saved with --run. Without --out the answer and small pictures are printed. --out page.html writes one page that needs nothing else: it opens from disk, without a " +
+    "network, and prints. --figure NAME alone goes to .svg or .png, or to the terminal. A run has those figures that it has numbers for: ROC curves need a target of two values, lambda and choices come of tune, learning of --learning-curve.",
+  arguments: [{ name: "RUN", summary: "the folder of --run" }],
+  options: [...o.reporting, o.out("where it goes: .html, or with --figure .svg or .png"), ...o.output],
+  examples: examples.report,
+  hasJson: true,
+};
+
 const backends: CommandDefinition = {
   name: "backends",
   summary: "print what computes on this machine, how fast, and how to get a faster one",
@@ -297,6 +317,7 @@ const JSON_COMMANDS = [
   inspect,
   convert,
   kernel,
+  report,
   backends,
   reproduce,
 ];
@@ -308,8 +329,8 @@ const schema: CommandDefinition = {
   arguments: [
     {
       name: "COMMAND",
-      summary: "a command, or error",
-      choices: [...JSON_COMMANDS.map(({ name }) => name), "error"],
+      summary: "a command, run for the file of a saved run, or error",
+      choices: [...JSON_COMMANDS.map(({ name }) => name), "run", "error"],
     },
   ],
   options: [],

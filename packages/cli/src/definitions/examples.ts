@@ -49,6 +49,11 @@ export const examples = {
       what: "several measures",
     },
   ],
+  report: [
+    { command: "ordo report runs/wine", what: "the answer and small pictures" },
+    { command: "ordo report runs/wine --out wine.html", what: "one page to send around" },
+    { command: "ordo report runs/wine --figure roc --out roc.png", what: "one figure for a paper" },
+  ],
   validate: [
     { command: "ordo validate wine.csv --target quality --scale standard", what: "what suits the data" },
     {

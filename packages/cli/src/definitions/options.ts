@@ -301,8 +301,9 @@ export const validating: readonly OptionDefinition[] = [
   }),
   validation("method", "text", {
     argument: "HOW",
-    choices: ["auto", "refit"],
-    summary: "auto: by the exact shortcut where there is one; refit: train again for every fold",
+    choices: ["auto", "refit", "leaking"],
+    summary:
+      "auto: by the exact shortcut where there is one; refit: train again for every fold; leaking: by the shortcut with scaling and imputation learned from all rows, held-out ones included, where the others learn them without these",
     fallback: "auto",
   }),
 ];
@@ -332,6 +333,24 @@ export const permutations = validation("permutations", "count", {
   summary: "test against chance: validate N times with shuffled scores",
 });
 
+/** Where the true value may lie. */
+export const intervals: readonly OptionDefinition[] = [
+  validation("intervals", "flag", {
+    summary:
+      "print an interval with each estimate: rows, queries or groups are drawn again, training and validation repeated on each draw",
+  }),
+  validation("resamples", "count", {
+    argument: "N",
+    summary: "how often the data are drawn again for --intervals",
+    fallback: "500",
+  }),
+  validation("confidence", "number", {
+    argument: "P",
+    summary: "how many of such intervals have the true value in them, from 0 to 1",
+    fallback: "0.95",
+  }),
+];
+
 /** For more rows than fit into memory. */
 export const stream = learning("stream", "flag", {
   summary:
@@ -355,6 +374,48 @@ export const predictions = validation("predictions", "text", {
   summary: "write the held-out scores to FILE as CSV",
 });
 
+export const run = option("run", {
+  group: "Files",
+  kind: "text",
+  argument: "DIR",
+  isFile: true,
+  summary:
+    "save the run in this folder, as JSON and CSV: what was asked, results, held-out scores, curves; ordo report DIR shows it",
+});
+
+export const learningCurve = validation("learning-curve", "count", {
+  argument: "N",
+  summary: "with --run: also validate on smaller parts of the data, N draws of each of six sizes",
+});
+
+export const choose = validation("choose", "text", {
+  argument: "RULE",
+  choices: ["best", "one-standard-error"],
+  summary:
+    "what is taken: the best, or the simplest value (the largest lambda) that is no more than one standard error worse",
+  fallback: "best",
+});
+
+/** Figures of a run, by name; what draws them is loaded only to draw. */
+export const FIGURES = [
+  "estimate",
+  "roc",
+  "lambda",
+  "choices",
+  "parts",
+  "margins",
+  "precision-recall",
+  "calibration",
+  "learning",
+  "kernel",
+  "spectrum",
+  "target",
+] as const;
+
+export const reporting: readonly OptionDefinition[] = [
+  own("figure", "text", { argument: "NAME", choices: FIGURES, summary: "one figure alone" }),
+];
+
 export const top = validation("top", "count", {
   argument: "N",
   summary:
@@ -374,8 +435,8 @@ export const computing: readonly OptionDefinition[] = [
     group: "Computing",
     kind: "text",
     argument: "NAME",
-    choices: ["auto", "native", "wasm", "reference"],
-    summary: "what computes; auto is the fastest that this machine has",
+    choices: ["auto", "native", "wasm", "reference", "cuda"],
+    summary: "what computes; auto is the fastest that this machine's processor has, cuda its GPU",
     fallback: "auto",
   }),
   option("threads", {
@@ -409,6 +470,14 @@ export const seed = option("seed", {
 
 /** Of every command. */
 export const output: readonly OptionDefinition[] = [
+  option("limit", {
+    group: "Computing",
+    kind: "text",
+    argument: "NAME=N",
+    adds: true,
+    summary:
+      "how much of something is taken before it is refused, such as line=128M or values=20000; several with commas; the guide page Limits lists them",
+  }),
   option("config", {
     group: "Output",
     kind: "text",

@@ -1,5 +1,6 @@
 import {
   columnOfWord,
+  numberingOf,
   OrdoError,
   pickColumns,
   type ReadReport,
@@ -64,6 +65,9 @@ export function alignFeatures(
   model: Pick<SampleShape, "features" | "names">,
   { inputs, report, path }: NewRows,
 ): Aligned {
+  const [known, found] = [numberingOf(model.names), numberingOf(inputs.names)];
+  if (known !== undefined || found !== undefined)
+    return byNumber(model, inputs, known?.columns, found?.columns);
   if (report.format === "svmlight") return resize(inputs, model.features ?? 0);
   if (model.names === undefined || inputs.names === undefined) {
     if (model.names !== undefined && report.warnings.some(({ code }) => code === "data.no-header"))
@@ -72,17 +76,39 @@ export function alignFeatures(
     throw mismatch(path, `${model.features} features`, `${inputs.features}`);
   }
   if (areSame(model.names, inputs.names)) return { inputs, leftOut: NOTHING_LEFT_OUT };
-  const [known, found] = [placesOf(model.names), placesOf(inputs.names)];
+  const [places, columnsFound] = [placesOf(model.names), placesOf(inputs.names)];
   const columnOf = columnOfWord([report]);
   const isWord = (name: string) => columnOf(name) !== undefined;
-  const missing = model.names.filter((name) => !found.has(name) && !isWord(name));
-  const unknown = inputs.names.filter((name) => !known.has(name));
+  const missing = model.names.filter((name) => !columnsFound.has(name) && !isWord(name));
+  const unknown = inputs.names.filter((name) => !places.has(name));
   const columns = unknown.filter((name) => !isWord(name));
   if (missing.length > 0) throw lackingColumns(path, missing, [...columns, ...columnsIgnored(report)]);
-  const from = model.names.map((name) => found.get(name) ?? -1);
+  const from = model.names.map((name) => columnsFound.get(name) ?? -1);
   return {
     inputs: vectors(pickColumns(inputs.values, from), model.names),
     leftOut: { features: 0, columns, words: unknown.filter(isWord) },
+  };
+}
+
+/** Features of rows so wide that only those that occur are kept: found by their numbers, which are those of their columns elsewhere. */
+function byNumber(
+  model: Pick<SampleShape, "features" | "names">,
+  inputs: Vectors,
+  known: ArrayLike<number> | undefined,
+  found: ArrayLike<number> | undefined,
+): Aligned {
+  const features = model.features ?? 0;
+  const placeOf = found && new Map(Array.from(found, (column, place) => [column, place]));
+  const isFound = (column: number) => (column < inputs.features ? column : -1);
+  const from = Array.from({ length: features }, (_, place) => {
+    const column = known?.[place] ?? place;
+    return placeOf === undefined ? isFound(column) : (placeOf.get(column) ?? -1);
+  });
+  const used = from.reduce((count, column) => count + (column >= 0 ? 1 : 0), 0);
+  const extra = placeOf === undefined ? 0 : placeOf.size - used;
+  return {
+    inputs: vectors(pickColumns(inputs.values, from), model.names),
+    leftOut: { ...NOTHING_LEFT_OUT, features: extra },
   };
 }
 

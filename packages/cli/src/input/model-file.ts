@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { readModel, writeModel } from "@ordo/files";
 import type { ModelReport } from "@ordo/report";
@@ -227,8 +228,20 @@ export function modelReport(
   };
 }
 
-/** Refuses to replace a file that is being read. */
+/** Refuses to replace a file that is being read, by whatever name. */
 export function checkOutput(option: string, path: string | undefined, ...inputs: readonly string[]): void {
-  if (path !== undefined && inputs.includes(path))
+  if (path === undefined) return;
+  const own = fileAt(path);
+  if (inputs.some((input) => input === path || (own !== undefined && fileAt(input) === own)))
     throw new UsageError(`--${option} ${path} would replace a file that this command reads`);
+}
+
+/** Which file a path leads to; undefined for what is none, such as a device, or is not there. */
+function fileAt(path: string): string | undefined {
+  try {
+    const found = statSync(path, { bigint: true });
+    return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,6 +4,7 @@ import {
   evaluatePerQuery,
   evaluatePooled,
   type Grouping,
+  intervalOnTest,
   type JudgedOutputs,
   type Matrix,
   type Metric,
@@ -25,8 +26,23 @@ export function requireScores(scores: Scores | undefined, path: string, outputs:
   throw new UsageError(`the model has ${outputs} outputs, ${path} has ${cols}; name one --target for each`);
 }
 
+/** How intervals on a test set are made; no draws: none. */
+export interface TestIntervals {
+  readonly resamples: number;
+  readonly level: number;
+  readonly seed: number;
+  readonly groups: Grouping | undefined;
+}
+
+/** Of one output, as the draws of several would have to go together. */
+function intervalOf(metric: Metric, judged: JudgedOutputs, intervals: TestIntervals | undefined) {
+  if (intervals === undefined || intervals.resamples === 0 || judged.predicted.cols !== 1) return null;
+  const [found] = evaluateOutputs(metric, judged, (one, list) => intervalOnTest(one, list, intervals));
+  return found ?? null;
+}
+
 /** The mean of the queries where rows are compared inside queries, one list otherwise; the mean of the outputs. */
-export function judge(metric: Metric, judged: JudgedOutputs): EstimateReport {
+export function judge(metric: Metric, judged: JudgedOutputs, intervals?: TestIntervals): EstimateReport {
   // A measure without a weighted form is taken without weights.
   const outputs = metric.weighting === "none" ? { ...judged, weights: undefined } : judged;
   const found = judged.queries === undefined ? pooled(metric, outputs) : perQuery(metric, outputs);
@@ -47,7 +63,7 @@ export function judge(metric: Metric, judged: JudgedOutputs): EstimateReport {
     // Here a part is a query.
     undefinedQueries: 0,
     outputs: found.values.map(numberOrNull),
-    interval: null,
+    interval: intervalOf(metric, outputs, intervals),
   };
 }
 

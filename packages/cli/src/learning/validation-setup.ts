@@ -114,18 +114,23 @@ async function splitOf(
     const split = givenFolds(await readFolds(folds, {}, run));
     return { split, splitText: `folds of ${folds}` };
   }
-  const split = parseSplit(written ?? usualSplit(setting, metrics));
+  const split = parseSplit(written ?? usualSplit(setting, metrics, settings.text("method")));
   return { split, splitText: formatSplit(split.spec) };
 }
 
 /** What suits the data: nothing that belongs together is torn apart, and pairs are judged by one model each. */
-function usualSplit({ data, ranking, isSearch, learners }: Setting, metrics: readonly Metric[]): string {
+function usualSplit(
+  { data, ranking, isSearch, learners }: Setting,
+  metrics: readonly Metric[],
+  method: string | undefined,
+): string {
   if (data.scores === undefined) return "leave-preference-out";
   if (ranking === "query") return "leave-query-out";
   const isPairwise = metrics.every(({ pairwise }) => pairwise !== undefined);
   const most = isSearch === true ? MOST_FOR_PAIRS_IN_SEARCH : MOST_FOR_PAIRS;
-  const isRefitted = learners.some(({ spec }) => {
+  const isRefitted = learners.some(({ spec, refitsSteps }) => {
     const { isRefitted } = learnerKind(spec.kind);
+    if (refitsSteps === true && method !== "leaking") return true;
     return typeof isRefitted === "function" ? isRefitted(spec) : isRefitted === true;
   });
   if (!isPairwise || data.size > most || isRefitted) return `k-fold:${usualFolds(data)}`;

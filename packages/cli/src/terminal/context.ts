@@ -1,8 +1,11 @@
 import {
   type Backend,
+  type BackendSource,
+  type ChosenBackend,
   type ComputeOptions,
   chooseBackend,
   type Engine,
+  isOrdoError,
   type RunOptions,
   type Warning,
 } from "ordo";
@@ -81,8 +84,8 @@ export class Context {
   }
 
   /** For commands that train models apart from each other, sum blocks, or compare items. */
-  async computeApart(): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
-    this.#jobs ??= new JobThreads(this.settings);
+  async computeApart(many = false): Promise<ComputeOptions & { readonly engine: Engine | undefined }> {
+    this.#jobs ??= new JobThreads(this.settings, many);
     return { ...(await this.compute()), engine: this.#jobs.engine };
   }
 
@@ -107,7 +110,7 @@ export class Context {
   async #openBackend(): Promise<Backend> {
     const wanted = this.settings.need("backend");
     const sources = backendSources({ threads: backendThreadsOf(this.settings) });
-    const { backend, passedOver } = await chooseBackend(sources, wanted === "auto" ? undefined : wanted);
+    const { backend, passedOver } = await this.#choose(sources, wanted === "auto" ? undefined : wanted);
     if (wanted === "auto" && backend.name === "reference") {
       const reasons = passedOver.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
       this.warn({
@@ -116,5 +119,18 @@ export class Context {
       });
     }
     return backend;
+  }
+
+  /** Where there is no GPU after all, the processor computes, and that is said. */
+  async #choose(sources: readonly BackendSource[], wanted: string | undefined): Promise<ChosenBackend> {
+    try {
+      return await chooseBackend(sources, wanted);
+    } catch (error) {
+      if (wanted !== "cuda" || !isOrdoError(error, "backend.unavailable")) throw error;
+      const chosen = await chooseBackend(sources);
+      const message = `computing with ${chosen.backend.name}, as no GPU can be used: ${error.details.reason}`;
+      this.warn({ code: "backend.slow", message });
+      return chosen;
+    }
   }
 }

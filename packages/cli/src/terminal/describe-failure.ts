@@ -1,4 +1,4 @@
-import { isOrdoError, missingWords, type OrdoError } from "ordo";
+import { availableMemory, bytesText, isOrdoError, missingWords, type OrdoError } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import { inOwnWords, isFlag } from "../settings/library-words.ts";
@@ -18,6 +18,8 @@ export interface Failure {
 export function describeFailure(error: unknown): Failure {
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) return { exitCode: EXIT.usage, code: "usage", message: text };
+  if (isOutOfMemory(error))
+    return { exitCode: EXIT.failure, code: OUT_OF_MEMORY, message: outOfMemory(text) };
   if (!isOrdoError(error)) {
     const message = `unexpected failure: ${text}. Set ORDO_DEBUG=1 to see where it happened.`;
     return { exitCode: EXIT.failure, code: "unexpected", message };
@@ -31,6 +33,24 @@ export function describeFailure(error: unknown): Failure {
     return { exitCode: EXIT.noData, code: error.code, message: inOwnWords(messageOf(error)) };
   const exitCode = USAGE_CODES.has(error.code) ? EXIT.usage : EXIT.failure;
   return { exitCode, code: error.code, message: inOwnWords(messageOf(error)) };
+}
+
+const OUT_OF_MEMORY = "memory.insufficient";
+
+/** How the machine that runs JavaScript says that it could not have the memory it asked for. */
+function isOutOfMemory(error: unknown): error is RangeError {
+  return (
+    error instanceof RangeError &&
+    /array buffer allocation failed|invalid (typed )?array (buffer )?length|could not allocate memory|out of memory/i.test(
+      error.message,
+    )
+  );
+}
+
+function outOfMemory(reason: string): string {
+  const free = availableMemory();
+  const there = free === undefined ? "" : `; ${bytesText(free)} are free now`;
+  return `the memory that this takes could not be had (${reason})${there}. What helps: fewer rows or features, --stream, or more memory for this process`;
 }
 
 /** Failures of what was written on the command line, rather than of data. */
@@ -58,6 +78,8 @@ function messageOf(error: OrdoError): string {
   if (isOrdoError(error, "data.order")) return orderMessage(error);
   if (isOrdoError(error, "data.absent"))
     return `${message}. Name the folder of data sets with --data or ORDO_DATA`;
+  if (isOrdoError(error, "limit.exceeded"))
+    return message.replace(`ORDO_LIMITS=${error.details.limit}=`, `--limit ${error.details.limit}=`);
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
   return message;
 }

@@ -9,6 +9,8 @@ export const EXIT = {
   audit: 3,
   /** The data set that the work is about is not on this machine. */
   noData: 4,
+  /** Standard output took no more, as on a full disk. */
+  full: 5,
   /** Interrupted by the user. */
   interrupted: 130,
   /** Whoever read the output stopped reading, as a shell says it for SIGPIPE. */
@@ -34,6 +36,10 @@ export const EXIT_CODES: readonly { readonly code: number; readonly meaning: str
       "validate --audit: trained again, an order comes out another way; the result is printed, and must not be relied on",
   },
   { code: EXIT.noData, meaning: "reproduce: a data set that the experiment reads is not on this machine" },
+  {
+    code: EXIT.full,
+    meaning: "standard output could not be written, as on a full disk: what was printed is not whole",
+  },
   { code: EXIT.interrupted, meaning: "interrupted (Ctrl-C); no half-written file is left" },
   { code: EXIT.unread, meaning: "whoever read the output stopped reading" },
 ];

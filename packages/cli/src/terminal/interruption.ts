@@ -1,4 +1,4 @@
-import { unlinkSync, writeSync } from "node:fs";
+import { rmSync, writeSync } from "node:fs";
 
 /** A computation that does not look at its signal is left behind after so long. */
 const PATIENCE_MS = 2000;
@@ -26,7 +26,7 @@ export class Interruption {
     return this.#code;
   }
 
-  /** Remembers a temporary file until `work` has ended, so that it goes away however the process ends. */
+  /** Remembers a temporary file or folder until `work` has ended, so that it goes away however the process ends. */
   async guarding<T>(temporary: string, work: () => Promise<T>): Promise<T> {
     this.#unfinished.add(temporary);
     try {
@@ -51,7 +51,7 @@ export class Interruption {
   #leave(name: keyof typeof CODES): void {
     for (const path of this.#unfinished) {
       try {
-        unlinkSync(path);
+        rmSync(path, { recursive: true, force: true });
       } catch {
         // It is gone already.
       }

@@ -38,9 +38,13 @@ export function processOutput(): Output {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   const wanted = stdout.isTTY && TERM !== "dumb";
   // `ordo predict … | head`: nobody is there to read the rest.
-  stdout.once("error", (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === "EPIPE" ? EXIT.unread : EXIT.failure);
+  stdout.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") process.exit(EXIT.unread);
+    const reason = code === "ENOSPC" ? "there is no space left" : message;
+    stderr.write(`ordo: standard output could not be written: ${reason}\n`, () => process.exit(EXIT.full));
   });
+  // What is said beside the result is said to nobody then; the work goes on.
+  stderr.on("error", () => undefined);
   const refused = NO_COLOR !== undefined && NO_COLOR !== "";
   return {
     out: (text) => void stdout.write(text),

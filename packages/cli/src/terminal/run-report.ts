@@ -1,7 +1,7 @@
 import type { ComputingReport, NextStep, RunReport } from "@ordo/report";
 import { VERSION } from "ordo";
 import { commands } from "../definitions/commands.ts";
-import { repeatCommand } from "../settings/repeat-command.ts";
+import { quoted, repeatCommand } from "../settings/repeat-command.ts";
 import { type Given, Settings } from "../settings/settings.ts";
 import type { Context } from "./context.ts";
 import { threadsOf } from "./threads.ts";
@@ -65,8 +65,26 @@ export function followUp(
   return { why, command: repeatCommand(settings, args, settled) };
 }
 
+/** How to look at a run that was saved. */
+export function lookAt({ settings }: Context): readonly NextStep[] {
+  const run = settings.text("run");
+  if (run === undefined) return [];
+  return [{ why: "look at it as a page", command: `ordo report ${quoted(run)} --out report.html` }];
+}
+
 /** What one command's files and questions are, is no other's business. */
-const LOCAL: ReadonlySet<string> = new Set(["out", "predictions", "a", "b", "top", "with-ids", "to", "drop"]);
+const LOCAL: ReadonlySet<string> = new Set([
+  "out",
+  "predictions",
+  "a",
+  "b",
+  "top",
+  "run",
+  "learning-curve",
+  "with-ids",
+  "to",
+  "drop",
+]);
 
 /** New rows have no scores yet, and how they are compared the model knows. */
 const OF_KNOWN_SCORES: ReadonlySet<string> = new Set(["target", "positive", "ranking", "weight", "group"]);

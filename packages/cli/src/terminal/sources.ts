@@ -24,8 +24,18 @@ export function backendSources({ threads, environment = process.env }: SourceOpt
       load: () => wasmBackend({ threads }),
     },
     { name: "reference", advice: "it is part of the library", load: async () => referenceBackend() },
+    {
+      // After one that is always there: it is used when it is asked for, as small problems are over before a GPU has started.
+      name: "cuda",
+      advice: cudaAdvice,
+      load: async () => (await import("@ordo/cuda")).cudaBackend(),
+    },
   ];
 }
+
+const cudaAdvice =
+  "on Linux, install NVIDIA's driver and the CUDA toolkit 12 or newer (cuBLAS, cuSOLVER, NVRTC), or set ORDO_CUDA to the " +
+  "folders of their libraries";
 
 function nativeAdvice({ ORDO_BLAS: named }: NodeJS.ProcessEnv): string {
   if (named !== undefined && named !== "")

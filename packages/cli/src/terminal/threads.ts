@@ -19,8 +19,9 @@ export class JobThreads {
   /** How many were at it; 0 where there were no jobs. */
   used = 0;
 
-  constructor(settings: Settings) {
-    const threads = threadsOf(settings);
+  /** `many`: there are many jobs, so that all processors are used where nothing was said. */
+  constructor(settings: Settings, many = false) {
+    const threads = threadsOf(settings) ?? (many ? availableParallelism() : undefined);
     if (threads === undefined) return;
     const inner = threads < 2 ? inlineEngine() : threadEngine({ threads, worker: worker() });
     this.engine = {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -159,4 +159,17 @@ export function inTerminal(
     child.on("error", reject);
     child.on("close", (code) => resolve({ screen, code }));
   });
+}
+
+/** The first rows of the heart data, in a file of their own: enough to see what a command does. */
+export function someHearts(folder: string, rows = 60): string {
+  const path = join(folder, "hearts.csv");
+  writeFileSync(
+    path,
+    readFileSync(heart.train, "utf8")
+      .split("\n")
+      .slice(0, rows + 1)
+      .join("\n"),
+  );
+  return path;
 }

@@ -44,6 +44,13 @@ export interface ErrorDetails {
   "backend.foreign": { readonly expected: string; readonly actual: string };
   "backend.released": { readonly what: string };
   "backend.failed": { readonly backend: string; readonly operation: string; readonly reason: string };
+  /** More of something than is taken: see `LIMITS`. */
+  "limit.exceeded": {
+    readonly limit: string;
+    readonly most: number;
+    readonly what: string;
+    readonly actual: string;
+  };
   /** Told before anything is computed. */
   "memory.insufficient": { readonly what: string; readonly bytes: number; readonly available: number };
   "solver.not-positive-definite": { readonly pivot: number; readonly value: number };
@@ -95,22 +102,67 @@ export interface Remedy {
   readonly value?: string | undefined;
 }
 
+/** Says that something is an error of this project, whichever copy of the package made it. */
+const BRAND = "ordo.error";
+
+/**
+ * What a structured clone keeps of an error besides its message and its stack is its cause. So that code and details come through to other threads, the
+ * cause of every error is such a record, with what caused it inside.
+ */
+interface ErrorRecord {
+  readonly brand: typeof BRAND;
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails[ErrorCode];
+  /** What caused the error, where something did. */
+  readonly cause?: unknown;
+}
+
 export class OrdoError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = "OrdoError";
   readonly code: C;
   readonly details: ErrorDetails[C];
 
   constructor(code: C, message: string, details: ErrorDetails[C], options?: ErrorOptions) {
-    super(message, options);
+    const record: ErrorRecord = {
+      brand: BRAND,
+      code,
+      details,
+      ...(options?.cause !== undefined && { cause: options.cause }),
+    };
+    super(message, { cause: record });
     this.code = code;
     this.details = details;
   }
 }
 
-/** True for an `OrdoError`, of the given code when one is named; narrows the details. */
+/**
+ * True for an `OrdoError`, of the given code when one is named; narrows the details. It is known by a mark, not by its class, so that errors of another copy
+ * of the package count, and those that were cloned on their way from another thread: these get back their name, code and details.
+ */
 export function isOrdoError<C extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: C,
 ): error is OrdoError<C> {
-  return error instanceof OrdoError && (code === undefined || error.code === code);
+  const record = recordOf(error);
+  if (record === undefined) return false;
+  if (!Object.hasOwn(error as object, "code")) {
+    const { code, details } = record;
+    Object.defineProperties(error, {
+      name: { value: "OrdoError", configurable: true, writable: true },
+      code: { value: code, enumerable: true },
+      details: { value: details, enumerable: true },
+    });
+  }
+  return code === undefined || record.code === code;
+}
+
+/** What made an error come about, inside of its own record or as other errors have it. */
+export function causeOf(error: Error): unknown {
+  return recordOf(error)?.cause ?? (recordOf(error) === undefined ? error.cause : undefined);
+}
+
+function recordOf(error: unknown): ErrorRecord | undefined {
+  const cause = error instanceof Object && "cause" in error ? error.cause : undefined;
+  if (typeof cause !== "object" || cause === null) return undefined;
+  return (cause as Partial<ErrorRecord>).brand === BRAND ? (cause as ErrorRecord) : undefined;
 }

@@ -1,6 +1,7 @@
 import { extractJob, rowsJob } from "../kernels/rows/row-jobs.ts";
 import { blockJob } from "../learners/stream/block-job.ts";
 import type { AnyJobKind } from "../linalg/compute.ts";
+import { resampleJob } from "../validation/intervals/job.ts";
 import { chooseJob } from "../validation/jobs/choose.ts";
 import { foldWeightsJob } from "../validation/jobs/fold-weights.ts";
 import { refitJob } from "../validation/jobs/refit.ts";
@@ -15,6 +16,7 @@ export const jobKinds: readonly AnyJobKind[] = Object.freeze([
   shuffledJob,
   blockJob,
   foldWeightsJob,
+  resampleJob,
   extractJob,
   rowsJob,
 ]);

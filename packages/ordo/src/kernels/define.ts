@@ -1,5 +1,6 @@
 import { OrdoError } from "../base/errors.ts";
 import { itemKinds, takesKind } from "../base/item-kinds.ts";
+import { requireWithin } from "../base/limits.ts";
 import type { Samples } from "../data/samples.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
@@ -49,6 +50,7 @@ export function commonAccuracy(parts: readonly Pick<Kernel<never>, "accuracy">[]
 
 /** What all parts of a combination compare; different kinds cannot be combined. */
 export function commonInput(kind: KernelSpec["kind"], parts: readonly Kernel<never>[]): InputKind {
+  requireWithin("terms", parts.length, kind);
   const kinds = [...new Set(parts.map((part) => part.input))];
   // A kernel of several kinds beside one of a single kind compares that kind.
   const common = kinds

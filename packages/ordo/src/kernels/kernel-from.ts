@@ -1,4 +1,5 @@
 import { invalidInput } from "../base/checks.ts";
+import { limit } from "../base/limits.ts";
 import { readOptions, text, where } from "../base/options.ts";
 import { fieldOf } from "../base/ranges.ts";
 import type { Samples } from "../data/samples.ts";
@@ -14,7 +15,7 @@ import { sum } from "./combine/sum.ts";
 import type { Kernel } from "./kernel.ts";
 import { type CombinationKind, isLeaf, kindNames, leafKinds } from "./kinds.ts";
 import type { KernelSpec } from "./spec.ts";
-import { DEEPEST_NESTING, isObject, requireSpec, unknownKind } from "./spec-checks.ts";
+import { isObject, requireSpec, unknownKind } from "./spec-checks.ts";
 
 /**
  * The kernel a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a
@@ -28,8 +29,8 @@ export function kernelFrom(spec: KernelSpec): Kernel<Samples> {
 type Part = Kernel<Samples>;
 
 function build(spec: unknown, depth: number): Part {
-  if (depth > DEEPEST_NESTING)
-    throw invalidInput("kernel spec", `at most ${DEEPEST_NESTING} kernels inside each other`, "more");
+  if (depth > limit("depth"))
+    throw invalidInput("kernel spec", `at most ${limit("depth")} kernels inside each other`, "more");
   const { kind, fields: rest } = requireSpec("kernel", spec);
   if (isLeaf(kind)) {
     const { options, build: make } = leafKinds[kind];

@@ -2,9 +2,6 @@ import { invalidInput } from "../base/checks.ts";
 import type { OrdoError } from "../base/errors.ts";
 import { nearestName } from "../base/nearest-name.ts";
 
-/** Deeper nesting than anyone writes; keeps a hostile file from exhausting the stack. */
-export const DEEPEST_NESTING = 64;
-
 /** A spec's kind and its other fields, whatever was given. */
 export function requireSpec(
   what: "kernel" | "map",

@@ -4,6 +4,8 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { Kernel } from "../kernels/kernel.ts";
+import type { PairCounts } from "../linalg/backend.ts";
+import type { FoldJob } from "./fold-job.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";
 import type { Path, PathValue } from "./path.ts";
@@ -28,7 +30,23 @@ export interface Learner<X extends Samples> {
    * Where something is learned from all rows before hold-outs, such as scaling or landmarks: the learner and the data with that fixed, which are what
    * hold-outs are exact for.
    */
-  fixed?(data: Dataset<X>, options?: ComputeOptions): Promise<FixedLearner<X>>;
+  fixed?(data: Dataset<X>, options?: FitOptions): Promise<FixedLearner<X>>;
+  /**
+   * Only on learners whose models are linear in the columns of the data: hold-outs in which these are imputed and scaled anew without what is held out, with `data` as they
+   * are before. Undefined where these data do not allow it.
+   */
+  holdOutsInFolds?(
+    data: Dataset<X>,
+    job: FoldJob,
+    options?: FitOptions,
+  ): Promise<ReleasedHoldOuts | undefined>;
+  /** True where something before it, such as scaling, is learned anew for each held-out set, and it is trained anew for that: few folds are then better than many pairs. */
+  readonly refitsSteps?: boolean | undefined;
+  /**
+   * Learning from data in which each item, or each whole query, counts so many times, exactly as from so many copies of it, without making them; undefined where
+   * only copies do.
+   */
+  counting?(data: Dataset<X>, counts: Counts): FixedLearner<X> | undefined;
   /** How it learns from rows that come in blocks and are not kept, for `fitStream`; undefined where it needs all of them at once. */
   readonly streaming?: Streaming<X> | undefined;
 }
@@ -44,12 +62,23 @@ export interface FixedLearner<X extends Samples> {
   readonly data: Dataset<X>;
 }
 
+/** How many times each item counts, or each query, in the order of the data's queries: whole numbers >= 1. */
+export interface Counts {
+  readonly of: "items" | "queries";
+  readonly counts: ArrayLike<number>;
+}
+
 /** query: inside queries, when the data has them. global: all items are one list. */
 export type Judging = "query" | "global";
 
 export interface FitOptions extends ComputeOptions {
   /** The model will be asked for the doubts of its scores, which takes some more work in training. */
   readonly doubts?: boolean | undefined;
+  /**
+   * Where hold-outs follow: what goes before the learner and learns from the rows, such as scaling, learns once from all of them, held-out ones included. That leaks into estimates, which
+   * say so. Otherwise it is learned anew without what is held out.
+   */
+  readonly leaking?: boolean | undefined;
 }
 
 /**
@@ -71,6 +100,11 @@ export interface HoldOuts {
   obstacle(request: HoldOutRequest): string | undefined;
   /** At one of the values that were given. Results come one by one; what is doubtful about them is returned. */
   run(request: HoldOutRequest, value: PathValue, sink: HoldOutSink): Promise<readonly Warning[]>;
+}
+
+/** Hold-outs with memory of their own. */
+export interface ReleasedHoldOuts extends HoldOuts {
+  release(): void;
 }
 
 /**
@@ -147,8 +181,21 @@ export interface HoldOutSink {
   readonly singles?: ((told: SingleScores) => void) | undefined;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */
   pairs?(output: number, a: number, b: Rows, scores: PairScores): void;
+  /**
+   * Takes sums over pairs in place of the pairs, from those who can count where their numbers are; whoever passes pairs on to others leaves it out. Pairs in doubt are
+   * told one by one even so.
+   */
+  readonly counts?: PairCountSink | undefined;
   /** The predicted difference f_winner − f_loser of preference number k when it alone is held out, and its doubt. */
   preference?(k: number, difference: number, doubt: number | undefined): void;
+}
+
+export interface PairCountSink {
+  /** The true scores of each output. */
+  readonly actual: readonly Float64Array[];
+  /** Of the items. */
+  readonly weights: Float64Array | undefined;
+  add(output: number, counts: PairCounts): void;
 }
 
 export interface SingleScores {

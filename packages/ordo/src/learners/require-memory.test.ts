@@ -135,6 +135,17 @@ it("a backend may have a limit of its own, which another one has not", async () 
   await backend.close();
 });
 
+it("what a device holds is limited by its own memory, not by that of the program", async () => {
+  told(1000);
+  const { description } = compute.backend;
+  const device = { ...compute.backend, description: { ...description, memoryLimit: 5000, ownMemory: true } };
+  const claim = { what: "it", bytes: 5001, ways: ["less"] };
+  await expectError(() => requireMemory(claim, { backend: device }), "memory.insufficient", {
+    available: 5000,
+  });
+  requireMemory({ ...claim, bytes: 5000 }, { backend: device });
+});
+
 it("without a word the memory of the machine is the limit", async () => {
   const claim = { what: "it", bytes: 2 ** 60, ways: ["less"] };
   await expectError(() => requireMemory(claim, compute), "memory.insufficient", { bytes: 2 ** 60 });

@@ -16,8 +16,9 @@ export interface Claim {
  * WebAssembly has.
  */
 export function requireMemory({ what, bytes, ways }: Claim, { backend }: Pick<Compute, "backend">): void {
-  const own = backend.description?.memoryLimit ?? Number.POSITIVE_INFINITY;
-  const free = availableMemory() ?? Number.POSITIVE_INFINITY;
+  const { memoryLimit, ownMemory } = backend.description ?? {};
+  const own = memoryLimit ?? Number.POSITIVE_INFINITY;
+  const free = (ownMemory === true ? undefined : availableMemory()) ?? Number.POSITIVE_INFINITY;
   const available = Math.min(own, free);
   if (bytes <= available) return;
   const there =

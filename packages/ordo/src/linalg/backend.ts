@@ -121,6 +121,25 @@ export interface Backend {
   addDiagonal(a: Held, shift: number | Float64Array): Promise<Held>;
   diagonal(a: Held): Promise<Float64Array>;
 
+  /**
+   * Counts over all pairs of rows of a symmetric A, each held out with its partner, in one pass and without A leaving the backend's memory: with
+   *
+   *     e = [A_aa A_ab; A_ab A_bb]⁻¹·[α_a; α_b],   f_a = y_a − e_a − β,   f_b = y_b − e_b − β,   β = b − c_a·e_a − c_b·e_b,
+   *
+   * the predicted difference f_a − f_b meets the true one. Pairs whose difference rounding may have changed are listed, and in no sum. Only backends whose memory
+   * is far from the program's have it; where it is missing, rows of A are fetched.
+   */
+  readonly leavePairs?:
+    | ((a: Held, question: LeavePairs, options?: CallOptions) => Promise<readonly PairCounts[]>)
+    | undefined;
+
+  /**
+   * A over rows × rows of each set, row by row and one set after the other, from a square A. Like `leavePairs`, only backends have it whose memory is far from the program's.
+   */
+  readonly gather?:
+    | ((a: Held, sets: readonly Uint32Array[], options?: CallOptions) => Promise<Float64Array>)
+    | undefined;
+
   /** Stops workers and frees memory; every later call fails with `backend.released`. */
   close(): Promise<void>;
 }
@@ -153,6 +172,8 @@ export interface BackendDescription {
   readonly engine: string;
   /** The most bytes all matrices together may take, when there is a limit below the machine's. */
   readonly memoryLimit: number | undefined;
+  /** Whether that is memory of its own, as a device has, and none of the program's. */
+  readonly ownMemory?: boolean | undefined;
   /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
   readonly notes: readonly string[];
 }
@@ -259,6 +280,68 @@ export interface Qr {
   readonly q: Held;
   /** k × cols, upper trapezoidal. */
   readonly r: Held;
+}
+
+/** What `leavePairs` counts; arrays are by row of A. */
+export interface LeavePairs {
+  /** One for each output that is counted. */
+  readonly outputs: readonly PairColumn[];
+  /** A_ii. */
+  readonly diagonal: Float64Array;
+  /** c: how the intercept falls with e. */
+  readonly slopes: Float64Array;
+  /** Pairs count by the product of the two. */
+  readonly weights: Float64Array | undefined;
+  /** Only pairs with the same number here are counted. */
+  readonly groups: Uint32Array | undefined;
+  /** Rows with the same number here are equal, and tied whatever rounding does. */
+  readonly equals: Uint32Array | undefined;
+  /**
+   * Of a difference below its output's limit: the doubt is unit·(sums + (reach_a + reach_b)·(size + moves_a·|e_a| + moves_b·|e_b|)), the sums being those of the
+   * absolute values that the two scores are made of, where β and b count once for each score.
+   */
+  readonly unit: number;
+  readonly reach: Float64Array;
+  readonly moves: Float64Array;
+  /** So many pairs in doubt are listed at most, in each output. */
+  readonly listed: number;
+}
+
+export interface PairColumn {
+  readonly alpha: Float64Array;
+  /** What was learned from, and what predictions are compared with. */
+  readonly y: Float64Array;
+  readonly actual: Float64Array;
+  /** b. */
+  readonly intercept: number;
+  readonly size: number;
+  /** Larger differences are certain. */
+  readonly limit: number;
+  /** Only pairs with different values here are counted. */
+  readonly differ: Float64Array | undefined;
+}
+
+/** Of one output; sums of weights are numbers of pairs where there are no weights. */
+export interface PairCounts {
+  /** How many pairs were looked at and are in the sums, whatever their weight. */
+  readonly seen: number;
+  /** How many of them have a weight above 0, and how many of these have different true values. */
+  readonly pairs: number;
+  readonly different: number;
+  /** The weight of pairs with different true values by what was predicted: the right order, the wrong one, or none. */
+  readonly right: number;
+  readonly wrong: number;
+  readonly tied: number;
+  /** Weights, and weighted squares of predicted less true differences, of all pairs and of those with different true values. */
+  readonly weight: number;
+  readonly squares: number;
+  readonly squaresOfDifferent: number;
+  /** Pairs in doubt, first < second in ascending order; more of them than are listed where `open` is larger. */
+  readonly open: number;
+  readonly first: Uint32Array;
+  readonly second: Uint32Array;
+  /** The first pair whose 2 × 2 system has no solution, as far as rounding lets one tell. */
+  readonly unsolvable: readonly [number, number] | undefined;
 }
 
 /** dot: Σ x·z; squared-euclidean: Σ (x−z)²; manhattan: Σ |x−z|; minimum: Σ min(x, z). */

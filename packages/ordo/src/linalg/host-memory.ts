@@ -30,13 +30,6 @@ export function diagonalOf(a: Matrix): Float64Array {
   return diagonal;
 }
 
-/** The largest diagonal entry of a matrix without gaps; 0 when it is empty or all are negative. */
-export function largestDiagonal(a: Matrix): number {
-  let largest = 0;
-  for (let row = 0; row < a.rows; row++) largest = Math.max(largest, a.data[row * a.cols + row]);
-  return largest;
-}
-
 /** Releases the handles in a result nobody will get. */
 export function releaseAll(result: unknown): void {
   if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return;

@@ -3,6 +3,7 @@ import { OrdoError } from "../base/errors.ts";
 import type {
   EigenOptions,
   ElementMap,
+  LeavePairs,
   MultiplyOptions,
   NormalOptions,
   PairwiseKind,
@@ -173,6 +174,25 @@ export function requireForms({ diagonal, beside }: Tridiagonal, f: Size): void {
   const sizes = `${n} and ${beside.length} values`;
   requireShape("quadraticForms: t", beside.length === Math.max(0, n - 1), "one value less beside", sizes);
   requireShape("quadraticForms: second operand", f.rows === n, `${n} rows`, `${f.rows}`);
+}
+
+/** A square A, and numbers of its rows. */
+export function requireSets(a: Size, sets: readonly Uint32Array[]): void {
+  requireSquare("gather", a);
+  for (const rows of sets)
+    for (const row of rows) requireShape("gather: rows", row < a.rows, `numbers below ${a.rows}`, `${row}`);
+}
+
+/** A square A, and arrays of as many values. */
+export function requirePairs(a: Size, question: LeavePairs): void {
+  requireSquare("leavePairs", a);
+  const { outputs, listed, unit: _, ...arrays } = question;
+  for (const [name, values] of Object.entries(arrays))
+    if (values !== undefined) requireLength(`leavePairs: ${name}`, values, a.rows);
+  for (const { alpha, y, actual, differ } of outputs)
+    for (const values of [alpha, y, actual, differ])
+      if (values !== undefined) requireLength("leavePairs: values of an output", values, a.rows);
+  if (!isCount(listed)) throw invalidInput("leavePairs: listed", "a whole number", `${listed}`);
 }
 
 export function requireSize(what: string, rows: number, cols: number): void {

@@ -71,6 +71,23 @@ export interface PairMeasure {
   scoreAll?(predicted: Float64Array, actual: Float64Array): PairTotals;
   /** Sums over all unordered pairs of one list, in O(m log m). */
   totals(judged: Judged): PairTotals;
+  /** The same from what pairs that were met elsewhere add up to, where that is enough. `pairs`: how many of weight > 0 count. */
+  ofSums?(sums: PairSums): PairTotals & { readonly pairs: number };
+}
+
+/** What pairs add up to, in weights, but for the two that are numbers of pairs of weight > 0: of all, and of those with different true scores. */
+export interface PairSums {
+  readonly pairs: number;
+  readonly different: number;
+  /** Pairs with different true scores, by the order of the predictions. */
+  readonly right: number;
+  readonly wrong: number;
+  readonly tied: number;
+  /** All pairs. */
+  readonly weight: number;
+  /** Squares of predicted less true differences, of all pairs and of those with different true scores. */
+  readonly squares: number;
+  readonly squaresOfDifferent: number;
 }
 
 /** The mean is sum / weight; the weight is the number of pairs that count when nothing is weighted. */

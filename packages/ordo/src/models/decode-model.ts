@@ -5,9 +5,9 @@ import { fittedTransforms } from "./fitted-transform.ts";
 import { type Readers, readByVersion } from "./format/by-version.ts";
 import { type ModelFile, V2 } from "./format/model-file.ts";
 import { readV2 } from "./format/read-header.ts";
+import { readOrigin } from "./format/read-origin.ts";
 import { readV1, V1 } from "./format/read-v1.ts";
 import { readPredictor } from "./predictors/kinds.ts";
-import { readOrigin } from "./read-origin.ts";
 
 /** Readers are never removed: a model saved today must open in ten years. */
 const readers: Readers<ModelFile> = new Map([

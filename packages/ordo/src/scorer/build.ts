@@ -1,3 +1,5 @@
+import { limit } from "../base/limits.ts";
+import { badContent } from "../models/format/corrupt.ts";
 import { anyRecord, type Json, record, text } from "../models/format/json.ts";
 import { ofKind } from "../models/format/newer.ts";
 import type { Item } from "./item.ts";
@@ -29,12 +31,14 @@ type Make<Of, T> = (spec: Json, of: Of, inner: Inner<Of, T>) => T;
 /** Builds one inside another, for the same items unless others are given. */
 export type Inner<Of, T> = (spec: unknown, of?: Of) => T;
 
-/** What a spec describes; everything in it is checked. How deep it is nested, the reader of the header has seen to. */
-export function build<Of, T>(list: Kinds<Of, T>, given: unknown, of: Of): T {
+/** What a spec describes; everything in it is checked. */
+export function build<Of, T>(list: Kinds<Of, T>, given: unknown, of: Of, depth = 0): T {
   const { what, kinds } = list;
+  if (depth > limit("depth"))
+    throw badContent(`more than ${limit("depth")} of the kind ${what} inside each other`);
   const spec = anyRecord(given, what);
   const kind = text(spec.kind, `${what}.kind`);
   const [keys, make] = ofKind(kinds, what, kind);
   record(spec, `${what} ${kind}`, ["kind", ...keys]);
-  return make(spec, of, (part, other = of) => build(list, part, other));
+  return make(spec, of, (part, other = of) => build(list, part, other, depth + 1));
 }

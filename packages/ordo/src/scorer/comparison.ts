@@ -1,4 +1,5 @@
 import { takesKind } from "../base/item-kinds.ts";
+import { limit } from "../base/limits.ts";
 import { once } from "../base/once.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { finite, type Json, list, natural, positive, text } from "../models/format/json.ts";
@@ -192,7 +193,8 @@ function each(inner: Comparison, map: (value: number) => number): Comparison {
 
 function folded(specs: unknown, inner: InnerKernel, combine: (a: number, b: number) => number): Comparison {
   const parts = list(specs, "parts", (spec) => inner(spec));
-  if (parts.length === 0) throw badContent("a combination of no kernels");
+  if (parts.length === 0 || parts.length > limit("terms"))
+    throw badContent(`a combination of ${parts.length} kernels`);
   return {
     values: (x) =>
       parts.map((part) => part.values(x)).reduce((all, more) => all.map((a, item) => combine(a, more[item]))),

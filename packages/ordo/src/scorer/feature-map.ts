@@ -1,3 +1,4 @@
+import { limit } from "../base/limits.ts";
 import { badContent } from "../models/format/corrupt.ts";
 import { type Json, list, positive, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
@@ -53,7 +54,8 @@ function onView(spec: Json, shape: FileShape, inner: InnerMap): FeatureMap {
 
 /** Sparse as soon as one of them is. */
 function sideBySide(parts: readonly FeatureMap[]): FeatureMap {
-  if (parts.length === 0) throw badContent("no maps side by side");
+  if (parts.length === 0 || parts.length > limit("terms"))
+    throw badContent(`${parts.length} maps side by side`);
   const apply = (item: Item): Row => {
     const rows = parts.map((part) => part.apply(item));
     const isDense = rows.every(({ columns }) => columns === undefined);

@@ -6,6 +6,7 @@ import { invalidInput } from "../base/checks.ts";
 import { type Readers, readByVersion } from "../models/format/by-version.ts";
 import { type FileTarget, type ModelFile, V2 } from "../models/format/model-file.ts";
 import { readV2 } from "../models/format/read-header.ts";
+import { readOrigin } from "../models/format/read-origin.ts";
 import { readV1, V1 } from "../models/format/read-v1.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { inputOf } from "./item.ts";
@@ -47,6 +48,7 @@ const readers: Readers<ModelFile> = new Map([
 export function loadScorer(bytes: Uint8Array | ArrayBuffer): Scorer {
   const file = readByVersion(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes, readers);
   const { inputs, outputs, target } = file;
+  readOrigin(file.origin);
   const [count, names] = inputs.kind === "vectors" ? [inputs.features, inputs.names] : [0, undefined];
   const { read } = inputOf(inputs);
   // The predictor sees items as they are once prepared.

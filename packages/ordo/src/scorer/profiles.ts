@@ -6,6 +6,7 @@ import { type Json, list, text } from "../models/format/json.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { profileKinds } from "../profiles/kinds.ts";
 import { type AnyProfileKind, type Profile, profileOf, profileProduct } from "../profiles/profile.ts";
+import { isVocabulary, requireParts } from "../profiles/vocabulary.ts";
 import type { Comparison, FeatureMap } from "./build.ts";
 import type { Item } from "./item.ts";
 
@@ -43,6 +44,10 @@ export function profileMap(kind: AnyProfileKind) {
   return (spec: Json, shape: FileShape): FeatureMap => {
     const partsOf = profiler(kind, spec, shape);
     const vocabulary = list(spec.vocabulary, "vocabulary", text);
+    if (!isVocabulary(vocabulary)) throw badContent("a vocabulary with a part twice");
+    refusing(() =>
+      requireParts(kind, readSpec(kind.kind, kind.options, spec), { vocabulary, items: shape.kind }),
+    );
     const places = new Map(vocabulary.map((part, column) => [part, column]));
     return {
       size: vocabulary.length,

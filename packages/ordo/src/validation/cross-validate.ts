@@ -1,22 +1,37 @@
+import { openCompute } from "../compute/compute.ts";
 import type { Dataset } from "../data/dataset.ts";
 import type { Samples } from "../data/samples.ts";
 import type { Learner } from "../learners/learner.ts";
 import type { PathValue } from "../learners/path.ts";
 import { requireData, requireLearner } from "../learners/require-data.ts";
+import { withIntervals } from "./intervals/bootstrap.ts";
 import { validateEach } from "./validated-path.ts";
-import type { Validation, ValidationOptions } from "./validation.ts";
-import { readPathOptions, readValidationOptions } from "./validation-options.ts";
+import type { IntervalOptions, Validation, ValidationOptions } from "./validation.ts";
+import { type PathOptions, readPathOptions, readValidationOptions } from "./validation-options.ts";
 
 /** Cross-validates a learner as it is: by the exact shortcut where there is one, by refitting where there is not. */
 export async function crossValidate<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
-  options: ValidationOptions,
+  options: ValidationOptions & IntervalOptions,
 ): Promise<Validation> {
   requireLearner(learner);
   requireData(data);
   const checked = readValidationOptions(options);
-  const path = { ...checked, values: [learner.path?.value] };
+  const { resamples, level, ...rest } = checked;
+  const path = { ...rest, values: [learner.path?.value] };
+  const found = await validatedOnce(learner, data, path);
+  if (resamples === 0) return found;
+  const { seed = 0 } = checked;
+  return withIntervals(found, { learner, data }, { ...checked, seed }, await openCompute(checked));
+}
+
+/** What it computed with is given back. */
+async function validatedOnce<X extends Samples>(
+  learner: Learner<X>,
+  data: Dataset<X>,
+  path: PathOptions,
+): Promise<Validation> {
   using validated = await validateEach(learner, data, path, { gaps: false });
   return validated.results[0]!;
 }

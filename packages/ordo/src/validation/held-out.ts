@@ -5,6 +5,7 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import { runJobs } from "../engine/inline.ts";
 import { threadsOfJobs } from "../engine/single-backend.ts";
+import { hear } from "../learners/hear.ts";
 import {
   type FitOptions,
   type HoldOutRequest,
@@ -19,13 +20,15 @@ import {
 } from "../learners/learner.ts";
 import type { Model } from "../learners/model.ts";
 import type { PathValue } from "../learners/path.ts";
+import type { DoubtedScores } from "../learners/refit.ts";
 import type { Backend } from "../linalg/backend.ts";
 import type { Engine } from "../linalg/compute.ts";
-import { hear } from "./hear.ts";
 import { type RefitCommon, type RefitInput, type Refitted, refitJob } from "./jobs/refit.ts";
 import { countPairs } from "./judging/collect-pairs.ts";
 import type { Truth } from "./judging/truth.ts";
-import type { DoubtedScores } from "./refit.ts";
+
+/** auto: a shortcut where there is one. refit: never. leaking: a shortcut with scaling and imputation learned from all rows. */
+export type Method = "auto" | "refit" | "leaking";
 
 /** Held-out scores of one learner on one data set, however they are had. */
 export interface HeldOut<X extends Samples> extends Disposable {
@@ -47,8 +50,7 @@ export interface HeldOutJob<X extends Samples> {
   readonly request: HoldOutRequest;
   /** The values of the path that will be asked for. */
   readonly values: readonly PathValue[];
-  /** refit: never use the shortcut. */
-  readonly method?: "auto" | "refit" | undefined;
+  readonly method?: Method | undefined;
   /** Where refits run; by default in this thread, with all threads of the backend. */
   readonly engine?: Engine | undefined;
 }
@@ -60,11 +62,16 @@ export async function openHeldOut<X extends Samples>(
 ): Promise<HeldOut<X>> {
   const { learner, data, request } = job;
   if (job.method === "refit") return refitting(job, "it was asked for", options);
-  const prepared = await learner.prepare(data, job.values, options);
+  const prepared = await learner.prepare(data, job.values, leakingOr(job.method, options));
   const obstacle = prepared.holdOuts.obstacle(request);
   if (obstacle === undefined) return shortcut(prepared, request);
   prepared.release();
   return refitting(job, obstacle, options);
+}
+
+/** What learns from the rows before the learner does learns from all of them, where that is asked for. */
+export function leakingOr<O extends FitOptions>(method: Method | undefined, options: O): O {
+  return method === "leaking" ? { ...options, leaking: true } : options;
 }
 
 function shortcut<X extends Samples>(prepared: Prepared<X>, request: HoldOutRequest): HeldOut<X> {

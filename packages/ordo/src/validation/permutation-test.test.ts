@@ -66,6 +66,24 @@ describe("a permutation test where some shuffles leave nothing to learn from", (
     }
   });
 
+  it("counts a shuffle that does exactly as well: the p-value is (1 + as good) / (1 + shuffles)", async () => {
+    // Two items of eight are positive, and fold by fold few orders are possible: many shuffles tie with what is observed.
+    const data = fewPositives(8, 2);
+    for (const metric of [auc(), magnitudeError()]) {
+      const options = { split: kFold({ folds: 4 }), metric, backend, seed: 2, permutations: 60 };
+      const { observed, shuffled, pValue } = await permutationTest(learner, data, options);
+      if (!observed.defined) throw new Error("expected a value");
+      const sign = metric.better === "higher" ? 1 : -1;
+      const [better, equal] = [0, 0].map((_, kind) =>
+        shuffled.filter((value) =>
+          kind === 0 ? sign * (value - observed.value) > 0 : value === observed.value,
+        ),
+      );
+      if (metric.better === "higher") expect(equal!.length).toBeGreaterThan(0);
+      expect(pValue).toBe((1 + better!.length + equal!.length) / (1 + shuffled.length));
+    }
+  });
+
   it("takes one measure, not a list", async () => {
     const metric = [concordance(), magnitudeError()] as unknown as PermutationOptions["metric"];
     await expectError(

@@ -1,3 +1,4 @@
+import { requireWithin } from "../base/limits.ts";
 import { invalidOptions } from "../base/options.ts";
 import type { Rng } from "../base/random.ts";
 import type { Warning } from "../base/run.ts";
@@ -58,7 +59,7 @@ export async function permutationTest<X extends Samples>(
   const issues = [];
   if (!Number.isInteger(permutations) || permutations < 1) {
     issues.push({ key: "permutations", expected: "a whole number >= 1", actual: String(permutations) });
-  }
+  } else requireWithin("permutations", permutations, "permutationTest");
   if (truth.columns.length !== 1)
     issues.push({ key: "data", expected: "scores of one output", actual: `${truth.columns.length} outputs` });
   if (metric === undefined)

@@ -43,15 +43,19 @@ export async function validateEach<X extends Samples>(
   requireQueriesInSight(options.split, data, judging);
   const truth = truthOf(data, judging);
   const { backend, run } = await openCompute(options);
-  const plan = options.split.plan(truth.shape, run.rng.fork("folds"));
-  const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
-  const request = requestOf(plan, averaging);
+  const whole = options.split.plan(truth.shape, run.rng.fork("folds"));
+  const averaging = averagingOf(whole, options.averaging, truth.columns.length > 0);
   const inner: FitOptions = { ...options, backend, doubts };
-  const heldOut = await openHeldOut({ learner, data, truth, request, values, method, engine }, inner);
+  const open = (request: HoldOutRequest) =>
+    openHeldOut({ learner, data, truth, request, values, method, engine }, inner);
+  const { plan, request, heldOut } = await openPlan(
+    { whole, counting: countingOf(whole, truth, options), averaging, isSlow: isPrepared(learner) },
+    open,
+  );
   const about = startRun();
   const metrics = metricList(options.metric);
-  warnAboutPlan(about, plan, { data, judging, averaging, metrics, split: options.split });
-  const job = { learner, data, truth, plan, request, averaging, judging, backend, about };
+  warnAboutPlan(about, whole, { data, judging, averaging, metrics, split: options.split });
+  const job = { learner, data, truth, plan, whole, request, averaging, judging, backend, about, method };
   try {
     const results: Validation[] = [];
     for (const value of values)
@@ -67,8 +71,47 @@ export async function validateEach<X extends Samples>(
   }
 }
 
+interface Planned {
+  readonly whole: SplitPlan;
+  /** What of it counts. */
+  readonly counting: SplitPlan;
+  readonly averaging: ReturnType<typeof averagingOf>;
+  /** Whether what is held out is known to take time, each for itself. */
+  readonly isSlow: boolean;
+}
+
+/** Everything is held out where that costs nothing; where it takes time, what counts. */
+async function openPlan<X extends Samples>(
+  { whole, counting, averaging, isSlow }: Planned,
+  open: (request: HoldOutRequest) => Promise<HeldOut<X>>,
+) {
+  if (!isSlow || whole === counting) {
+    const request = requestOf(whole, averaging);
+    const heldOut = await open(request);
+    if (heldOut.method === "shortcut" || whole === counting) return { plan: whole, request, heldOut };
+    heldOut[Symbol.dispose]();
+  }
+  const request = requestOf(counting, averaging);
+  return { plan: counting, request, heldOut: await open(request) };
+}
+
+/** Whether what goes before the learner is learned anew for each held-out set. */
+function isPrepared<X extends Samples>({ spec }: Learner<X>): boolean {
+  return spec.scale !== undefined || spec.impute !== undefined;
+}
+
+/** Of pairs, those with different scores, where nothing looks at the others. */
+function countingOf(plan: SplitPlan, truth: Truth, { metric, onHeldOut }: PathOptions): SplitPlan {
+  if (plan.kind !== "pairs" || plan.pairs.kind !== "all" || plan.pairs.differ !== undefined) return plan;
+  const ignoresTies = metricList(metric).every(({ pairwise }) => Number.isNaN(pairwise?.score(1, 0)));
+  if (onHeldOut !== undefined || truth.columns.length === 0 || !ignoresTies) return plan;
+  return { kind: "pairs", pairs: { ...plan.pairs, differ: truth.columns } };
+}
+
 /** What is held out at one value, and what it is judged by. */
 interface ValueJob<X extends Samples> extends AuditJob<X> {
+  /** All that the split holds out, of which `plan` may be what counts. */
+  readonly whole: SplitPlan;
   readonly request: HoldOutRequest;
   readonly averaging: ReturnType<typeof averagingOf>;
   readonly judging: Judging;
@@ -100,7 +143,7 @@ async function validatedAt<X extends Samples>(
     method: heldOut.method,
     refitReason: heldOut.why,
     split: options.split.spec,
-    heldOut: countOf(plan, truth),
+    heldOut: countOf(job.whole, truth),
     judging,
     warnings: [...own.warnings],
     provenance: {

@@ -1,3 +1,4 @@
+import { requireWithin } from "../base/limits.ts";
 import {
   type Field,
   flag,
@@ -47,13 +48,15 @@ export const oneMetric = madeBy(metricOf, where("one measure", isMetric));
 
 const valuesOf = textBy((text) => parseNumbers(text, "values"));
 
+const isShare = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 1;
+
 const options = {
   split: splitField('a split, such as kFold() or "leave-pair-out"'),
   metric: metricField,
   judging: optional(oneOf(["query", "global"])),
   averaging: optional(oneOf(["folds", "pooled"])),
   audit: integer(0, Number.POSITIVE_INFINITY, 0),
-  method: oneOf(["auto", "refit"], "auto"),
+  method: oneOf(["auto", "refit", "leaking"], "auto"),
   spread: flag(false),
   onHeldOut: optional(where("an object of functions", (value): value is HoldOutSink => isObject(value))),
   engine: optional(where("an engine, such as threadEngine()", isEngine)),
@@ -70,10 +73,20 @@ export const pathOptions = {
   values: madeBy(valuesOf, where("a list of at least one value of the path parameter", isValues)),
 };
 
+const singleOptions = {
+  ...options,
+  resamples: integer(0, Number.POSITIVE_INFINITY, 0),
+  level: where("a number between 0 and 1", isShare, 0.95),
+};
+
 /** Options of `crossValidate`, checked. */
-export const readValidationOptions = (given: object) => readOptions("crossValidate", options, given);
+export const readValidationOptions = (given: object) => readOptions("crossValidate", singleOptions, given);
 
 /** Options of `validatePath`, checked. */
-export const readPathOptions = (given: object) => readOptions("validatePath", pathOptions, given);
+export function readPathOptions(given: object) {
+  const read = readOptions("validatePath", pathOptions, given);
+  requireWithin("values", read.values.length, "values of the path");
+  return read;
+}
 
 export type PathOptions = ReturnType<typeof readPathOptions>;

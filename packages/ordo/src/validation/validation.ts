@@ -24,8 +24,11 @@ export interface ValidationOptions extends ComputeOptions {
   readonly averaging?: "folds" | "pooled" | undefined;
   /** Refit so many of the held-out sets and compare scores and orders with those of the shortcut. */
   readonly audit?: number | undefined;
-  /** refit: never use a shortcut. */
-  readonly method?: "auto" | "refit" | undefined;
+  /**
+   * auto: the exact shortcut where there is one. refit: never use it. leaking: with scaling and imputation learned once from all rows, held-out ones included; by default, and when
+   * refitting, they are learned without what is held out.
+   */
+  readonly method?: "auto" | "refit" | "leaking" | undefined;
   /**
    * Where what is trained apart runs: folds that are refitted, learners that are searched, shuffles. `threadEngine({ threads })` gives the same bits as
    * `inlineEngine()`: each job computes with one thread. Left out: in this thread, with all threads of the backend.
@@ -35,6 +38,16 @@ export interface ValidationOptions extends ComputeOptions {
   readonly spread?: boolean | undefined;
   /** Is told every held-out score, for each value of the path; what left nothing to learn from comes last, with NaN. */
   readonly onHeldOut?: HoldOutSink | undefined;
+}
+
+export interface IntervalOptions {
+  /**
+   * Draw the data so many times again, and train and validate on each draw, for an interval of each estimate. 0, as usual: no intervals;
+   * 500 are enough.
+   */
+  readonly resamples?: number | undefined;
+  /** Of the intervals: 0.95 as usual. */
+  readonly level?: number | undefined;
 }
 
 /** How good a learner's order will be on new data, and how that was found. */
@@ -52,6 +65,10 @@ export interface Validation {
   /** How many comparisons the estimates are made of, and how many rounding left undecided; undefined where no measure looks at the order. */
   readonly comparisons: Comparisons | undefined;
   readonly audit: Audit | undefined;
+  /** Of each measure, its value on each draw of the data, where intervals were asked for; NaN where a draw has none. */
+  readonly draws?: readonly Float64Array[] | undefined;
+  /** Degrees of freedom of their spread. */
+  readonly degrees?: number | undefined;
   /** Of the first measure and its first output, where `spread` asked for it and it can be had: over folds, or over the items of held-out pairs. Training is taken as it is. */
   readonly standardError?: number | undefined;
   readonly warnings: readonly Warning[];

@@ -223,24 +223,25 @@ export interface WasmKernels {
   distancesFromProducts(rows: number, cols: number, x: number, rowNorms: number, colNorms: number): number;
 
   /**
-   * Sums over active pairs, see learners/margins/wasm-pairs.ts. Of a list whose keys ascend, with one of infinity behind: where the keys 1 below and 1 above each
-   * begin, to `work`: five arrays of `stride` integers.
+   * Sums over active pairs, see learners/margins/wasm-walks.ts. Of a list whose keys ascend, with one of infinity behind: where the keys 1 below and 1 above each
+   * begin, to `work`: four arrays of `stride` integers, and one of four integers.
    */
   activeReach(begin: number, size: number, keys: number, stride: number, work: number): void;
-  /** `splits` are four integers each; `orders` and `bounds` an array for each depth; `counts` ← the better partners of each place, and a stride behind the worse ones. */
-  activeSplits(
+  /** `parts` are six integers each; `orders` an array of integers for each depth, `bounds` one of four; above, below ← themselves and the numbers of partners across quarters. */
+  activeQuarters(
     count: number,
-    splits: number,
+    parts: number,
     stride: number,
     orders: number,
     bounds: number,
     work: number,
-    counts: number,
+    above: number,
+    below: number,
   ): void;
-  /** above, below ← themselves and the values of partners across the splits. */
+  /** above, below ← themselves and the values of partners across quarters; `running` has room for two strides and 32 numbers. */
   addAcross(
     count: number,
-    splits: number,
+    parts: number,
     stride: number,
     orders: number,
     bounds: number,
@@ -249,12 +250,22 @@ export interface WasmKernels {
     above: number,
     below: number,
   ): void;
-  /** The same inside leaves, two integers each; where `values` is 0 every partner counts 1. */
-  addLeaves(
+  /** Inside leaves of at most 32 places, two integers each: masks ← the active partners of each place, above, below ← themselves and their numbers. */
+  maskLeaves(
     count: number,
     leaves: number,
     levelEnd: number,
     scores: number,
+    masks: number,
+    above: number,
+    below: number,
+  ): void;
+  /** above, below ← themselves and the values of partners inside leaves; `sums` has room for 128 numbers. */
+  addLeaves(
+    count: number,
+    leaves: number,
+    masks: number,
+    sums: number,
     values: number,
     above: number,
     below: number,

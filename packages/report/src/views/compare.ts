@@ -1,7 +1,15 @@
-import { duration } from "../numbers.ts";
-import type { CompareReport } from "../reports.ts";
-import { facts, type NextStep, type View } from "../view.ts";
-import { closing, computedWords, dataFacts, optionColumns, shownOptions, valueWords } from "./parts.ts";
+import { amount, counted, duration, ofHundred, signed } from "../numbers.ts";
+import type { CompareReport, DifferenceReport } from "../reports.ts";
+import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
+import {
+  closing,
+  computedWords,
+  dataFacts,
+  optionColumns,
+  runFacts,
+  shownOptions,
+  valueWords,
+} from "./parts.ts";
 
 export function compareView(report: CompareReport, next: readonly NextStep[]): View {
   const { data, learners, best } = report;
@@ -14,7 +22,7 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
   return {
     title: `${learners.length} learners on ${data.path}`,
     blocks: [
-      facts(...dataFacts(data), ["split", how], ["computed", computedWords(report)]),
+      facts(...dataFacts(data), ["split", how], ...runFacts(report.run), ["computed", computedWords(report)]),
       {
         kind: "table",
         columns: [
@@ -33,7 +41,40 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
         ]),
         marked: best ?? undefined,
       },
+      ...differenceTable(report),
       ...closing(report, next),
     ],
   };
+}
+
+/** Every two learners, and whether one is really better. */
+function differenceTable({ differences, learners }: CompareReport): readonly Block[] {
+  if (differences === null || differences.length === 0) return [];
+  const [{ metric, interval }] = differences as readonly [DifferenceReport];
+  const name = (place: number) => learners[place]!.text;
+  const right = (title: string) => ({ title, align: "right" as const });
+  return [
+    paragraph(
+      `Differences of ${metric}, from ${counted(interval.resamples, "draw")} of the same data for all learners; chance is that of equally good learners, corrected for looking at ${counted(differences.length, "difference")}:`,
+    ),
+    {
+      kind: "table",
+      columns: [
+        { title: "first" },
+        { title: "second" },
+        right("difference"),
+        right(`${ofHundred(interval.level)} % interval`),
+        right("chance"),
+        { title: "real" },
+      ],
+      rows: differences.map((one) => [
+        name(one.first),
+        name(one.second),
+        signed(one.value),
+        `${signed(one.interval.low)} to ${signed(one.interval.high)}`,
+        amount(one.adjusted),
+        one.isReal ? "yes" : "may be chance",
+      ]),
+    },
+  ];
 }

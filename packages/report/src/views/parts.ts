@@ -220,6 +220,11 @@ export function undecidedFacts(comparisons: ComparisonsReport | null): readonly 
   ];
 }
 
+/** The folder of --run. */
+export function runFacts(run: string | null): readonly Fact[] {
+  return run === null ? [] : [["run", `saved in ${run}`]];
+}
+
 /** Warnings that are failures: what they are about must not be used. */
 const FAILURES: ReadonlySet<string> = new Set(["validation.audit-failed"]);
 

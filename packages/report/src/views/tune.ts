@@ -1,4 +1,4 @@
-import { counted, measure } from "../numbers.ts";
+import { counted, measure, ofHundred } from "../numbers.ts";
 import type { CurvePoint, TuneReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -11,6 +11,7 @@ import {
   optionColumns,
   optionWords,
   rankingWords,
+  runFacts,
   sharedOptions,
   trainingFacts,
   undecidedFacts,
@@ -24,9 +25,10 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
   const same = optionWords(shared);
   const saved = model.path === null ? "" : `, saved as ${model.path}`;
   return {
-    title: `Best of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
+    title: `${report.rule === "best" ? "Best" : "Chosen"} of ${counted(curve.length, "choice")} on ${data.path}${saved}: ${learnerWords(report)}`,
     blocks: [
       ...estimateBlocks(report),
+      ...correctedBlocks(report),
       curveTable(report, others),
       facts(
         ...(same.length === 0 ? [] : [["in all choices", same.join(", ")] as const]),
@@ -34,11 +36,20 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ...dataFacts(data),
         ["split", `${report.split}, ${HOW[report.method]}`],
         ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
+        ...(report.rule === "best"
+          ? []
+          : [
+              [
+                "choice",
+                "the simplest value that is no more than one standard error worse than the best",
+              ] as const,
+            ]),
         ["model", modelWords(model)],
         ...(report.trainedOn === "training"
           ? [["trained on", `the ${counted(model.rows, "row")} of DATA alone; the rest only chose`] as const]
           : []),
         ...trainingFacts(model),
+        ...runFacts(report.run),
         ["computed", computedWords(report)],
       ),
       ...closing(report, next),
@@ -64,6 +75,18 @@ function estimateBlocks({ nested, estimates, comparisons, trainedOn }: TuneRepor
     paragraph(`The whole procedure, choice included, judged on ${nested.split}:`),
     estimateFacts(nested.estimates),
     paragraph(chosen),
+  ];
+}
+
+/** The bias of choosing, taken back. */
+function correctedBlocks({ corrected }: TuneReport): readonly Block[] {
+  if (corrected === null) return [];
+  const { metric, level, low, high, resamples } = corrected;
+  const range = `${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}`;
+  return [
+    paragraph(
+      `Corrected for having been chosen: ${metric} ${measure(corrected.value)}, ${range} (${counted(resamples, "draw")} of the held-out rows, no further training).`,
+    ),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   featureWord,
   learnerWords,
   rankingWords,
+  runFacts,
   undecidedFacts,
   valueWords,
 } from "./parts.ts";
@@ -54,6 +55,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
         ...dataFacts(data),
         ["split", splitWords(report)],
         ...undecidedFacts(report.comparisons),
+        ...runFacts(report.run),
         ["computed", computedWords(report)],
       ),
       ...checks(report),

@@ -6,6 +6,7 @@ import { handleLaws } from "./handles.ts";
 import { type LawOptions, lawBook } from "./law-book.ts";
 import { misuseLaws } from "./misuse.ts";
 import { orthogonalLaws } from "./orthogonal.ts";
+import { pairLaws } from "./pairs.ts";
 import { pairwiseLaws } from "./pairwise.ts";
 import { productLaws } from "./products.ts";
 import { propertyLaws } from "./properties.ts";
@@ -28,6 +29,7 @@ export function backendLaws(name: string, open: () => Promise<Backend>, options:
     describe("orthogonal decompositions and solve", () => orthogonalLaws(book));
     describe("tridiagonal forms", () => tridiagonalLaws(book));
     describe("pairwise", () => pairwiseLaws(book));
+    describe("counted pairs", () => pairLaws(book));
     describe("elements", () => elementLaws(book));
     describe("properties", () => propertyLaws(book));
     it("every law left out exists and has a reason", () => book.checkSkips());

@@ -20,6 +20,7 @@ import { collect } from "../collect.ts";
 import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
 import { type Bench, type LawfulLearner, ROUNDING, valuesOf } from "./bench.ts";
+import { countingLaws } from "./counting-laws.ts";
 import { holdOutLaws } from "./hold-out-laws.ts";
 import { plainLaws } from "./plain-laws.ts";
 import { streamLaws } from "./stream-laws.ts";
@@ -35,6 +36,7 @@ export function learnerLaws(lawful: LawfulLearner, open: () => Backend | Promise
     const bench: Bench = { ...lawful, backend: () => backend };
     describe("as a value", () => valueLaws(bench));
     describe("as it is written", () => plainLaws(bench));
+    describe("with copies", () => countingLaws(bench));
     describe("training", () => trainingLaws(bench));
     describe("along a path", () => pathLaws(bench));
     describe("holding out", () => holdOutLaws(bench));

@@ -73,3 +73,12 @@ describe.each(Object.entries(READERS))("%s", (name, read) => {
     expect(counts.refused).toBeGreaterThan(5);
   });
 });
+
+it("csv with quotes and CRLF, parted at any one place, even between CR and LF, says the same line of a fault", async () => {
+  const bytes = new TextEncoder().encode('id,x\r\n"a, b",1\r\n"c\r\nd",2\r\n"e",3\r\n"f",oops\r\n');
+  const read = (source: ByteSource) => outcome(readCsv(source, { id: "id" }));
+  const expected = await read(bytes);
+  expect(expected).toMatchObject({ details: { problems: [{ line: 6 }] } });
+  for (let at = 1; at < bytes.length; at++)
+    expect(await read([bytes.slice(0, at), bytes.slice(at)]), `parted at ${at}`).toEqual(expected);
+});

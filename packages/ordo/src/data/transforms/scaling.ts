@@ -128,7 +128,7 @@ const notCentred: Warning = Object.freeze({
 });
 
 /** Shift and scale of one column. The scale of a constant column is 0, but for "max-abs", where only that of zeros is. */
-function columnScale(kind: ScalingKind, known: ColumnValues, mean = exactMean): ColumnScale {
+export function columnScale(kind: ScalingKind, known: ColumnValues, mean = exactMean): ColumnScale {
   if (known.listed.length + known.zeros === 0) return { shift: 0, scale: 0 };
   const { least, most } = rangeOf(known);
   if (kind === "max-abs") return { shift: 0, scale: Math.max(-least, most) };

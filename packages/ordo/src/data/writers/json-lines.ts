@@ -4,6 +4,7 @@ import { at as valueAt } from "../../linalg/matrix.ts";
 import type { Dataset, Scores } from "../dataset.ts";
 import { numberText } from "../readers/bytes/number.ts";
 import type { Vectors } from "../samples.ts";
+import { numberingOf } from "../wide-columns.ts";
 import { type ClassWriting, inPieces, requireDifferentNames, scoresToWrite } from "./columns.ts";
 import {
   type DatasetPart,
@@ -29,7 +30,8 @@ export function writeJsonLines(
 ): Iterable<string> {
   const settings = readOptions("writeJsonLines", fields, options);
   const carried: DatasetPart[] = ["scores", "score-names", "classes", "queries", "groups", "weights", "ids"];
-  if (data.inputs.values.kind === "dense") carried.push("feature-names");
+  const numbering = numberingOf(data.inputs.names);
+  if (data.inputs.values.kind === "dense" || numbering !== undefined) carried.push("feature-names");
   const parts = partsToWrite("JSON Lines", data, carried, settings.drop);
   requireWritable(parts);
   const scores = scoresToWrite("JSON Lines", parts.scores, settings.classes);
@@ -46,10 +48,11 @@ export function writeJsonLines(
   requireWords("ids", parts.ids);
   requireWords("queries", parts.queries?.ids);
   requireWords("groups", parts.groups?.ids);
-  return inPieces(lines({ ...parts, scores }));
+  return inPieces(lines({ ...parts, scores }, numbering?.columns));
 }
 
-function* lines(data: Dataset<Vectors>): Generator<string> {
+/** `places`: those of the columns among all that there could be, where rows are wide. */
+function* lines(data: Dataset<Vectors>, places: ArrayLike<number> | undefined): Generator<string> {
   const { ids, queries, groups, weights, scores } = data;
   for (let row = 0; row < data.size; row++) {
     const parts: string[] = [];
@@ -58,7 +61,7 @@ function* lines(data: Dataset<Vectors>): Generator<string> {
     if (groups !== undefined) parts.push(`"group":${JSON.stringify(groups.ids[groups.of[row]])}`);
     if (weights !== undefined) parts.push(`"weight":${numberText(weights[row])}`);
     if (scores !== undefined) parts.push(`"score":${scoreText(scores, row)}`);
-    parts.push(`"features":${featureText(data.inputs, row)}`);
+    parts.push(`"features":${featureText(data.inputs, row, places)}`);
     yield `{${parts.join(",")}}\n`;
   }
 }
@@ -72,12 +75,13 @@ function scoreText({ values, names, classes }: Scores, row: number): string {
   return items.length === 1 ? items[0] : `[${items.join(",")}]`;
 }
 
-function featureText({ values, names }: Vectors, row: number): string {
+function featureText({ values, names }: Vectors, row: number, places: ArrayLike<number> | undefined): string {
   if (values.kind === "sparse") {
     const [from, to] = [values.starts[row], values.starts[row + 1]];
-    const columns = values.columns.subarray(from, to).join(",");
+    const placeOf = (column: number) => (places === undefined ? column : places[column]);
+    const columns = Array.from(values.columns.subarray(from, to), placeOf).join(",");
     const numbers = Array.from(values.values.subarray(from, to), numeral).join(",");
-    return `{"size":${values.cols},"columns":[${columns}],"values":[${numbers}]}`;
+    return `{"size":${places === undefined ? values.cols : places[places.length - 1] + 1},"columns":[${columns}],"values":[${numbers}]}`;
   }
   const items = Array.from({ length: values.cols }, (_, col) => numeral(valueAt(values, row, col)));
   return names === undefined ? `[${items.join(",")}]` : keyed(names, items);

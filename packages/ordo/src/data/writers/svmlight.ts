@@ -5,6 +5,7 @@ import type { Dataset } from "../dataset.ts";
 import { numberText } from "../readers/bytes/number.ts";
 import { areNamesFromZero } from "../readers/svmlight/feature-numbers.ts";
 import type { Vectors } from "../samples.ts";
+import { numberingOf } from "../wide-columns.ts";
 import { inPieces } from "./columns.ts";
 import {
   type DatasetPart,
@@ -32,33 +33,43 @@ const fields = { firstFeature: optional(where("0 or 1", isFirst)), idKey: text("
  */
 export function writeSvmlight(data: Dataset<Vectors>, options: SvmlightWriteOptions = {}): Iterable<string> {
   const settings = readOptions("writeSvmlight", fields, options);
+  const numbering = numberingOf(data.inputs.names);
   const fromZero = areNamesFromZero(data.inputs.names) && settings.firstFeature !== 1;
   const carried: DatasetPart[] = ["scores", "queries", "weights", "ids"];
-  if (fromZero) carried.push("feature-names");
+  if (fromZero || numbering !== undefined) carried.push("feature-names");
   const parts = partsToWrite("SVMlight", data, carried, settings.drop);
   if (parts.scores?.values.cols !== 1) throw needsOneScore(parts.scores?.values.cols ?? 0);
   requireWritable(parts);
   requireWords("ids", parts.ids, /^[^\s\0]+$/);
   requireWords("queries", parts.queries?.ids, /^[^\s\0#]+$/);
   const firstFeature = settings.firstFeature ?? (fromZero && parts.inputs.names !== undefined ? 0 : 1);
-  return inPieces(lines(parts, firstFeature, settings.idKey));
+  return inPieces(lines(parts, { firstFeature, columns: numbering?.columns }, settings.idKey));
 }
 
-function* lines(data: Dataset<Vectors>, firstFeature: number, idKey: string): Generator<string> {
+interface Numbers {
+  readonly firstFeature: number;
+  /** Which columns these are of all that there could be, where rows are wide. */
+  readonly columns: ArrayLike<number> | undefined;
+}
+
+function* lines(data: Dataset<Vectors>, numbers: Numbers, idKey: string): Generator<string> {
   const { scores, queries, weights, ids } = data;
+  const { firstFeature, columns } = numbers;
   const { values } = data.inputs;
-  if (firstFeature === 0 && !hasFirst(data.inputs)) yield "# Column indices are zero-based\n";
-  if (seenFeatures(data.inputs) < values.cols) yield `# features: ${values.cols}\n`;
+  const numberOf = (column: number) => (columns === undefined ? column : columns[column]) + firstFeature;
+  if (firstFeature === 0 && (!hasFirst(data.inputs) || (columns?.[0] ?? 0) > 0))
+    yield "# Column indices are zero-based\n";
+  if (columns === undefined && seenFeatures(data.inputs) < values.cols) yield `# features: ${values.cols}\n`;
   for (let row = 0; row < data.size; row++) {
     let line = numberText(valueAt(scores!.values, row, 0));
     if (queries !== undefined) line += ` qid:${queries.ids[queries.of[row]]}`;
     if (weights !== undefined) line += ` cost:${numberText(weights[row])}`;
     if (values.kind === "dense") {
       for (let col = 0; col < values.cols; col++)
-        line += ` ${col + firstFeature}:${numeral(valueAt(values, row, col))}`;
+        line += ` ${numberOf(col)}:${numeral(valueAt(values, row, col))}`;
     } else {
       for (let k = values.starts[row]; k < values.starts[row + 1]; k++)
-        line += ` ${values.columns[k] + firstFeature}:${numeral(values.values[k])}`;
+        line += ` ${numberOf(values.columns[k])}:${numeral(values.values[k])}`;
     }
     yield ids === undefined ? `${line}\n` : `${line} #${idKey} = ${ids[row]}\n`;
   }

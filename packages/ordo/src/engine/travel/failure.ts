@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetails, OrdoError } from "../../base/errors.ts";
+import { type ErrorCode, type ErrorDetails, isOrdoError, OrdoError } from "../../base/errors.ts";
 
 /** An error on its way between threads, where it would lose its class and its code. */
 export interface PackedError {
@@ -12,7 +12,7 @@ export interface PackedError {
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), stack: undefined };
   const { name, message, stack } = error;
-  return error instanceof OrdoError
+  return isOrdoError(error)
     ? { name, message, stack, code: error.code, details: error.details }
     : { name, message, stack };
 }

@@ -1,6 +1,7 @@
 import { invalidInput } from "../../base/checks.ts";
+import { limit } from "../../base/limits.ts";
 import type { SampleShape } from "../../data/samples.ts";
-import { DEEPEST_NESTING, requireSpec, unknownKind } from "../spec-checks.ts";
+import { requireSpec, unknownKind } from "../spec-checks.ts";
 import type { FeatureMapSpec } from "./feature-map.ts";
 import { mapKinds } from "./kinds.ts";
 import type { AnyMap } from "./map-kind.ts";
@@ -14,8 +15,8 @@ export function featureMapFrom(spec: FeatureMapSpec, shape?: SampleShape): AnyMa
 }
 
 function build(spec: unknown, shape: SampleShape | undefined, depth: number): AnyMap {
-  if (depth > DEEPEST_NESTING)
-    throw invalidInput("map spec", `at most ${DEEPEST_NESTING} maps inside each other`, "more");
+  if (depth > limit("depth"))
+    throw invalidInput("map spec", `at most ${limit("depth")} maps inside each other`, "more");
   const { kind, fields } = requireSpec("map", spec);
   if (!Object.hasOwn(mapKinds, kind)) throw unknownKind("map", kind, Object.keys(mapKinds));
   return mapKinds[kind].build(fields, shape, (part, seen) => build(part, seen, depth + 1));

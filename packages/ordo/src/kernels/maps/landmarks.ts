@@ -127,12 +127,23 @@ async function featuresOf<X extends Samples>(
 export function backToLandmarks<X extends Samples>({ inverse }: Landmarks<X>, weights: Matrix): Matrix {
   const { rows: r, cols: v } = weights;
   const result = matrix(r, v);
-  for (let feature = 0; feature < r; feature++) {
-    const [line, own] = [rowOf(inverse, feature), rowOf(weights, feature)];
-    for (let place = 0; place <= feature; place++)
-      for (let out = 0; out < v; out++) result.data[place * v + out] += line[place] * own[out];
-  }
+  for (let out = 0; out < v; out++)
+    for (let feature = 0; feature < r; feature++) {
+      const own = weights.data[weights.offset + feature * weights.stride + out];
+      const line = inverse.offset + feature * inverse.stride;
+      addTimes(result.data, { v, out }, own, inverse.data.subarray(line, line + feature + 1));
+    }
   return result;
+}
+
+/** Adds a multiple of the values to one column of the first rows. */
+function addTimes(
+  to: Float64Array,
+  { v, out }: { readonly v: number; readonly out: number },
+  factor: number,
+  values: Float64Array,
+): void {
+  for (let place = 0; place < values.length; place++) to[place * v + out] += values[place] * factor;
 }
 
 /** A kernel made of landmarks, which goes by the name of the kernel behind it. */

@@ -1,3 +1,4 @@
+import { requireWithin } from "../../base/limits.ts";
 import { readOptions, where } from "../../base/options.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
@@ -49,6 +50,7 @@ const many = where(
 export const sideBySideKind: MapKind = {
   build(fields, shape, inner) {
     const { maps } = readOptions("side-by-side", { maps: many }, fields);
+    requireWithin("terms", maps.length, "side-by-side");
     return sideBySideMap(maps.map((map) => inner(map, shape)));
   },
 };

@@ -1,18 +1,11 @@
 import { compareWords } from "../../base/code-points.ts";
-import { itemKinds } from "../../base/item-kinds.ts";
-import {
-  allGiven,
-  invalidOptions,
-  type ReadOptions,
-  readOptions,
-  type Shape,
-  where,
-} from "../../base/options.ts";
+import { allGiven, type ReadOptions, readOptions, type Shape, where } from "../../base/options.ts";
 import type { Run } from "../../base/run.ts";
 import { countUp } from "../../base/sort.ts";
 import type { Samples } from "../../data/samples.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { ProfileKind } from "../../profiles/profile.ts";
+import { isVocabulary, requireParts } from "../../profiles/vocabulary.ts";
 import { requireInput } from "../define.ts";
 import type { InputKind } from "../kernel.ts";
 import type { FeatureMap } from "../maps/feature-map.ts";
@@ -45,10 +38,6 @@ export async function fitProfileMap<T, S extends Shape>(
   return profileMap(kind, { options, vocabulary, known });
 }
 
-const isVocabulary = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) &&
-  value.every((item) => typeof item === "string") &&
-  new Set(value).size === value.length;
 const vocabularyField = where("a list of different texts", isVocabulary);
 
 /** How the map of a profile is rebuilt. Everything in its spec is checked, for it may come from a file. */
@@ -62,24 +51,10 @@ export function profileMapKind<T, S extends Shape>(kind: ProfileKind<T, S>): Map
       const fitted = { options: options as unknown as ReadOptions<S>, vocabulary: [...vocabulary] };
       // Refuses options that do not go together.
       kind.profiler(fitted.options);
-      requireParts(kind, fitted, shape?.kind);
+      requireParts(kind, fitted.options, { vocabulary, items: shape?.kind });
       return untyped(profileMap(kind, fitted));
     },
   };
-}
-
-/** Refuses a vocabulary with what is no part of items of this kind; of any that there are, where the kind is not known. */
-function requireParts<T, S extends Shape>(
-  kind: ProfileKind<T, S>,
-  { options, vocabulary }: Fitted<T, S>,
-  items: string = kind.input,
-): void {
-  const rules = itemKinds(items).flatMap((input) => kind.parts?.(options, input) ?? []);
-  if (rules.length === 0) return;
-  const wrong = vocabulary.find((part) => !rules.some((rule) => rule.test(part)));
-  if (wrong === undefined) return;
-  const expected = rules.map((rule) => rule.expected).join(", or ");
-  throw invalidOptions(`${kind.kind} map`, [{ key: "vocabulary", expected, actual: JSON.stringify(wrong) }]);
 }
 
 interface Fitted<T, S extends Shape> {

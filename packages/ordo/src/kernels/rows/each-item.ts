@@ -1,4 +1,4 @@
-import { OrdoError } from "../../base/errors.ts";
+import { isOrdoError, OrdoError } from "../../base/errors.ts";
 import type { Run } from "../../base/run.ts";
 
 /** Milliseconds between two checkpoints. */
@@ -27,11 +27,9 @@ export async function eachItem<T>(
 
 /** The refusal of an item, with its place. */
 function atItem(error: unknown, item: number): unknown {
-  if (!(error instanceof OrdoError)) return error;
+  if (!isOrdoError(error)) return error;
   const message = `item ${item} (from 0): ${error.message}`;
-  if (error.code === "kernel.diverges") {
-    const details = error.details as OrdoError<"kernel.diverges">["details"];
-    return new OrdoError("kernel.diverges", message, { ...details, item });
-  }
-  return error.code === "kernel.input" ? new OrdoError(error.code, message, error.details) : error;
+  if (isOrdoError(error, "kernel.diverges"))
+    return new OrdoError("kernel.diverges", message, { ...error.details, item });
+  return isOrdoError(error, "kernel.input") ? new OrdoError("kernel.input", message, error.details) : error;
 }

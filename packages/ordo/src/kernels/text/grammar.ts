@@ -1,12 +1,12 @@
+import { limit, requireWithin } from "../../base/limits.ts";
 import { nearestName } from "../../base/nearest-name.ts";
 import { describeRange, inRange, type ParameterRange } from "../../base/ranges.ts";
 import type { PairKind } from "../../profiles/pair-values.ts";
 import { kernelFrom } from "../kernel-from.ts";
 import { type Choice, combinationRanges, isLeaf, kindNames, type LeafName, leafKinds } from "../kinds.ts";
 import { dependsOnReference, type KernelSpec } from "../spec.ts";
-import { DEEPEST_NESTING } from "../spec-checks.ts";
 import { readChoices } from "./choices.ts";
-import { MOST_ALTERNATIVES, readNumbers, seesNumber } from "./numbers.ts";
+import { readNumbers, seesNumber } from "./numbers.ts";
 import { Scanner } from "./scanner.ts";
 
 const NAME = /[A-Za-z_][\w-]*/y;
@@ -41,7 +41,7 @@ interface Place {
 
 function readKernel(place: Place): readonly KernelSpec[] {
   const { scanner, depth } = place;
-  if (depth > DEEPEST_NESTING) throw scanner.error(`at most ${DEEPEST_NESTING} kernels inside each other`);
+  if (depth > limit("depth")) throw scanner.error(`at most ${limit("depth")} kernels inside each other`);
   if (seesNumber(scanner)) return readScaled(place);
   const { position } = scanner;
   const name = scanner.match(NAME);
@@ -122,7 +122,10 @@ function readPair(kind: PairKind): (place: Place) => readonly KernelSpec[] {
 
 function readList(place: Place): readonly (readonly KernelSpec[])[] {
   const list = [readKernel(place)];
-  while (place.scanner.take(",")) list.push(readKernel(place));
+  while (place.scanner.take(",")) {
+    list.push(readKernel(place));
+    requireWithin("terms", list.length, "a kernel of several");
+  }
   return list;
 }
 
@@ -214,8 +217,7 @@ function allOf<T>(
   position?: number,
 ): readonly (readonly T[])[] {
   const count = lists.reduce((total, list) => total * list.length, 1);
-  if (count > MOST_ALTERNATIVES)
-    throw scanner.error(`a grid of at most ${MOST_ALTERNATIVES} kernels`, position);
+  if (count > limit("values")) throw scanner.error(`a grid of at most ${limit("values")} kernels`, position);
   return lists.reduce<readonly (readonly T[])[]>(
     (chosen, list) => chosen.flatMap((before) => list.map((value) => [...before, value])),
     [[]],

@@ -1,9 +1,7 @@
+import { limit, requireWithin } from "../../base/limits.ts";
 import type { Scanner } from "./scanner.ts";
 
 const NUMBER = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?(?:\^[+-]?\d+(?:\.\d+)?)?/y;
-
-/** More values than any grid needs. */
-export const MOST_ALTERNATIVES = 10_000;
 
 /** A number as written: 0.5, 1e-3, or a power such as 2^-3. */
 interface Literal {
@@ -24,7 +22,8 @@ export function readNumbers(scanner: Scanner, what: string, several: boolean): r
     const isRange = scanner.sees(/\.\./y);
     if (!several) requireOne(scanner, what, /\.\.|\|/y);
     if (!isRange) values.push(first.value);
-    else values.push(...readRange(scanner, what, first));
+    else for (const value of readRange(scanner, what, first)) values.push(value);
+    requireWithin("values", values.length, what);
   } while (scanner.take("|"));
   return values;
 }
@@ -56,7 +55,7 @@ function readRange(scanner: Scanner, what: string, first: Literal): readonly num
     first.power && last.power ? [first.power.exponent, last.power.exponent] : [first.value, last.value];
   const steps = (to - from) / step;
   if (!(step > 0) || !(steps >= 0)) throw fail("a range that goes up, with a step > 0");
-  if (steps >= MOST_ALTERNATIVES) throw fail(`a range of at most ${MOST_ALTERNATIVES} values`);
+  if (steps >= limit("values")) throw fail(`a range of at most ${limit("values")} values`);
   if (Math.abs(steps - Math.round(steps)) > 1e-9 * (1 + steps))
     throw fail(
       `a range that reaches its end in steps of ${step}`,

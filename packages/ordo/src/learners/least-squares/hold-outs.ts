@@ -78,7 +78,7 @@ export function holdOutsOf<X extends Samples>(
       if (!served && request.kind === "sets")
         await holdOutSets(problem, source, { ...request, lambda, equal: equals() }, sink, compute);
       if (!served && request.kind === "pairs") {
-        const pairs = { pairs: request.pairs, lambda, equal: equals() };
+        const pairs = { pairs: request.pairs, lambda, equal: equals(), counts: given.counts };
         await leavePairsOut(problem, source, pairs, sink, compute);
       }
       return [...compute.run.warnings, ...lostRemarks(lambda, most, problem.said)];

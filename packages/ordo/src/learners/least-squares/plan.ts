@@ -31,6 +31,28 @@ export function wayToInfluence(
   return lambdas >= MANY || different > MANY ? "spectrum" : "dense";
 }
 
+/** So many operations of a backend take about the time of one step over a value of a sparse row, there and back, times the steps that are usual. */
+const STEPS = 20_000;
+/** Beyond so many rows and columns, no matrix of either is formed to hold items out of. */
+const FORMED = 10_000;
+
+export interface SparseSizes {
+  readonly items: number;
+  readonly features: number;
+  /** How many values the rows list. */
+  readonly entries: number;
+}
+
+/** direct: a square matrix of the items, or of the features, and its factorisation. steps: conjugate gradients over the listed values alone. */
+export function wayToFitSparse({ items, features, entries }: SparseSizes): "direct" | "steps" {
+  return Math.min(items, features) ** 3 / 3 > STEPS * entries ? "steps" : "direct";
+}
+
+/** The same where items are to be held out, of which steps form no system. */
+export function wayToPrepareSparse(sizes: SparseSizes): "direct" | "steps" {
+  return Math.min(sizes.items, sizes.features) > FORMED ? wayToFitSparse(sizes) : "direct";
+}
+
 /** A decomposition of the normal equations takes about the time of so many operations for each of n³. */
 const DECOMPOSITION = 25;
 
@@ -67,6 +89,27 @@ export function wayToSets(
     equations += OVERHEAD / 4 + solving;
   }
   return influence <= equations ? "influence" : "equations";
+}
+
+/** small: plain loops over n × n for each set. kernel: kernel matrices of many sets by one product. equations: normal equations by the backend, for all lambdas. */
+export type MovedWay = "small" | "kernel" | "equations";
+
+/** Sets of up to so many rows are taken off the sums of all; more features than this are not for plain loops. */
+const [FEW_ROWS, SMALL_FEATURES] = [4, 200];
+/** So many rows make kernel matrices that are small enough to be computed together. */
+const KERNEL_ROWS = 400;
+/** Fewer held-out sets than this are refitted, where each needs a kernel matrix of its own. */
+const FEW_SETS = 12;
+
+/** How sets are held out when columns are prepared anew for each; undefined where training anew costs less. */
+export function wayToMoved(
+  { items: m, features: n }: Readonly<Record<"items" | "features", number>>,
+  sets: readonly { readonly length: number }[],
+): MovedWay | undefined {
+  const areSmall = sets.every((rows) => rows.length <= FEW_ROWS);
+  if (n >= m) return areSmall && m <= KERNEL_ROWS && sets.length >= FEW_SETS ? "kernel" : undefined;
+  if (areSmall && n <= SMALL_FEATURES) return "small";
+  return areSmall ? undefined : "equations";
 }
 
 export interface LandmarkSets {

@@ -47,6 +47,11 @@ export interface Rounding {
   moved(rows: Rows, s: Float64Array, stride: number, output: number): number;
   /** Pairs whose A_aaA_bb − A_ab² is below this share of A_aaA_bb are in doubt whatever their scores. */
   readonly share: number;
+  /**
+   * What reaches the score of each item whatever is held out with it, and how much the size of the solution grows with |e| of an item, from A_ii; where the doubt of a
+   * pair can be told from these.
+   */
+  ofPairs?(diagonal: Float64Array): { readonly reach: Float64Array; readonly moves: Float64Array };
   /** The most that e of a pair can be, and its eᵀA_UUe, from the largest |α| and α²/A_ii and the smallest A_ii of the block. */
   pairBounds(most: PairExtremes): { readonly e: number; readonly energy: number; readonly variance: number };
 }
@@ -117,6 +122,11 @@ export function dualRounding(
     weight: 0,
     weightOf: () => 0,
     share: 0,
+    // ‖√D·A_i‖ ≤ √(V·A_ii).
+    ofPairs: (diagonal) => ({
+      reach: scale.map((value) => Math.sqrt(total * value)),
+      moves: diagonal.map((value) => Math.sqrt(total * value)),
+    }),
     // ‖(A_UU)⁻¹‖ ≤ D_a + D_b.
     pairBounds: ({ alpha: a }) => ({
       e: 3 * largest * a,

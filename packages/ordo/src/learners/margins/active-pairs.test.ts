@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openRooms } from "../../compute/rooms.ts";
 import { activePairs } from "./active-pairs.ts";
 import { areAllActive } from "./all-pairs.ts";
+import { quarters } from "./quarters.ts";
 import { type PairList, splitPlan } from "./split-plan.ts";
 import { bytesFor, pairSums, wasmWalks } from "./wasm-walks.ts";
 
@@ -123,4 +124,39 @@ it("sums many items by WebAssembly as it does in JavaScript, long lists and shor
     expectClose(fast.neighbours(at(x)), slow.neighbours(at(x)));
     rooms.release();
   }
+});
+
+it.each([
+  ["halves that take four bytes a place", 140_000, 2],
+  ["quarters that take four bytes a place, and two bytes inside of them", 300_000, 0],
+])("sums by WebAssembly as in JavaScript: %s", async (_, m, levels) => {
+  const rooms = await openRooms();
+  const rng = seeded(m);
+  const { y, f, x } = draw(rng, m, levels);
+  const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
+  const plan = splitPlan([{ rows, factor: 1 }], { scores: y, weights: undefined });
+  const [slow, fast] = [activePairs(plan), pairSums(rooms)(plan)];
+  const [expected, found] = [slow.at(f), fast.at(f)];
+  expect(isSame(found.above, expected.above)).toBe(true);
+  expect(isSame(found.below, expected.below)).toBe(true);
+  expectClose(fast.neighbours(x), slow.neighbours(x));
+  rooms.release();
+});
+
+/** Counts are whole numbers; so many are slow to compare one by one. */
+function isSame(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((value, place) => value === b[place]);
+}
+
+it("takes two splits at a time, each half that is not split as one quarter", () => {
+  // All of a list; its halves; the quarters of the first; one of these again.
+  const splits = Int32Array.of(0, 0, 70, 200, 1, 0, 40, 70, 2, 0, 20, 40, 0, 200, 250, 300);
+  const { parts, depth } = quarters(splits);
+  const [WIDE_ORDER, LAST] = [256, 1024];
+  expect(depth).toBe(2);
+  expect([...parts]).toEqual([
+    ...[WIDE_ORDER, 0, 40, 70, 200, 200],
+    ...[1 + LAST, 0, 0, 20, 40, 40],
+    ...[WIDE_ORDER + LAST, 200, 200, 250, 300, 300],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { orderAscending } from "../../base/sort.ts";
 import type { Room, Rooms } from "../../compute/rooms.ts";
 import { type ActivePairs, activePairs } from "./active-pairs.ts";
+import { quarters } from "./quarters.ts";
 import type { SplitPlan } from "./split-plan.ts";
 import type { Walks } from "./walks.ts";
 
@@ -26,15 +27,12 @@ export function wasmWalks(plan: SplitPlan, place: Room): Walks {
   const { kernels } = place;
   const room = arraysOf(plan, place);
   const { stride, scores, values, above, below, found } = room;
-  const [splits, leaves, orders, bounds] = [room.splits, room.leaves, room.orders, room.bounds].map(
-    addressOf,
-  );
-  const [work, counts, running, levelEnd] = [room.work, room.counts, room.running, room.levelEnd].map(
-    addressOf,
-  );
+  const [parts, leaves, orders, bounds] = [room.parts, room.leaves, room.orders, room.bounds].map(addressOf);
+  const [work, running, levelEnd] = [room.work, room.running, room.levelEnd].map(addressOf);
+  const [masks, sums] = [room.masks, room.sums].map(addressOf);
   const at = { scores: addressOf(scores), values: addressOf(values) };
-  const split = [plan.splits.length / 4, splits, stride, orders, bounds] as const;
-  const leaf = [plan.leaves.length / 2, leaves, levelEnd, at.scores] as const;
+  const split = [room.parts.length / 6, parts, stride, orders, bounds] as const;
+  const leaf = [plan.leaves.length / 2, leaves] as const;
   return {
     sums: { above, below },
     found,
@@ -45,18 +43,16 @@ export function wasmWalks(plan: SplitPlan, place: Room): Walks {
         sortInto(room, begin, end);
         kernels.activeReach(begin, end - begin, running, stride, work);
       }
-      kernels.activeSplits(...split, work, counts);
-      for (let k = 0; k < above.length; k++) {
-        above[k] = room.counts[k];
-        below[k] = room.counts[stride + k];
-      }
-      kernels.addLeaves(...leaf, 0, addressOf(above), addressOf(below));
+      above.fill(0);
+      below.fill(0);
+      kernels.activeQuarters(...split, work, addressOf(above), addressOf(below));
+      kernels.maskLeaves(...leaf, levelEnd, at.scores, masks, addressOf(above), addressOf(below));
     },
     add(given, to) {
       values.set(given);
       const into = [at.values, addressOf(to.above), addressOf(to.below)] as const;
       kernels.addAcross(...split, running, ...into);
-      kernels.addLeaves(...leaf, ...into);
+      kernels.addLeaves(...leaf, masks, sums, ...into);
     },
   };
 }
@@ -70,7 +66,7 @@ function sortInto({ scores, orders, running }: Arrays, begin: number, end: numbe
   const list = scores.subarray(begin, end);
   const sorted = orderAscending(list);
   for (let k = 0; k < sorted.length; k++) {
-    orders[begin + k] = begin + sorted[k];
+    orders[begin + k] = sorted[k];
     running[k] = list[sorted[k]];
   }
   running[sorted.length] = Number.POSITIVE_INFINITY;
@@ -83,20 +79,23 @@ function strideOf({ rows }: SplitPlan): number {
   return (rows.length + 16) & ~15;
 }
 
-/** Doubles for each place, integers for each place, and for each place and depth. */
-const [DOUBLES, INTEGERS, EACH] = [6, 8, 2];
+/** For each place: doubles, integers, and integers for each depth of quarters. */
+const [DOUBLES, INTEGERS, EACH] = [7, 10, 5];
 
 export function bytesFor(plan: SplitPlan): number {
-  const integers = INTEGERS + (plan.long.length === 0 ? 0 : EACH * (plan.depth + 1));
-  return strideOf(plan) * (8 * DOUBLES + 4 * integers) + 4 * (plan.splits.length + plan.leaves.length + 32);
+  const { parts, depth } = quarters(plan.splits);
+  const integers = INTEGERS + (plan.long.length === 0 ? 0 : EACH * (depth + 1));
+  return strideOf(plan) * (8 * DOUBLES + 4 * integers) + 4 * (parts.length + plan.leaves.length + 512);
 }
 
 function arraysOf(plan: SplitPlan, { memory, start }: Room) {
   const [size, stride] = [plan.rows.length, strideOf(plan)];
+  const { parts, depth } = quarters(plan.splits);
   let next = start;
   const doubles = (length = size) => {
-    next += 8 * stride;
-    return new Float64Array(memory.buffer, next - 8 * stride, length);
+    const begin = next;
+    next += 8 * ((length + 15) & ~15);
+    return new Float64Array(memory.buffer, begin, length);
   };
   const integers = (length: number) => {
     const begin = next;
@@ -109,13 +108,13 @@ function arraysOf(plan: SplitPlan, { memory, start }: Room) {
     return copy;
   };
   // Without long lists nothing is sorted.
-  const sorted = plan.long.length === 0 ? 0 : (plan.depth + 1) * stride;
+  const sorted = plan.long.length === 0 ? 0 : stride;
   return {
     stride,
     ...{ scores: doubles(), values: doubles(), found: doubles(), above: doubles(), below: doubles() },
-    running: doubles(size + 1),
-    ...{ work: integers(5 * stride), counts: integers(2 * stride), levelEnd: copied(plan.levelEnd) },
-    ...{ orders: integers(sorted), bounds: integers(sorted) },
-    ...{ splits: copied(plan.splits), leaves: copied(plan.leaves) },
+    ...{ running: doubles(2 * (stride + 16)), sums: doubles(128) },
+    ...{ work: integers(8 * sorted), levelEnd: copied(plan.levelEnd), masks: integers(size) },
+    ...{ orders: integers((depth + 1) * sorted), bounds: integers(4 * depth * sorted) },
+    ...{ parts: copied(parts), leaves: copied(plan.leaves) },
   };
 }

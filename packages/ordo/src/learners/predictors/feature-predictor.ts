@@ -14,42 +14,50 @@ export function featurePredictor<X extends Samples>(
 ): LinearPredictor<X> | KernelPredictor<X> {
   const landmarks = landmarksOf(parts.map);
   if (landmarks === undefined) return linearPredictor(parts);
-  const coefficients = backToLandmarks(landmarks, parts.weights);
-  const { places, rows } = writtenOrder(landmarks);
+  const { places, rows, from } = writtenOrder(landmarks);
   return kernelPredictor({
     kernel: landmarks.kernel,
     items: landmarks.items.take(places),
-    coefficients: placed(landmarks, coefficients, places),
+    coefficients: placed(backToLandmarks(landmarks, parts.weights), from),
     bias: parts.bias,
-    rows,
+    rows: rows?.slice(),
   });
 }
 
 /** The landmarks that a model keeps, in the order of the training rows. A kernel that takes averages over them needs all. */
-function writtenOrder<X extends Samples>({
-  kernel,
-  items,
-  kept,
-  rows,
-}: Landmarks<X>): {
+interface WrittenOrder {
   readonly places: Uint32Array;
   readonly rows: Rows | undefined;
-} {
+  /** Which of the kept ones each is; −1 for others. */
+  readonly from: Int32Array;
+}
+
+/** Of landmarks that were asked for before: a path has a model for each lambda. */
+const orders = new WeakMap<object, WrittenOrder>();
+
+function writtenOrder<X extends Samples>(landmarks: Landmarks<X>): WrittenOrder {
+  const known = orders.get(landmarks);
+  if (known !== undefined) return known;
+  const { kernel, items, kept, rows } = landmarks;
   const places = dependsOnReference(kernel.spec)
     ? Uint32Array.from({ length: items.size }, (_, place) => place)
     : kept.slice();
-  if (rows === undefined) return { places, rows };
-  places.sort((a, b) => rows[a] - rows[b]);
-  return { places, rows: places.map((place) => rows[place]) };
+  if (rows !== undefined) places.sort((a, b) => rows[a] - rows[b]);
+  const keptAt = new Map(Array.from(kept, (place, index) => [place, index]));
+  const order = {
+    places,
+    rows: rows && places.map((place) => rows[place]),
+    from: Int32Array.from(places, (place) => keptAt.get(place) ?? -1),
+  };
+  orders.set(landmarks, order);
+  return order;
 }
 
-/** Coefficients of the kept landmarks, in their order, as those of the landmarks at these places; 0 for the others. */
-function placed<X extends Samples>({ kept }: Landmarks<X>, values: Matrix, places: Uint32Array): Matrix {
-  const result = matrix(places.length, values.cols);
-  const keptAt = new Map(Array.from(kept, (place, index) => [place, index]));
-  places.forEach((place, row) => {
-    const index = keptAt.get(place);
-    if (index !== undefined) result.data.set(rowOf(values, index), row * values.cols);
+/** Coefficients of the kept landmarks in the written order; 0 for the others. */
+function placed(values: Matrix, from: Int32Array): Matrix {
+  const result = matrix(from.length, values.cols);
+  from.forEach((index, row) => {
+    if (index >= 0) result.data.set(rowOf(values, index), row * values.cols);
   });
   return result;
 }

@@ -13,11 +13,13 @@ import {
 } from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
+import { movedHoldOuts } from "../least-squares/moved/hold-outs.ts";
 import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
 import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
 import { fitByOutput, needsSplit, prepareByOutput } from "./by-output.ts";
+import { countedRanking } from "./counting.ts";
 import { isComplete, poseRanking } from "./pose.ts";
 import { meanDegree, rankingBy } from "./ranking.ts";
 import { rankingStream } from "./stream.ts";
@@ -97,7 +99,21 @@ export function rankRlsInWords<X extends Samples>(
         ? fitByOutput(data, (part, output) => trainer.fit(part, run, output))
         : trainer.fit(data, run);
     },
+    counting(data, counts) {
+      const counted = countedRanking(data, preferences, counts);
+      if (counted === undefined || iterating !== undefined) return undefined;
+      const { queryFactors } = counted;
+      const learner =
+        queryFactors === undefined
+          ? rankRlsInWords({ kernel, ...rest }, said)
+          : rankRlsInWords({ kernel, ...rest, queryFactors }, said);
+      return { learner, data: counted.data };
+    },
     streaming: iterating === undefined ? rankingStream({ kernel, form }, ranking) : undefined,
+    async holdOutsInFolds(data, job, run) {
+      if (iterating !== undefined || needsSplit(data, () => graphOf(data))) return undefined;
+      return movedHoldOuts(machine, data, job, run);
+    },
     async prepare(data, values, run) {
       requireData(data);
       ranking.requireFactorsMatter(data);

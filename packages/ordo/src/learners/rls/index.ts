@@ -1,5 +1,7 @@
 import { flag, oneOf, positive, readOptions } from "../../base/options.ts";
+import { dataset, partsOf } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import { timesWeights } from "../../data/times-weights.ts";
 import type { Kernel } from "../../kernels/kernel.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import { type KernelOption, kernelOption, requireForm, withKernel } from "../kernel-option.ts";
@@ -12,6 +14,7 @@ import {
 } from "../least-squares/iterative/options.ts";
 import { lambdaPath, requireLambda } from "../least-squares/lambda-path.ts";
 import { FORMS, type Form, type Machine } from "../least-squares/machine.ts";
+import { movedHoldOuts } from "../least-squares/moved/hold-outs.ts";
 import { trainerOf } from "../least-squares/trainer.ts";
 import type { PathValue } from "../path.ts";
 import { requireData } from "../require-data.ts";
@@ -72,7 +75,18 @@ export function rls<X extends Samples>(asked: RlsOptions<X>): Learner<X> {
       const weighing = weighingItems(data);
       return weighing.model(await trainer.fit(weighing.data, run));
     },
+    // c copies of an item cost c times as much: its weight.
+    counting(data, { of, counts }) {
+      if (iterating !== undefined) return undefined;
+      const each = of === "items" ? counts : Array.from(data.queries!.of, (query) => counts[query]!);
+      const weights = timesWeights(data.weights, each);
+      return { learner: rls({ kernel, ...rest }), data: dataset({ ...partsOf(data), weights }) };
+    },
     streaming: iterating === undefined ? regressionStream({ kernel, form }, intercept) : undefined,
+    async holdOutsInFolds(data, job, run) {
+      if (iterating !== undefined || data.weights?.includes(0)) return undefined;
+      return movedHoldOuts(machine, data, job, run);
+    },
     async prepare(data, values, run) {
       requireData(data);
       const weighing = weighingItems(data);

@@ -1,6 +1,6 @@
 import { OrdoError } from "../../base/errors.ts";
-import type { PivotedJob, PivotedResult, TriangularJob } from "../host-kernels.ts";
 import { at, identity, type Matrix, matrix } from "../matrix.ts";
+import type { PivotedJob, PivotedResult, TriangularJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 
 /** L[i][j] = (A[i][j] − Σ_{k<j} L[i][k]·L[j][k]) / L[j][j], row by row. */

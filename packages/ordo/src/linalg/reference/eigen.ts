@@ -1,7 +1,7 @@
 import { requireFinite } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
-import type { EigenJob } from "../host-kernels.ts";
 import { identity, type Matrix, rowOf, takeRows } from "../matrix.ts";
+import type { EigenJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 import { scaleToOne } from "./scaling.ts";
 

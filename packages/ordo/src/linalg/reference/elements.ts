@@ -1,6 +1,6 @@
 import type { ElementMap } from "../backend.ts";
-import type { ScaleJob } from "../host-kernels.ts";
 import { at, type Matrix } from "../matrix.ts";
+import type { ScaleJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 import { elementFunction } from "./element-function.ts";
 

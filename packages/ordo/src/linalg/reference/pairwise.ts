@@ -1,6 +1,6 @@
 import type { PairwiseKind } from "../backend.ts";
-import type { PairwiseJob } from "../host-kernels.ts";
 import { type Matrix, rowOf } from "../matrix.ts";
+import type { PairwiseJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 import type { SparseMatrix } from "../sparse.ts";
 import { elementFunction } from "./element-function.ts";

@@ -1,5 +1,5 @@
-import type { GramJob, NormalJob, ProductJob, SparseProductJob, VectorJob } from "../host-kernels.ts";
 import { at } from "../matrix.ts";
+import type { GramJob, NormalJob, ProductJob, SparseProductJob, VectorJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 
 export async function multiply(job: ProductJob, pace: Pace): Promise<void> {

@@ -6,6 +6,8 @@ import { copySparse } from "../host-memory.ts";
 import * as cholesky from "./cholesky.ts";
 import { eigen } from "./eigen.ts";
 import * as elements from "./elements.ts";
+import { gather } from "./gather.ts";
+import { leavePairs } from "./leave-pairs.ts";
 import * as pairwise from "./pairwise.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
@@ -44,4 +46,6 @@ const kernels: HostKernels = {
   solve,
   ...pairwise,
   ...elements,
+  gather,
+  leavePairs,
 };

@@ -1,7 +1,7 @@
 import { requireFinite } from "../../base/checks.ts";
 import type { Tridiagonal } from "../backend.ts";
-import type { FormsJob, ShiftedJob } from "../host-kernels.ts";
 import { type Matrix, matrix, rowOf, transpose } from "../matrix.ts";
+import type { FormsJob, ShiftedJob } from "../matrix-kernels.ts";
 import type { Pace } from "../pace.ts";
 import { solveShiftedTridiagonal } from "../tridiagonal.ts";
 import { cholesky, solveTriangular } from "./cholesky.ts";

@@ -6,6 +6,7 @@ import {
   type PairMetricOptions,
   pairMetric,
   pairMetricShape,
+  rightOfSums,
   rightOrder,
   rightOrders,
 } from "./pair-metric.ts";
@@ -21,7 +22,7 @@ export function auc(options: PairMetricOptions = {}): Metric {
   return pairMetric(
     { name: "auc", empty },
     "higher",
-    { reads: "order", score: rightOrder, scoreAll: rightOrders, totals },
+    { reads: "order", score: rightOrder, scoreAll: rightOrders, totals, ofSums: rightOfSums },
     why,
   );
 }

@@ -5,6 +5,7 @@ import {
   type PairMetricOptions,
   pairMetric,
   pairMetricShape,
+  rightOfSums,
   rightOrder,
   rightOrders,
 } from "./pair-metric.ts";
@@ -20,6 +21,7 @@ export function concordance(options: PairMetricOptions = {}): Metric {
     score: rightOrder,
     scoreAll: rightOrders,
     totals,
+    ofSums: rightOfSums,
   });
 }
 

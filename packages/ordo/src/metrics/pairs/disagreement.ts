@@ -5,6 +5,7 @@ import {
   type PairMetricOptions,
   pairMetric,
   pairMetricShape,
+  rightOfSums,
   rightOrder,
   rightOrders,
 } from "./pair-metric.ts";
@@ -20,6 +21,10 @@ export function disagreement(options: PairMetricOptions = {}): Metric {
     score: wrongOrder,
     scoreAll: wrongOrders,
     totals,
+    ofSums(sums) {
+      const { sum, weight, pairs } = rightOfSums(sums);
+      return { sum: weight - sum, weight, pairs };
+    },
   });
 }
 

@@ -30,6 +30,7 @@ const everyPair: PairMeasure = {
   reads: "differences",
   score: (predictedDifference, actualDifference) => (actualDifference - predictedDifference) ** 2,
   totals: (judged) => acrossGroups(judged, singleGroups(countUp(judged.actual.length))),
+  ofSums: ({ squares, weight, pairs }) => ({ sum: squares, weight, pairs }),
 };
 
 const differentPairs: PairMeasure = {
@@ -37,6 +38,11 @@ const differentPairs: PairMeasure = {
   score: (predictedDifference, actualDifference) =>
     actualDifference === 0 ? Number.NaN : (actualDifference - predictedDifference) ** 2,
   totals: (judged) => acrossGroups(judged, groupTies(judged.actual, orderAscending(judged.actual))),
+  ofSums: ({ squaresOfDifferent, right, wrong, tied, different }) => ({
+    sum: squaresOfDifferent,
+    weight: right + wrong + tied,
+    pairs: different,
+  }),
 };
 
 /**

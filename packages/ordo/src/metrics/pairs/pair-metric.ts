@@ -1,6 +1,6 @@
 import type { Field } from "../../base/options.ts";
 import { checkJudged } from "../judged.ts";
-import type { Judged, Metric, MetricSpec, PairMeasure, PairTotals } from "../metric.ts";
+import type { Judged, Metric, MetricSpec, PairMeasure, PairSums, PairTotals } from "../metric.ts";
 import { definedAs, type EmptyPolicy, emptyAs, emptyField } from "../policy.ts";
 
 export interface PairMetricOptions {
@@ -29,6 +29,11 @@ export function pairMetric(
       return weight > 0 ? definedAs(sum / weight) : emptyAs(spec.empty, why);
     },
   });
+}
+
+/** `rightOrder`, from sums. */
+export function rightOfSums({ right, wrong, tied, different }: PairSums) {
+  return { sum: right + tied / 2, weight: right + wrong + tied, pairs: different };
 }
 
 /** Sums of `rightOrder`. Signs by arithmetic: a branch on what is nearly random would cost more than all the rest. */

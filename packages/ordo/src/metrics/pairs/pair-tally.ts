@@ -1,6 +1,6 @@
 import { invalidInput, requireShape } from "../../base/checks.ts";
 import { OrdoError } from "../../base/errors.ts";
-import type { Metric, MetricSpec, MetricValue, PairTotals } from "../metric.ts";
+import type { Metric, MetricSpec, MetricValue, PairSums, PairTotals } from "../metric.ts";
 import { definedAs, emptyAs } from "../policy.ts";
 
 /**
@@ -15,6 +15,8 @@ export interface PairTally {
   add(output: number, predictedDifference: number, actualDifference: number, weight?: number): void;
   /** Many pairs of one output, from their differences. */
   addRun(output: number, predicted: Float64Array, actual: Float64Array, weights?: Float64Array): void;
+  /** Pairs of one output that were met elsewhere; the measure must have `ofSums`. */
+  addSums(output: number, sums: PairSums): void;
   /**
    * Many pairs from their differences. Predicted: pairs × outputs, row by row. Actual: one for each pair, or pairs × outputs
    * when each output has a truth of its own. Weights: one for each pair.
@@ -87,6 +89,14 @@ export function pairTally(metric: Metric, outputs = 1): PairTally {
     policy: spec,
     add,
     addRun,
+    addSums(output: number, given: PairSums) {
+      if (pairwise.ofSums === undefined)
+        throw invalidInput("pairTally: metric", "a measure that sums over pairs tell", spec.name);
+      const { sum, weight, pairs } = pairwise.ofSums(given);
+      sums[output] += sum;
+      weighed[output] += weight;
+      counts[output] += pairs;
+    },
     addDifferences(predicted: Float64Array, actual: Float64Array, weights?: Float64Array) {
       const step = checkBlock(outputs, predicted, actual, weights);
       for (let cell = 0, pair = 0; cell < predicted.length; pair++) {

@@ -1,4 +1,5 @@
 /** Reading a header without trust: every value is what it should be, or the file is refused with the place of the fault. */
+import { limit } from "../../base/limits.ts";
 import { badContent } from "./corrupt.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -76,14 +77,15 @@ export function names(value: unknown, place: string, size: number): readonly str
 export function parseJson(bytes: Uint8Array, what: string): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    requireFlat(value, DEEPEST);
+    requireFlat(value, LEVELS_OF_KERNEL * limit("depth"));
     return value;
   } catch (cause) {
     throw badContent(`its ${what} is not JSON in UTF-8, or nested too deep`, { cause });
   }
 }
 
-const DEEPEST = 256;
+/** Levels of JSON for each kernel inside another, and those around the outermost. */
+const LEVELS_OF_KERNEL = 4;
 
 function requireFlat(value: unknown, levels: number): void {
   if (typeof value !== "object" || value === null) return;

@@ -5,10 +5,11 @@ import type { Samples } from "../../data/samples.ts";
 import { runJobs } from "../../engine/inline.ts";
 import { type HoldOutSink, isWanted, type Learner, NO_SCORE } from "../../learners/learner.ts";
 import type { PathValue } from "../../learners/path.ts";
+import type { DoubtedScores } from "../../learners/refit.ts";
 import type { Engine } from "../../linalg/compute.ts";
+import { leakingOr, type Method } from "../held-out.ts";
 import { type RefitCommon, refitJob } from "../jobs/refit.ts";
 import type { Truth } from "../judging/truth.ts";
-import type { DoubtedScores } from "../refit.ts";
 import type { SplitPlan } from "../splits/split.ts";
 import { type Drawn, drawHeldOut } from "./draws.ts";
 import { type Audit, auditTally } from "./tally.ts";
@@ -19,6 +20,7 @@ export interface AuditJob<X extends Samples> {
   readonly truth: Truth;
   readonly plan: SplitPlan;
   readonly value: PathValue;
+  readonly method?: Method | undefined;
 }
 
 /** Watches what the shortcut gives, and afterwards refits some of it. */
@@ -55,7 +57,8 @@ export function openAudit<X extends Samples>(
     sink: watch(drawn, job.truth, found),
     async finish() {
       // What was learned from all rows beforehand stays, as it did for the shortcut; a warning tells of it.
-      const fixed = (await job.learner.fixed?.(job.data, { ...options, onProgress: undefined })) ?? job;
+      const how = leakingOr(job.method, { ...options, onProgress: undefined });
+      const fixed = (await job.learner.fixed?.(job.data, how)) ?? job;
       const tally = auditTally(job.truth, rng.fork("orders"));
       // As many at a time as are still missing, so that none is refitted in vain.
       for (let next = 0; next < drawn.length && tally.sets() < count; ) {

@@ -1,9 +1,9 @@
 import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 import { isScore } from "../../learners/learner.ts";
+import type { DoubtedScores } from "../../learners/refit.ts";
 import { certain } from "../judging/settle.ts";
 import type { Truth } from "../judging/truth.ts";
-import type { DoubtedScores } from "../refit.ts";
 
 /** What refitting some held-out sets showed. */
 export interface Audit {

@@ -3,8 +3,8 @@ import { takeItems } from "../../data/dataset.ts";
 import type { Rows } from "../../data/samples.ts";
 import { type PackedError, packError } from "../../engine/travel/failure.ts";
 import type { PathValue } from "../../learners/path.ts";
+import { type DoubtedScores, doubtedScores, queriesOf, restOf } from "../../learners/refit.ts";
 import type { JobKind } from "../../linalg/compute.ts";
-import { type DoubtedScores, doubtedScores, queriesOf, restOf } from "../refit.ts";
 import { search } from "../search/search.ts";
 import { type SearchCommon, searchTravel } from "./search-path.ts";
 

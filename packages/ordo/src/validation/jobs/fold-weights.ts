@@ -3,9 +3,9 @@ import type { Rows, Samples } from "../../data/samples.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import type { Weighing } from "../../learners/predictors/predictor.ts";
+import { fitUnlessNothingIsLeft, restOf } from "../../learners/refit.ts";
 import type { JobKind } from "../../linalg/compute.ts";
 import { compact } from "../../linalg/matrix.ts";
-import { fitUnlessNothingIsLeft, restOf } from "../refit.ts";
 import { packLearner, unpackLearner } from "./settings.ts";
 
 export interface FoldWeightsCommon<X extends Samples = Samples> {

@@ -4,8 +4,13 @@ import type { Rows, Samples } from "../../data/samples.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import type { PathValue } from "../../learners/path.ts";
+import {
+  type DoubtedDifference,
+  type DoubtedScores,
+  differenceWithout,
+  scoresWithout,
+} from "../../learners/refit.ts";
 import type { JobKind } from "../../linalg/compute.ts";
-import { type DoubtedDifference, type DoubtedScores, differenceWithout, scoresWithout } from "../refit.ts";
 import { packLearner, unpackLearner } from "./settings.ts";
 
 /** What every refit of one validation has in common. */

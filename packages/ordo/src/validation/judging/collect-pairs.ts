@@ -34,8 +34,23 @@ export function pairs(source: PairSource, truth: Truth, metrics: readonly Metric
       seen += b.length;
       add(output, a, b, scores);
     },
+    counts: canBeCounted(truth, metrics)
+      ? {
+          actual: truth.columns,
+          weights: truth.weights,
+          add(output, counts) {
+            seen += counts.seen;
+            tally.addSums(output, counts);
+          },
+        }
+      : undefined,
   };
   return { sink, estimates: tally.estimates, comparisons: tally.comparisons };
+}
+
+/** Whether sums over pairs are enough for all measures. */
+function canBeCounted({ columns }: Truth, metrics: readonly Metric[]): boolean {
+  return columns.length > 0 && metrics.every(({ pairwise }) => pairwise?.ofSums !== undefined);
 }
 
 /** How many pairs are asked for, counted in each output. */

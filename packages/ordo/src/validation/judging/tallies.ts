@@ -1,4 +1,4 @@
-import type { Metric } from "../../metrics/metric.ts";
+import type { Metric, PairSums } from "../../metrics/metric.ts";
 import { pairTally } from "../../metrics/pairs/pair-tally.ts";
 import { type Comparisons, isSame } from "./comparisons.ts";
 import { type Estimate, meanOf } from "./estimate.ts";
@@ -30,6 +30,8 @@ export interface ComparedRun {
 export interface Tallies {
   add(output: number, compared: Compared): void;
   addRun(output: number, run: ComparedRun): void;
+  /** Pairs none of which is in doubt. */
+  addSums(output: number, sums: PairSums): void;
   estimates(): Estimate[];
   comparisons(): Comparisons | undefined;
 }
@@ -60,6 +62,9 @@ export function tallies(
       if (!isCertain) undecided += settleRun(run, doubts, differences, truth);
       for (const { tally, reads } of list)
         tally.addRun(output, reads === "order" ? differences : predicted, actual, weights);
+    },
+    addSums(output, sums) {
+      for (const { tally } of list) tally.addSums(output, sums);
     },
     estimates: () =>
       list.map(({ tally }): Estimate => {

@@ -1,3 +1,4 @@
+import { requireWithin } from "../../base/limits.ts";
 import { invalidOptions, madeBy, oneOf, optional, readOptions, textBy, where } from "../../base/options.ts";
 import type { Warning } from "../../base/run.ts";
 import { openCompute } from "../../compute/compute.ts";
@@ -90,6 +91,8 @@ export async function select<X extends Samples>(
   requireData(data);
   const training = trainOn && trainingRows(data, trainOn);
   if (outer !== undefined) requireNoNamedRows(read.split);
+  requireWithin("values", candidates.length, "learners and kernels to choose from");
+  requireWithin("values", read.values?.length ?? 0, "values to choose from");
   const values = read.values && [...new Set(read.values)].sort((a, b) => a - b);
   const { backend, run } = await openCompute(read);
   const spread = read.spread || read.choose === "one-standard-error";

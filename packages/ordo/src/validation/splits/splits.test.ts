@@ -1,14 +1,22 @@
 import { expectError } from "@ordo/testkit";
 import fc from "fast-check";
 import {
+  constant,
+  crossValidate,
   type DatasetShape,
+  dataset,
   formatSplit,
   givenFolds,
   grouping,
   kFold,
   leavePairOut,
+  matrix,
+  mse,
   parseSplit,
+  referenceBackend,
+  type Split,
   seeded,
+  vectors,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -63,6 +71,49 @@ describe("k-fold", () => {
       );
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(2);
     }
+  });
+});
+
+describe("folds of a seed", () => {
+  const foldsOf = (split: Split, shape: DatasetShape) => {
+    const plan = split.plan(shape, seeded(7).fork("folds"));
+    if (plan.kind !== "folds") throw new Error("expected folds");
+    return plan.folds.map((rows) => [...rows].join(" "));
+  };
+
+  // Published estimates name a seed: what it gives may not change from one version to the next.
+  it("are the same in every version", () => {
+    expect([
+      foldsOf(kFold({ folds: 3 }), shapeOf(10, 0, 1)),
+      foldsOf(kFold({ folds: 3 }), shapeOf(14, 5, 1)),
+      foldsOf(kFold({ folds: 3, by: "item", stratify: true }), shapeOf(12, 0, 1)),
+    ]).toEqual([
+      ["3 7 8 9", "2 5 6", "0 1 4"],
+      ["3 7 8 12", "0 2 5 10 13", "1 4 6 9 11"],
+      ["5 6 10 11", "0 1 4 8", "2 3 7 9"],
+    ]);
+  });
+
+  it("are the same in every version, of a whole data set through cross-validation", async () => {
+    const data = dataset({
+      inputs: vectors(
+        matrix(
+          12,
+          1,
+          Float64Array.from({ length: 12 }, (_, row) => Math.sin(row)),
+        ),
+      ),
+      scores: Float64Array.from({ length: 12 }, (_, row) => row % 3),
+    });
+    const held: string[] = [];
+    await crossValidate(constant(), data, {
+      split: kFold({ folds: 4 }),
+      metric: mse(),
+      seed: 42,
+      backend: referenceBackend(),
+      onHeldOut: { set: (_fold, rows) => held.push([...rows].join(" ")) },
+    });
+    expect(held).toEqual(["2 6 10", "1 5 8", "0 7 9", "3 4 11"]);
   });
 });
 

@@ -1,9 +1,7 @@
-import { OrdoError } from "../../../base/errors.ts";
+import { beyondLimit, limit } from "../../../base/limits.ts";
 import { type RunOptions, startRun } from "../../../base/run.ts";
 import { type ByteSource, textChunks } from "./source.ts";
 
-/** Longest record a reader keeps in memory, in bytes. */
-const LONGEST_RECORD = 2 ** 28;
 const FIRST_BUFFER = 1 << 18;
 
 /** Takes whole records out of a buffer. */
@@ -13,6 +11,10 @@ export interface RecordParser {
    * only lent. With `last` nothing follows, so everything is consumed.
    */
   parse(bytes: Uint8Array, start: number, end: number, last: boolean): number;
+  /** How many lines have been consumed, where that is known. */
+  readonly linesRead?: number;
+  /** The first line that was longer than lines may be, though it was there as a whole. */
+  readonly longLine?: number | undefined;
 }
 
 /** Runs a parser over a source. */
@@ -49,6 +51,7 @@ export async function* feeding(
   options: FeedOptions,
 ): AsyncGenerator<Fed> {
   const run = startRun(options);
+  const longest = limit("line");
   let buffer = new Uint8Array(FIRST_BUFFER);
   let held = 0;
   // A record that did not end is tried again only after the buffer has doubled, so that long ones stay linear.
@@ -69,11 +72,12 @@ export async function* feeding(
     const used = parser.parse(buffer, 0, held, false);
     buffer.copyWithin(0, used, held);
     held -= used;
-    retryAt = held * 2;
-    if (held > LONGEST_RECORD) throw tooLong(name);
+    retryAt = Math.min(held * 2, longest + 1);
+    requireLines(name, parser, held > longest);
     yield { bytes: done, isIdle: false };
   }
   parser.parse(buffer, 0, held, true);
+  requireLines(name, parser, false);
   yield { bytes: done, isIdle: false };
 }
 
@@ -116,9 +120,11 @@ function grown(buffer: Uint8Array, used: number, needed: number): Uint8Array<Arr
   return result;
 }
 
-function tooLong(name: string): OrdoError<"data.unsupported"> {
-  const reason = `one line is longer than ${LONGEST_RECORD} bytes (is a quotation mark left open?)`;
-  return new OrdoError("data.unsupported", `${name}: ${reason}`, { what: name, reason });
+function requireLines(name: string, { linesRead, longLine }: RecordParser, isLong: boolean): void {
+  if (!isLong && longLine === undefined) return;
+  const line = longLine ?? (linesRead === undefined ? undefined : linesRead + 1);
+  const where = line === undefined ? name : `${name}, line ${line}`;
+  throw beyondLimit("line", `${where} (is a quotation mark left open?)`, "a line of more");
 }
 
 /** One line: bytes[start, end) without its end, and its number from 1. */
@@ -127,7 +133,9 @@ export type LineHandler = (bytes: Uint8Array, start: number, end: number, line: 
 /** Splits at LF, CR LF and CR alike. Empty lines are handed over too. */
 export class LineParser implements RecordParser {
   private readonly handle: LineHandler;
-  private line = 0;
+  private readonly longest = limit("line");
+  linesRead = 0;
+  longLine: number | undefined;
 
   constructor(handle: LineHandler) {
     this.handle = handle;
@@ -139,7 +147,8 @@ export class LineParser implements RecordParser {
     while (at < end) {
       const stop = ends.next(at, last);
       if (stop < 0) break;
-      this.handle(bytes, at, stop, ++this.line);
+      this.handle(bytes, at, stop, ++this.linesRead);
+      if (stop - at > this.longest) this.longLine ??= this.linesRead;
       at = afterLineEnd(bytes, stop, end);
     }
     return at;

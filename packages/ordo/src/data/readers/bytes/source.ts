@@ -1,4 +1,5 @@
-import { OrdoError } from "../../../base/errors.ts";
+import { isOrdoError, OrdoError } from "../../../base/errors.ts";
+import { requireInflation } from "../../../base/limits.ts";
 
 /**
  * Where a reader takes its bytes from: memory, a stream, anything that yields pieces. A string is the text itself, not a
@@ -26,10 +27,18 @@ export async function* textChunks(source: ByteSource, name: string): AsyncGenera
 }
 
 async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
-  if (typeof source === "string") yield new TextEncoder().encode(source);
-  else if (source instanceof Uint8Array) yield source;
+  if (typeof source === "string") yield* cut(new TextEncoder().encode(source));
+  else if (source instanceof Uint8Array) yield* cut(source);
   else if ("getReader" in source) yield* readAll(source);
   else yield* source;
+}
+
+/** What is in memory comes in pieces as well, so that no second copy of all of it is made. */
+const PIECE = 2 ** 22;
+
+function* cut(bytes: Uint8Array): Generator<Uint8Array> {
+  if (bytes.length <= PIECE) yield bytes;
+  else for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
 async function* readAll(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -86,6 +95,7 @@ async function* inflate(chunks: AsyncGenerator<Uint8Array>, name: string): Async
   const writer = writable.getWriter();
   const reader = readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let sourceFailure: { readonly cause: unknown } | undefined;
+  let [packed, unpacked] = [0, 0];
   const feed = async () => {
     for (;;) {
       const next = await chunks.next().catch((cause) => {
@@ -93,6 +103,7 @@ async function* inflate(chunks: AsyncGenerator<Uint8Array>, name: string): Async
         throw cause;
       });
       if (next.done) break;
+      packed += next.value.length;
       await writer.write(next.value as Uint8Array<ArrayBuffer>);
     }
     await writer.close();
@@ -102,11 +113,14 @@ async function* inflate(chunks: AsyncGenerator<Uint8Array>, name: string): Async
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
+      unpacked += value.length;
+      requireInflation(name, unpacked, packed);
       yield value;
     }
   } catch (cause) {
+    if (isOrdoError(cause)) throw cause;
     if (sourceFailure !== undefined) throw sourceFailure.cause;
-    throw brokenGzip(name, cause);
+    throw brokenGzip(name, unpacked, cause);
   } finally {
     await reader.cancel().catch(() => undefined);
     await feeding;
@@ -114,12 +128,12 @@ async function* inflate(chunks: AsyncGenerator<Uint8Array>, name: string): Async
   }
 }
 
-function brokenGzip(name: string, cause: unknown): OrdoError<"data.parse"> {
+function brokenGzip(name: string, unpacked: number, cause: unknown): OrdoError<"data.parse"> {
   const reason = cause instanceof Error && cause.message !== "" ? ` (${cause.message})` : "";
   const problem = {
     line: 0,
     column: 0,
-    found: `broken or cut-off gzip data${reason}`,
+    found: `broken or cut-off gzip data${reason} behind ${unpacked} unpacked bytes`,
     expected: "a whole file",
   };
   return new OrdoError("data.parse", `${name}: found ${problem.found}, expected ${problem.expected}`, {

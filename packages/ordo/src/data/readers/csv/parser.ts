@@ -1,3 +1,4 @@
+import { limit } from "../../../base/limits.ts";
 import { afterLineEnd, LineEnds, type RecordParser } from "../bytes/feed.ts";
 import { NumberScanner } from "../bytes/number.ts";
 import { columnAt, decodeText, type Encoding, showBytes } from "../bytes/text.ts";
@@ -33,6 +34,8 @@ export class CsvParser implements RecordParser {
   private readonly scanner = new NumberScanner();
   private readonly dialect: Dialect;
   private line = 0;
+  private readonly longest = limit("line");
+  longLine: number | undefined;
   /** Where the line that is being read starts; inside a quoted cell a record has several. */
   private lineStart = 0;
   private toSkip: number;
@@ -52,6 +55,10 @@ export class CsvParser implements RecordParser {
     this.dialect = new Dialect(settings.delimiter);
   }
 
+  get linesRead(): number {
+    return this.line;
+  }
+
   parse(bytes: Uint8Array, start: number, end: number, last: boolean): number {
     const ends = new LineEnds(bytes, start, end);
     const part = bytes.subarray(0, end);
@@ -66,6 +73,7 @@ export class CsvParser implements RecordParser {
         stop = this.recordEnd(part, at, last);
       }
       if (stop < 0) break;
+      if (stop - at > this.longest) this.longLine ??= this.line + 1;
       this.record(part, at, stop);
       at = afterLineEnd(bytes, stop, end);
     }

@@ -1,7 +1,9 @@
 import { invalidInput } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
 import { pickColumns } from "../../../linalg/pick-columns.ts";
+import { sparseFrom } from "../../../linalg/sparse.ts";
 import { type Vectors, type Views, vectors, views } from "../../samples.ts";
+import { type FeatureNumbering, nameOfNumber, numberingOf } from "../../wide-columns.ts";
 import type { ReadItems, ReadResult } from "../report.ts";
 import { areNamesFromZero, namesFromZero } from "../svmlight/feature-numbers.ts";
 import { FEATURES_VIEW } from "../table/roles.ts";
@@ -65,12 +67,35 @@ function alignLines(tables: readonly Table[]): readonly Vectors[] {
     const expected = `features counted from 0, as in ${tables[zero].source} (read it with firstFeature 0)`;
     throw invalidInput(tables[one].source, expected, "features counted from 1");
   }
+  const numberings = tables.map(({ inputs }) => numberingOf(inputs.names));
+  if (numberings.some((numbering) => numbering !== undefined))
+    return alignWide(tables, numberings, zero >= 0 ? 0 : 1);
   const width = Math.max(...tables.map(({ inputs }) => inputs.features));
   const names = zero >= 0 ? namesFromZero(width) : undefined;
   return tables.map(({ inputs: { values, features } }) => {
     const from = Array.from({ length: width }, (_, column) => (column < features ? column : -1));
     if (values.kind === "sparse") return vectors({ ...values, cols: width }, names);
     return vectors(features === width ? values : pickColumns(values, from), names);
+  });
+}
+
+/** Where some source is wide: the features that occur in any, by their numbers. */
+function alignWide(
+  tables: readonly Table[],
+  numberings: readonly (FeatureNumbering | undefined)[],
+  first: 0 | 1,
+): readonly Vectors[] {
+  const placesIn = tables.map(({ inputs }, index) => {
+    const columns =
+      numberings[index]?.columns ?? Array.from({ length: inputs.features }, (_, column) => column);
+    return new Map(Array.from(columns, (column, place) => [column, place] as const));
+  });
+  const all = Float64Array.from(new Set(placesIn.flatMap((places) => [...places.keys()]))).sort();
+  const names = Object.freeze(Array.from(all, (column) => nameOfNumber(column + first, first)));
+  return tables.map(({ inputs }, index) => {
+    const { values } = inputs;
+    const from = Array.from(all, (column) => placesIn[index].get(column) ?? -1);
+    return vectors(pickColumns(values.kind === "dense" ? sparseFrom(values) : values, from), names);
   });
 }
 

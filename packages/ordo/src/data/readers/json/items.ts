@@ -1,7 +1,9 @@
 import { missingValues } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
+import { requireWithin } from "../../../base/limits.ts";
 import { dataset, type Scores } from "../../dataset.ts";
 import { vectors } from "../../samples.ts";
+import { isWide, occurringColumns, wideWarning } from "../../wide-columns.ts";
 import { type Problems, wanted } from "../problems.ts";
 import type { ReadResult } from "../report.ts";
 import { GrowingFloats } from "../table/blocks.ts";
@@ -137,6 +139,7 @@ export class JsonItems implements JsonRows {
         found: `size ${showJson(size)}`,
         expected: `one size, a whole number >= 0, on all lines`,
       };
+    requireWithin("features", this.size, `${this.settings.source}, line ${line}`);
     if (!Array.isArray(columns) || !Array.isArray(values) || columns.length !== values.length)
       return { key, found: showJson({ columns, values }), expected: "as many columns as values" };
     for (let k = 0; k < columns.length; k++) {
@@ -212,8 +215,13 @@ export class JsonItems implements JsonRows {
     if (shape === "named" && !sparse && rows.listed < rows.rows * cols)
       this.noteMissing(rows.rows * cols - rows.listed, "one that some items lack", 0);
     if (this.missing > 0 && missing === "refuse") throw this.missingError();
-    const values = sparse ? rows.toSparse(cols) : rows.toDense(cols, shape === "named" ? Number.NaN : 0);
-    const names = shape === "named" ? Object.freeze(this.names.words) : undefined;
+    const wide = sparse && shape !== "named" && isWide(cols, rows.listed);
+    const { values, names } = wide
+      ? occurringColumns(rows.toSparse(cols), 0)
+      : {
+          values: sparse ? rows.toSparse(cols) : rows.toDense(cols, shape === "named" ? Number.NaN : 0),
+          names: shape === "named" ? Object.freeze(this.names.words) : undefined,
+        };
     const has = (key: string) => this.keys!.includes(key) && !this.roles.ignores(key);
     const data = dataset({
       inputs: vectors(values, names),
@@ -223,8 +231,14 @@ export class JsonItems implements JsonRows {
       weights: has("weight") ? this.weights.toArray() : undefined,
       ids: has("id") ? Object.freeze(this.ids) : undefined,
     });
-    const report = { source, format: "json-lines", reader: "ordo", rows: rows.rows, features: cols } as const;
-    const rest = { columns: Object.freeze([]), missing: this.missing, warnings: Object.freeze([]) };
+    const report = { source, format: "json-lines", reader: "ordo", rows: rows.rows } as const;
+    const warnings = wide ? [wideWarning(source, cols, values.cols)] : [];
+    const rest = {
+      features: values.cols,
+      columns: Object.freeze([]),
+      missing: this.missing,
+      warnings: Object.freeze(warnings),
+    };
     return Object.freeze({ data, report: Object.freeze({ ...report, ...rest }) });
   }
 

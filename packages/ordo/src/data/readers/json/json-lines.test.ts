@@ -178,6 +178,13 @@ describe("json lines as items", () => {
     });
   });
 
+  it("refuses a column one beyond the size", async () => {
+    const line = (column: number) => `{"features":{"size":9,"columns":[0,${column}],"values":[1,2]}}\n`;
+    expect((await readJsonLines(line(8))).data.inputs.values).toMatchObject({ cols: 9 });
+    expect(await problems(line(9))).toEqual(["1 column 9 | a whole number from 0 to 8"]);
+    expect(await problems(line(-1))).toEqual(["1 column -1 | a whole number from 0 to 8"]);
+  });
+
   it("takes several outputs, named or not", async () => {
     const named = (await readJsonLines('{"features":[1],"score":{"a":1,"b":2}}\n')).data.scores!;
     expect([named.names, [...named.values.data]]).toEqual([

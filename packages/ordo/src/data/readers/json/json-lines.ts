@@ -1,4 +1,5 @@
 import { OrdoError } from "../../../base/errors.ts";
+import { limit } from "../../../base/limits.ts";
 import { oneOf, readOptions } from "../../../base/options.ts";
 import type { RunOptions } from "../../../base/run.ts";
 import { feed, LineParser } from "../bytes/feed.ts";
@@ -15,7 +16,7 @@ import type { TableFacts } from "../table/table.ts";
 import { type TableReader, tableReader } from "../table/table-reader.ts";
 import { JsonItems } from "./items.ts";
 import { parseJson } from "./parse.ts";
-import { countColons, countKeys, isObject, type JsonObject, type JsonRows } from "./shape.ts";
+import { countColons, countKeys, isDeeper, isObject, type JsonObject, type JsonRows } from "./shape.ts";
 import { JsonTable } from "./table.ts";
 
 export interface JsonLinesReadOptions extends Omit<TableOptions, "storage"> {
@@ -116,6 +117,8 @@ export function objectLines(
 export function parseObject(bytes: Uint8Array, start: number, end: number): JsonObject | string {
   const text = decodeText(bytes, start, end, "utf-8");
   if (text === undefined) return "UTF-8 text without NUL bytes";
+  if (isDeeper(text, limit("depth")))
+    return `JSON values at most ${limit("depth")} inside each other (limit depth)`;
   let value: unknown;
   try {
     value = parseJson(text);

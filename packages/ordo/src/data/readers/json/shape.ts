@@ -53,6 +53,23 @@ export function countColons(text: string): number {
   return count;
 }
 
+/** Whether values are nested deeper than so many levels; found before they are parsed, as parsers and whoever walks through the values would run out of stack. */
+export function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === 92) at++;
+      else if (code === 34) quoted = false;
+    } else if (code === 34) quoted = true;
+    else if (code === 123 || code === 91) {
+      if (++depth > most) return true;
+    } else if (code === 125 || code === 93) depth--;
+  }
+  return false;
+}
+
 /** Keys of a parsed value, those of inner objects included. */
 export function countKeys(value: unknown): number {
   let count = 0;

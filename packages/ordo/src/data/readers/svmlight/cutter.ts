@@ -69,7 +69,13 @@ export class SvmlightCutter extends BlockCutter implements LineBlocks {
     }
     const { features, hasIds } = this.facts ?? {};
     const storage = this.storage ?? this.settings.storage;
-    const result = heldResult(lines, lines.release(), { ...this.settings, storage, features, hasIds });
+    const result = heldResult(lines, lines.release(), {
+      ...this.settings,
+      storage,
+      features,
+      hasIds,
+      isBlock: this.facts !== undefined,
+    });
     this.storage ??= result.data.inputs.values.kind;
     lines.restart();
     this.add(result);

@@ -1,7 +1,7 @@
+import { limit, requireWithin } from "../../../base/limits.ts";
+import { nameOfNumber, numberingOf } from "../../wide-columns.ts";
 import type { Wanted } from "../problems.ts";
 
-/** The most features that a data set has. */
-const MOST = 2 ** 32 - 1;
 /** A comment before the data that says where features begin, as scikit-learn writes it. */
 const BASE = /^#\s*column indices are (zero|one)-based\s*$/i;
 /** One that says how many there are. */
@@ -21,8 +21,11 @@ export class FeatureNumbers {
   private isOpen: boolean;
   private readonly isCountTold: boolean;
   private readonly isFirstTold: boolean;
+  private readonly most = limit("features");
+  private readonly source: string;
 
-  constructor(first: 0 | 1 | undefined, declared: number | undefined) {
+  constructor(source: string, first: 0 | 1 | undefined, declared: number | undefined) {
+    this.source = source;
     this.first = first ?? 1;
     this.isOpen = first === undefined;
     this.isFirstTold = first !== undefined;
@@ -37,14 +40,19 @@ export class FeatureNumbers {
 
   /** Takes the number of a feature; false where there can be no such feature. */
   accepts(number: number): boolean {
-    const most = this.declared ?? MOST;
+    const most = this.declared ?? this.most;
     if (number === 0 && this.first === 1) {
       if (!this.isOpen || this.largest >= most) return false;
       this.first = 0;
     }
-    if (number - this.first >= most) return false;
+    if (number - this.first >= most) return this.beyond(number);
     if (number > this.largest) this.largest = number;
     return true;
+  }
+
+  private beyond(number: number): false {
+    if (this.declared === undefined) requireWithin("features", number + 1 - this.first, this.source);
+    return false;
   }
 
   /** What was wanted instead of a number that is not accepted. */
@@ -60,26 +68,27 @@ export class FeatureNumbers {
     this.isOpen = false;
   }
 
-  /** Takes a comment before the data; options go before. False where it says something impossible. */
-  takeComment(text: string): boolean {
+  /** Takes a comment before the data; options go before. */
+  takeComment(text: string): void {
     const base = BASE.exec(text);
     if (base !== null && !this.isFirstTold) {
       this.first = base[1]!.toLowerCase() === "zero" ? 0 : 1;
       this.isOpen = false;
     }
     const count = COUNT.exec(text);
-    if (count === null || this.isCountTold) return true;
+    if (count === null || this.isCountTold) return;
+    requireWithin("features", Number(count[1]), this.source);
     this.declared = Number(count[1]);
-    return this.declared <= MOST;
   }
 }
 
 /** The names of features that count from 0; those that count from 1, as is usual, have none. */
 export function namesFromZero(count: number): readonly string[] {
-  return Object.freeze(Array.from({ length: count }, (_, feature) => `f${feature}`));
+  return Object.freeze(Array.from({ length: count }, (_, feature) => nameOfNumber(feature, 0)));
 }
 
-/** Whether these are the names that `namesFromZero` gives. */
+/** Whether these are the names that `namesFromZero` gives, all of them or, of wide rows, those that occur. */
 export function areNamesFromZero(names: readonly string[] | undefined): boolean {
-  return names !== undefined && names.length > 0 && names.every((name, feature) => name === `f${feature}`);
+  if (names === undefined || names.length === 0) return false;
+  return names.every((name, feature) => name === nameOfNumber(feature, 0)) || numberingOf(names)?.first === 0;
 }

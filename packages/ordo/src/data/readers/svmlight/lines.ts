@@ -68,7 +68,8 @@ export class SvmlightLines {
     this.settings = settings;
     this.problems = problems;
     this.cutter = cutter;
-    this.numbers = new FeatureNumbers(settings.firstFeature ?? cutter?.firstFeature, settings.features);
+    const firstFeature = settings.firstFeature ?? cutter?.firstFeature;
+    this.numbers = new FeatureNumbers(settings.source, firstFeature, settings.features);
     this.targets = new LineTargets(settings, cutter);
     this.idPattern = new RegExp(`(?:^|[#\\s])${escaped(settings.idKey)}\\s*=\\s*(\\S+)`);
   }
@@ -261,7 +262,7 @@ export class SvmlightLines {
   private header(bytes: Uint8Array, start: number, end: number): void {
     const text = this.text(bytes, start, end);
     if (this.hasRows || text === undefined) return;
-    if (!this.numbers.takeComment(text)) this.tell(bytes, start, end, { expected: "fewer features" });
+    this.numbers.takeComment(text);
   }
 
   private text(bytes: Uint8Array, start: number, end: number): string | undefined {

@@ -1,8 +1,10 @@
 import { missingValues } from "../../../base/checks.ts";
 import type { OrdoError } from "../../../base/errors.ts";
 import type { Warning } from "../../../base/run.ts";
+import type { SparseMatrix } from "../../../linalg/sparse.ts";
 import { type DatasetParts, dataset } from "../../dataset.ts";
-import { type Samples, vectors } from "../../samples.ts";
+import { type Samples, type Vectors, vectors } from "../../samples.ts";
+import { isWide, occurringColumns, wideWarning } from "../../wide-columns.ts";
 import { noFeaturesWarning, type ReadResult } from "../report.ts";
 import { namesFromZero } from "./feature-numbers.ts";
 import type { SvmlightLines, SvmlightSettings } from "./lines.ts";
@@ -15,6 +17,8 @@ export interface SideParts extends Pick<DatasetParts<Samples>, "scores" | "queri
 export interface ResultSettings extends SvmlightSettings {
   /** Whether all lines of the file have an id, where that is known; otherwise those of these rows decide. */
   readonly hasIds?: boolean | undefined;
+  /** One of several blocks, which are all as wide as the whole source. */
+  readonly isBlock?: boolean | undefined;
 }
 
 /** The rows that the lines hold, as a data set. */
@@ -27,21 +31,41 @@ export function heldResult(lines: SvmlightLines, parts: SideParts, settings: Res
   rows.first = first;
   const full = rows.rows * cols;
   const dense = isDense(storage, rows.listed, full);
-  const values = dense ? rows.toDense(cols, 0) : rows.toSparse(cols);
+  const wide = !dense && isWide(cols, rows.listed);
   const { ids, warnings } = idsOf(parts.ids, rows.rows, settings);
-  const names = first === 0 ? namesFromZero(cols) : undefined;
-  const data = dataset({ ...parts, inputs: vectors(values, names), ids });
+  const data = dataset({ ...parts, inputs: inputsOf(lines, { cols, dense, wide }, settings), ids });
   const report = Object.freeze({
     source,
     format: "svmlight",
     reader: "ordo",
     rows: rows.rows,
-    features: cols,
+    features: data.inputs.features,
     columns: Object.freeze([]),
     missing: lines.missing,
-    warnings: [...warnings, ...featureWarnings(cols, first, settings)],
+    warnings: [
+      ...warnings,
+      ...featureWarnings(cols, first, settings),
+      ...(data.inputs.features < cols ? [wideWarning(source, cols, data.inputs.features)] : []),
+    ],
   });
   return Object.freeze({ data, report });
+}
+
+interface Width {
+  readonly cols: number;
+  readonly dense: boolean;
+  readonly wide: boolean;
+}
+
+function inputsOf({ rows, numbers }: SvmlightLines, width: Width, { isBlock }: ResultSettings): Vectors {
+  const { cols, dense, wide } = width;
+  const { first } = numbers;
+  const values = dense ? rows.toDense(cols, 0) : rows.toSparse(cols);
+  if (!wide) return vectors(values, first === 0 ? namesFromZero(cols) : undefined);
+  // Blocks of one source are alike: they have all columns, and so many names are of no use to anybody.
+  if (isBlock === true) return vectors(values);
+  const { values: kept, names } = occurringColumns(values as SparseMatrix, first);
+  return vectors(kept, names);
 }
 
 function featureWarnings(cols: number, first: 0 | 1, settings: ResultSettings): readonly Warning[] {

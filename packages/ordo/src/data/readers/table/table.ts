@@ -1,4 +1,5 @@
 import { OrdoError, type ParseProblem } from "../../../base/errors.ts";
+import { limit, requireWithin } from "../../../base/limits.ts";
 import { readOptions } from "../../../base/options.ts";
 import type { Warning } from "../../../base/run.ts";
 import { dataset } from "../../dataset.ts";
@@ -36,6 +37,7 @@ export class TableBuilder {
   readonly store: FeatureStore;
   readonly targets: TargetBuilder;
   readonly missingWords: MissingWords;
+  private readonly longest = limit("cell");
   /** The line being read, for messages; 0 where the source has none. */
   line = 0;
   private sought: number | undefined;
@@ -95,6 +97,12 @@ export class TableBuilder {
   /** Takes a cell of any column as text. A quoted text is never a missing value among words, unless it is empty. */
   text(column: number, text: string, quoted = false): CellRefusal {
     const kind = this.kinds[column];
+    if (text.length > this.longest && kind !== IGNORED)
+      requireWithin(
+        "cell",
+        text.length,
+        `${this.settings.source}, line ${this.line}, ${this.nameOf(column)}`,
+      );
     switch (kind) {
       case IGNORED:
         return undefined;

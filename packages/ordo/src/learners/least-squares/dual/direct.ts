@@ -18,9 +18,30 @@ export function dualDirect(
   backend: Backend,
 ): Direct {
   const buffer = new Float64Array(problem.size);
-  const weights = influence.rounding.scale.map((value) => 1 / value);
   const rowOfA = async (row: number) => rowOf(await influence.rows(row, row + 1, buffer), 0);
   const rowOfK = async (row: number) => rowOf(await backend.fetch(K, { top: row, bottom: row + 1 }), 0);
+  return {
+    ...directSums(problem, influence, { rowOfA, rowOfK, offsets, accuracy }),
+    kernel: { row: rowOfK, offsets, accuracy },
+    pairs: () => dualPairs(problem, influence, { K, offsets, accuracy }, backend),
+    [Symbol.dispose]: () => K.release(),
+  };
+}
+
+/** Where rows of A and K come from; the caller may write to them. */
+interface RowSource {
+  rowOfA(row: number): Promise<Float64Array>;
+  rowOfK(row: number): Promise<Float64Array>;
+  readonly offsets: Float64Array | undefined;
+  readonly accuracy: "relative" | undefined;
+}
+
+export function directSums(
+  problem: BorderedProblem,
+  influence: DualInfluence,
+  { rowOfA, rowOfK, offsets, accuracy }: RowSource,
+): Pick<Direct, "sum"> {
+  const weights = influence.rounding.scale.map((value) => 1 / value);
   return {
     async sum(set, moved) {
       const without = await coefficientsWithout(problem, influence, rowOfA, set, moved);
@@ -42,9 +63,6 @@ export function dualDirect(
       }
       return result;
     },
-    kernel: { row: rowOfK, offsets, accuracy },
-    pairs: () => dualPairs(problem, influence, { K, offsets, accuracy }, backend),
-    [Symbol.dispose]: () => K.release(),
   };
 }
 

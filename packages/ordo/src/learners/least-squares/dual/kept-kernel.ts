@@ -22,6 +22,8 @@ export interface KeptKernel {
   give(): Promise<Made>;
   /** The size of its entries, once it was made. */
   sizes(): Float64Array;
+  /** Whether scores are sums over K as it is, likewise. */
+  isPlain(): boolean;
   /** K_ii before anything was taken out, likewise. */
   whole(): Float64Array;
   /** The intercepts of a regression with these coefficients, once it was made. */
@@ -38,10 +40,13 @@ export function keptKernel(
   let sizes: Float64Array = new Float64Array(0);
   let before: Float64Array = new Float64Array(0);
   let averages: Matrix | undefined;
+  let isPlain = true;
   const make = async (): Promise<Made> => {
     const { K, diagonal, whole, shift } = await readyKernel(problem, source, compute);
     sizes = diagonal;
     before = whole;
+    // What was taken out of K itself is not missing in sums over it.
+    isPlain = shift === undefined || source.centred === undefined;
     await watch.see(K);
     const own = shift || problem.intercept ? await kernelMeans(problem, K, compute) : undefined;
     const means = shift && shifted(own!, shift);
@@ -62,6 +67,7 @@ export function keptKernel(
       return made;
     },
     sizes: () => sizes,
+    isPlain: () => isPlain,
     whole: () => before,
     bias: (alpha) =>
       problem.intercept && averages !== undefined ? interceptsOf(problem, averages, alpha).data : undefined,

@@ -1,4 +1,4 @@
-import type { Samples } from "../../../data/samples.ts";
+import type { Rows, Samples } from "../../../data/samples.ts";
 import type { Kernel } from "../../../kernels/kernel.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
@@ -15,6 +15,8 @@ export interface KernelSource {
   readonly accuracy: "relative" | undefined;
   /** K. */
   plain(): Promise<Held>;
+  /** Some rows of K, without the others. */
+  rows(rows: Rows): Promise<Matrix>;
   /** K of features less their means, where the kernel has dense features. */
   readonly centred: (() => Promise<CentredKernel>) | undefined;
 }
@@ -45,6 +47,10 @@ export function kernelSource<X extends Samples>(
   return {
     accuracy: kernel.accuracy,
     plain: () => kernel.matrix(inputs, undefined, compute),
+    async rows(rows) {
+      using held = await kernel.matrix(inputs.take(rows), inputs, compute);
+      return compute.backend.fetch(held);
+    },
     centred: features?.kind === "dense" ? () => centredKernel(features, compute) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose, valuesOf } from "../../../linalg/matrix.ts";
 import { cutNoise, withoutNoise } from "../conditioning.ts";
 import { coordinatesOf, type FilterSystem, scaledRows } from "../filter-system.ts";
-import { type BareInfluence, diagonalInfluence, type Reading } from "../influence/influence.ts";
+import { type BareInfluence, blocksOf, diagonalInfluence, type Reading } from "../influence/influence.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
 import type { BorderedProblem } from "../problem.ts";
@@ -57,7 +57,7 @@ export async function openSpectrum(
   // What is needed at every expected lambda is computed for all of them together when the first asks.
   const alphas = remembered(expected, (lambdas) => solveWith(lambdas.map(filter)));
   const diagonals = remembered(expected, (lambdas) => dampedDiagonals(Ft, lambdas.map(filter), backend));
-  const whole = async (lambda: number, alpha: Matrix, blocks: boolean) => {
+  const whole = async (lambda: number, alpha: Matrix, blocks: readonly Rows[] | undefined) => {
     using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
     const A = await backend.gram(half, { transpose: true, signal: run.signal });
     const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
@@ -103,7 +103,7 @@ export async function openSpectrum(
       const wholesale =
         reading.kind === "rows" ||
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
-      if (wholesale) return whole(lambda, alpha, reading.kind === "blocks" || reading.blocks === true);
+      if (wholesale) return whole(lambda, alpha, blocksOf(reading));
       if (reading.kind === "diagonal" && means === undefined) {
         return diagonalInfluence(alpha, await diagonals(lambda), constantsOf(problem, undefined));
       }

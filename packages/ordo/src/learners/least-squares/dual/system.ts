@@ -1,9 +1,16 @@
 import { shared } from "../../../base/once.ts";
+import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
 import { conditionWatch, isIndefinite } from "../conditioning.ts";
-import type { BareInfluence, Influence, InfluenceSource, Reading } from "../influence/influence.ts";
+import {
+  type BareInfluence,
+  blocksOf,
+  type Influence,
+  type InfluenceSource,
+  type Reading,
+} from "../influence/influence.ts";
 import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
 import { wayToInfluence, wayToModels } from "../plan.ts";
@@ -12,6 +19,7 @@ import { dualRounding, solvedRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { diagonalOnce, solveOnce } from "./cholesky.ts";
 import { dualDirect } from "./direct.ts";
+import { fewPairs } from "./few-pairs.ts";
 import { keptKernel, kernelMeans } from "./kept-kernel.ts";
 import { type KernelSource, kernelRows } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
@@ -66,8 +74,7 @@ export function openDual(
       return (await reduction.get(reading.shrink)).at(lambda);
     const { K, means } = await kernel.own();
     if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
-    const host = reading.kind === "blocks" || (reading.kind === "rows" && reading.blocks === true);
-    return denseInfluence(problem, K, { lambda, means, blocks: host, compute });
+    return denseInfluence(problem, K, { lambda, means, blocks: blocksOf(reading), compute });
   };
   const at = async (lambda: number, reading: Reading) => {
     const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
@@ -125,7 +132,9 @@ export function openDual(
             await kernelRows(problem, source, await kernel.plain(), compute),
             backend,
           );
-        return { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+        const known = { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+        if (!kernel.isPlain()) return known;
+        return { ...known, few: () => fewPairs(problem, { ...influence, rounding }, source) };
       } catch (error) {
         influence.release();
         throw error;
@@ -164,7 +173,7 @@ async function denseInfluence(
   how: {
     readonly lambda: number;
     readonly means: Matrix | undefined;
-    readonly blocks: boolean;
+    readonly blocks: readonly Rows[] | undefined;
     readonly compute: Compute;
   },
 ): Promise<BareInfluence> {

@@ -74,7 +74,7 @@ interface Job {
 }
 
 /** Of one set at all lambdas: for each of them, rows × outputs. */
-async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<SetScores> {
+export async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Promise<SetScores> {
   const { problem, features, lambdas, compute } = job;
   const { backend } = compute;
   const [n, v] = [features.cols, problem.outputs];

@@ -41,6 +41,36 @@ export interface PairRow {
   readonly doubts: Float64Array;
 }
 
+/** Two items of one output, with what they are scored from beside A: y, b of the block and c of the two. */
+export interface PairPlace {
+  readonly output: number;
+  readonly a: number;
+  readonly b: number;
+  readonly y: Float64Array;
+  readonly intercept: number;
+  readonly slopes: Float64Array;
+}
+
+/** A few pairs of a problem of one block at most, in O(m) each and without a kernel matrix. */
+export interface FewPairs {
+  /** With the smaller doubt of the two ways, some pairs at a time, in their order. */
+  settle(pairs: readonly PairPlace[]): AsyncIterable<readonly FewSettled[]>;
+  /** For those of them that this cannot settle: sums item by item. */
+  direct(pairs: readonly PairPlace[]): Pick<Direct, "sum">;
+}
+
+export interface FewSettled {
+  readonly pair: PairPlace;
+  /** Both scores, and the doubt of their difference. */
+  readonly a: number;
+  readonly b: number;
+  readonly doubt: number;
+  /** A_ab. */
+  readonly entry: number;
+  /** See `DirectPairs`. */
+  readonly isDominated: boolean;
+}
+
 /** u × v row-major, but for what it says. */
 export interface DirectSums {
   readonly scores: Float64Array;

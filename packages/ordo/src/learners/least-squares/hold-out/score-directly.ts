@@ -8,7 +8,7 @@ import { type SetScores, scoresByTargets } from "./set-scores.ts";
 /** Of the two ways to the score of an item the one with the smaller doubt. */
 export async function scoresDirectly(
   problem: BorderedProblem,
-  { influence, direct }: { readonly influence: Influence; readonly direct: Direct },
+  { influence, direct }: { readonly influence: Influence; readonly direct: Pick<Direct, "sum"> },
   set: HeldSet,
   moved: Moved,
 ): Promise<SetScores> {

@@ -88,7 +88,12 @@ async function scoreSets(
   let done = 0;
   for (const [at, sets] of groups) {
     const entries = sets.reduce((sum, set) => sum + set.touched.length ** 2, 0);
-    const influence = await source.at(at, { kind: "blocks", entries, lambdas: groups.size });
+    const influence = await source.at(at, {
+      kind: "blocks",
+      entries,
+      lambdas: groups.size,
+      sets: sets.map(({ touched }) => touched),
+    });
     try {
       for (const set of sets) {
         take(set, scoresByTargets(problem, influence, set, movedTargets(problem, influence, set, at)));
@@ -110,7 +115,7 @@ async function scoreDoubtful(
 ): Promise<void> {
   let done = 0;
   for (const [at, sets] of byLambda(wanted)) {
-    const influence = await source.at(at, { kind: "rows", blocks: true });
+    const influence = await source.at(at, { kind: "rows", blocks: sets.map(({ touched }) => touched) });
     try {
       using direct = await influence.direct();
       for (const set of sets) {

@@ -42,7 +42,12 @@ export async function scoreSinglesInBlocks(
   }
   const sizes = blocks.sizes();
   const entries = [...groups.values()].reduce((sum, { block }) => sum + sizes[block] ** 2, 0);
-  const influence = await source.at(lambda, { kind: "blocks", entries, lambdas: 1 });
+  const influence = await source.at(lambda, {
+    kind: "blocks",
+    entries,
+    lambdas: 1,
+    sets: Array.from(groups.values(), ({ block }) => blocks.rowsOf(block)),
+  });
   let done = 0;
   try {
     for (const { block, factor, sets: own } of groups.values()) {

@@ -1,7 +1,7 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Matrix } from "../../../linalg/matrix.ts";
-import type { Direct } from "../hold-out/direct.ts";
+import type { Direct, FewPairs } from "../hold-out/direct.ts";
 import type { Rounding } from "../rounding.ts";
 
 /**
@@ -30,11 +30,13 @@ export interface Influence {
   readonly rounding: Rounding;
   /** Held-out scores without cancellation against the targets, for those that are in doubt; whole rows must have been announced. */
   direct(): Promise<Direct>;
+  /** The same for a few pairs, without a kernel matrix, where that can be done. */
+  few?(): FewPairs;
   release(): void;
 }
 
 /** As it comes from a factorisation, before anything is known of its rounding errors. */
-export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct">;
+export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct" | "few">;
 
 /** The intercept of a block once the targets of `rows` have moved by −e (rows × v, row-major): b_q − Σ_k C_{q,k}·e_k. */
 export function movedIntercept(
@@ -49,13 +51,25 @@ export function movedIntercept(
   return value;
 }
 
-/** What will be read of A: whole rows (and small blocks as well), the diagonal alone, or blocks with so many entries together. */
+/** What will be read of A: whole rows (and these blocks as well), the diagonal alone, or blocks with so many entries together. */
 export type Reading =
-  | { readonly kind: "rows"; readonly blocks?: boolean }
+  | { readonly kind: "rows"; readonly blocks?: readonly Rows[] }
   /** `shrink`: the lambda asked for is one that was announced, divided by this. */
   | { readonly kind: "diagonal"; readonly shrink: number }
   /** `lambdas`: at how many different ones, for each that was announced. */
-  | { readonly kind: "blocks"; readonly entries: number; readonly lambdas: number };
+  | {
+      readonly kind: "blocks";
+      readonly entries: number;
+      readonly lambdas: number;
+      /** Which, where no others will be read. */
+      readonly sets: readonly Rows[];
+    };
+
+/** The blocks that were announced. */
+export function blocksOf(reading: Reading): readonly Rows[] | undefined {
+  if (reading.kind === "diagonal") return undefined;
+  return reading.kind === "blocks" ? reading.sets : reading.blocks;
+}
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */
 export interface InfluenceSource {

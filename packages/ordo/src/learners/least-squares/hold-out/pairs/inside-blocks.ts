@@ -32,7 +32,12 @@ export async function pairsInsideBlocks(
 ): Promise<void> {
   const blocks = problem.blocks!;
   const entries = blocks.sizes().reduce((sum, size) => sum + size * size, 0);
-  const influence = await source.at(question.lambda, { kind: "blocks", entries, lambdas: 1 });
+  const influence = await source.at(question.lambda, {
+    kind: "blocks",
+    entries,
+    lambdas: 1,
+    sets: Array.from({ length: blocks.count }, (_, block) => blocks.rowsOf(block)),
+  });
   const waiting: Waiting[] = [];
   try {
     for (let block = 0; block < blocks.count; block++) {

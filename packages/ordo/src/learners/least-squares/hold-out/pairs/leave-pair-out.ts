@@ -7,6 +7,7 @@ import {
   isScore,
   isWanted,
   listPairs,
+  type PairCountSink,
   type PairSource,
 } from "../../../learner.ts";
 import type { Influence, InfluenceSource } from "../../influence/influence.ts";
@@ -14,6 +15,7 @@ import type { BorderedProblem } from "../../problem.ts";
 import { remainderOf } from "../remainder.ts";
 import { holdOutSets } from "../sets.ts";
 import { bandReader } from "./bands.ts";
+import { type Counting, countPairs } from "./count-pairs.ts";
 import { pairsInsideBlocks } from "./inside-blocks.ts";
 import { type PairBlock, type PairLoop, pairConstants, pairLoop } from "./loop.ts";
 import { isOpen, type OpenRow, type PairQuestion, reportRow, settlePairs } from "./settle.ts";
@@ -37,7 +39,7 @@ const ROWS = 256;
 export async function leavePairsOut(
   problem: BorderedProblem,
   source: InfluenceSource,
-  { pairs, lambda, equal }: PairRequest,
+  { pairs, lambda, equal, counts }: PairRequest,
   sink: HoldOutSink,
   compute: Compute,
 ): Promise<void> {
@@ -48,7 +50,8 @@ export async function leavePairsOut(
     const listed = { pairs: listWanted(problem, pairs), lambda };
     return listedPairs(problem, source, listed, selecting(pairs, sink), compute);
   }
-  const checked = taughtPairs(remainderOf(problem), selecting(pairs, solved(sink)));
+  const remainder = remainderOf(problem);
+  const checked = taughtPairs(remainder, selecting(pairs, solved(sink)));
   const question: PairQuestion = {
     lambda,
     matters: (out, a, b) => equal?.[a] !== equal?.[b] && isWanted(pairs, out, a, b),
@@ -57,7 +60,10 @@ export async function leavePairsOut(
   for (const group of pairGroups(problem, 0)!) {
     const { has, factor } = group;
     const sink = has === undefined ? checked : filtered(checked, (_, a, b) => has(a, b));
-    await allPairs(problem, source, { ...restricted(question, group), factor }, sink, compute);
+    // Where a pair may be all there is to learn from, or pairs differ in what holding them out does, each is looked at.
+    const isCounted = counts !== undefined && has === undefined && remainder.safe > 2;
+    const counting = isCounted ? { pairs, equal, counts } : undefined;
+    await allPairs(problem, source, { ...restricted(question, group), factor, counting }, sink, compute);
   }
 }
 
@@ -66,6 +72,8 @@ export interface PairRequest {
   readonly lambda: number;
   /** The first item equal to each, where known: equal items are tied whatever rounding does. */
   readonly equal: Uint32Array | undefined;
+  /** Who takes sums over pairs in place of the pairs. */
+  readonly counts?: PairCountSink | undefined;
 }
 
 function isSame(groups: Grouping | undefined, blocks: Grouping): boolean {
@@ -108,7 +116,7 @@ async function listedPairs(
 async function allPairs(
   problem: BorderedProblem,
   source: InfluenceSource,
-  question: PairQuestion & { readonly factor: number },
+  question: PairQuestion & { readonly factor: number; readonly counting: Counting | undefined },
   sink: HoldOutSink,
   compute: Compute,
 ): Promise<void> {
@@ -120,6 +128,8 @@ async function allPairs(
     const diagonal = await influence.diagonal();
     const block = { rows, alpha: influence.alpha.data, diagonal, ...constants };
     const loop = pairLoop(problem, influence.rounding, block);
+    const { counting } = question;
+    if (counting && (await countPairs(problem, influence, { loop, block, counting }, sink, compute))) return;
     const open = await openRows(problem, influence, { loop, block, question }, sink, compute);
     if (open.length > 0)
       await settlePairs(problem, influence, { loop, block, question, open }, sink, compute);

@@ -159,7 +159,12 @@ interface Pair {
   readonly e: readonly (readonly [number, number])[];
 }
 
-function heldPair({ alpha, diagonal, intercepts }: PairBlock, a: number, b: number, entry: number): Pair {
+export function heldPair(
+  { alpha, diagonal, intercepts }: PairBlock,
+  a: number,
+  b: number,
+  entry: number,
+): Pair {
   const v = intercepts.length;
   const [aa, bb] = [diagonal[a], diagonal[b]];
   const determinant = aa * bb - entry * entry;
@@ -178,9 +183,9 @@ interface Settled {
 }
 
 /** As a hold-out set of two. */
-async function oneByOne(
+export async function oneByOne(
   problem: BorderedProblem,
-  known: { readonly influence: Influence; readonly direct: Direct },
+  known: { readonly influence: Influence; readonly direct: Pick<Direct, "sum"> },
   { a, b, e, inverse: [aa, ab, bb] }: Pair,
   output: number,
 ): Promise<Settled> {

@@ -1,11 +1,8 @@
-import type { Model } from "../learners/model.ts";
-import { anyRecord, count, fieldsOf, finite, known, list, text } from "./format/json.ts";
-import type { Header } from "./format/model-file.ts";
+import { anyRecord, count, fieldsOf, finite, known, list, text } from "./json.ts";
+import type { Header } from "./model-file.ts";
 
-type Origin = Pick<Model, "provenance" | "warnings" | "facts">;
-
-/** Where the model in a file comes from, which only those ask for who do more than score with it. */
-export function readOrigin({ provenance, warnings, facts }: Header): Origin {
+/** Where the model in a file comes from. Those who only score with it have it checked as well, so that both refuse the same files. */
+export function readOrigin({ provenance, warnings, facts }: Header) {
   const keys = ["version", "backend", "threads", "seed", "data", "items", "learner"] as const;
   const field = fieldsOf(provenance, "provenance", keys);
   return {

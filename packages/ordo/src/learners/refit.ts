@@ -5,11 +5,11 @@ import { type Dataset, dataset, takeItems, withOutput } from "../data/dataset.ts
 import { type Grouping, takeGrouping } from "../data/grouping.ts";
 import { preferences } from "../data/preferences.ts";
 import type { Rows, Samples } from "../data/samples.ts";
-import { type FitOptions, type Learner, NO_SCORE } from "../learners/learner.ts";
-import type { BatchOptions, Model } from "../learners/model.ts";
-import type { PathValue } from "../learners/path.ts";
 import { rowByRow } from "../linalg/join.ts";
 import { hear } from "./hear.ts";
+import { type FitOptions, type Learner, NO_SCORE } from "./learner.ts";
+import type { BatchOptions, Model } from "./model.ts";
+import type { PathValue } from "./path.ts";
 
 /** Scores of some items, items × outputs, and how far rounding may have moved each, where the model knows. */
 export interface DoubtedScores {
@@ -67,7 +67,8 @@ async function modelsOf<X extends Samples>(
 ): Promise<Model<X>[]> {
   if (values.length === 1) return [await learner.at(values[0]).fit(data, options)];
   const models: Model<X>[] = [];
-  using prepared = await learner.prepare(data, values, options);
+  // Nothing is held out of it.
+  using prepared = await learner.prepare(data, values, { ...options, leaking: true });
   for await (const model of prepared.models()) models.push(model);
   return models;
 }

@@ -1,0 +1,99 @@
+import type { CorrectedReport } from "@ordo/report";
+import {
+  biasCorrected,
+  type Dataset,
+  learnerFrom,
+  metricLabel,
+  type SearchPoint,
+  takeGrouping,
+  validatePath,
+} from "ordo";
+import { intervalOptions } from "../learning/intervals.ts";
+import type { ValidationSetup } from "../learning/validation-setup.ts";
+import type { Context } from "../terminal/context.ts";
+
+/** What choosing the best is worth, from the held-out scores of all choices; null where nobody asked, or a row has no score of its own. */
+export async function correctedReport(
+  context: Context,
+  data: Dataset,
+  curve: readonly SearchPoint[],
+  setup: ValidationSetup,
+): Promise<CorrectedReport | null> {
+  const { settings } = context;
+  const { resamples, level } = intervalOptions(settings);
+  if (resamples === 0) return null;
+  if (setup.split.holdsOut !== "folds" || data.scores?.values.cols !== 1) {
+    const message =
+      "what choosing the best is worth is told from one held-out score for each row: --split k-fold:10, or leave-query-out, gives these";
+    context.warn({ code: "tune.not-corrected", message });
+    return null;
+  }
+  const scores = await scoresOfChoices(context, data, curve, setup);
+  const rows = Uint32Array.from({ length: data.size }, (_, row) => row).filter((row) =>
+    scores.every((list) => !Number.isNaN(list[row]!)),
+  );
+  const own = (values: ArrayLike<number>) => Float64Array.from(rows, (row) => values[row]!);
+  const [metric] = setup.metrics;
+  const isInside = setup.options.judging === "query";
+  const parts = (groups: Dataset["queries"]) => groups && takeGrouping(groups, rows);
+  const found = biasCorrected(
+    metric!,
+    {
+      scores: scores.map(own),
+      actual: own(scoreColumn(data)),
+      weights: metric!.weighting === "none" ? undefined : data.weights && own(data.weights),
+      queries: isInside ? parts(data.queries) : undefined,
+      groups: parts(data.groups ?? data.queries),
+    },
+    { resamples, level, seed: settings.number("seed") ?? 0 },
+  );
+  if (found === undefined) return null;
+  const { value, low, high, resamples: drawn } = found;
+  return { metric: metricLabel(metric!), value, low, high, level, resamples: drawn };
+}
+
+/** The held-out scores of each point of the curve; NaN where a row was never held out. Values of one learner share what is costly. */
+async function scoresOfChoices(
+  context: Context,
+  data: Dataset,
+  curve: readonly SearchPoint[],
+  { options, metrics }: ValidationSetup,
+): Promise<Float64Array[]> {
+  const result: Float64Array[] = [];
+  for (const points of byLearner(curve)) {
+    const first = result.length;
+    const folds = points[0]!.validation.heldOut;
+    let told = 0;
+    const onHeldOut = {
+      // Every value tells all sets, one value after the other.
+      set(_index: number, rows: ArrayLike<number>, found: Float64Array) {
+        const place = first + Math.floor(told++ / folds);
+        result[place] ??= new Float64Array(data.size).fill(Number.NaN);
+        Array.from(rows).forEach((row, k) => {
+          result[place]![row] = found[k]!;
+        });
+      },
+    };
+    const values = points.map(({ path }) => path?.value) as readonly number[];
+    const compute = await context.computeApart();
+    const how = { ...options, ...compute, metric: metrics[0]!, values, onHeldOut };
+    await validatePath(learnerFrom(points[0]!.learner), data, how);
+  }
+  return result;
+}
+
+/** The points of each learner, which differ in where on its path they are. */
+function byLearner(curve: readonly SearchPoint[]): readonly (readonly SearchPoint[])[] {
+  const found = new Map<string, SearchPoint[]>();
+  for (const point of curve) {
+    const { learner, path } = point;
+    const key = JSON.stringify(path === undefined ? learner : { ...learner, [path.parameter]: null });
+    found.set(key, [...(found.get(key) ?? []), point]);
+  }
+  return [...found.values()];
+}
+
+function scoreColumn({ scores, size }: Dataset): Float64Array {
+  const { data, offset, stride } = scores!.values;
+  return Float64Array.from({ length: size }, (_, row) => data[offset + row * stride]!);
+}

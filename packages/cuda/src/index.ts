@@ -1,0 +1,1 @@
+export { type CudaBackend, type CudaOptions, cudaBackend, cudaSource } from "./cuda-backend.ts";

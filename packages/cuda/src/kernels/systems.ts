@@ -1,0 +1,105 @@
+/** Triangular systems of 64 unknowns, many at a time. */
+export const SYSTEMS = `
+#define UNKNOWNS 64
+#define HALF 32
+
+/** A system of 32 unknowns, in registers. Row p of part: what unknown number p contributes to those after it. */
+__device__ __forceinline__ void substitute_half(double (&x)[HALF], const double *part) {
+#pragma unroll
+  for (int p = 0; p < HALF; p++) {
+    x[p] /= part[p * UNKNOWNS + p];
+#pragma unroll
+    for (int q = p + 1; q < HALF; q++) x[q] = fma(-x[p], part[p * UNKNOWNS + q], x[q]);
+  }
+}
+
+/** One of 64, as two halves: in full length, compilers take many times as long for it. */
+__device__ __forceinline__ void substitute(double (&x)[HALF], double (&z)[HALF], const double *part, double *kept) {
+  substitute_half(x, part);
+#pragma unroll
+  for (int p = 0; p < HALF; p++) kept[p * UNKNOWNS + threadIdx.x] = x[p];
+#pragma unroll 1
+  for (int p = 0; p < HALF; p++) {
+    double value = kept[p * UNKNOWNS + threadIdx.x];
+#pragma unroll
+    for (int q = 0; q < HALF; q++) z[q] = fma(-value, part[p * UNKNOWNS + HALF + q], z[q]);
+  }
+  substitute_half(z, part + HALF * UNKNOWNS + HALF);
+}
+
+/**
+ * A thread for each system: its unknowns stay in registers, the triangle in shared memory. Value k of system v stands at b[v * apart + k * step]. Forward: L x = b;
+ * else L' x = b, from the last unknown to the first. Divisions, and no inverse: every system is solved as accurately as by substitution.
+ */
+template <bool FORWARD>
+__device__ __forceinline__ void solve_systems(const double *l, i64 ld, double *b, i64 apart, i64 step, i64 count, i64 next) {
+  __shared__ __align__(16) double part[UNKNOWNS * UNKNOWNS];
+  __shared__ double kept[HALF * UNKNOWNS];
+  // Triangles and their systems may come in numbers, too.
+  l += blockIdx.y * next;
+  b += blockIdx.y * next;
+  for (int k = threadIdx.x; k < UNKNOWNS * UNKNOWNS; k += blockDim.x) {
+    int row = k / UNKNOWNS, col = k % UNKNOWNS;
+    if (col > row) continue;
+    double value = l[row * ld + col];
+    if (FORWARD) part[col * UNKNOWNS + row] = value;
+    else part[(UNKNOWNS - 1 - row) * UNKNOWNS + UNKNOWNS - 1 - col] = value;
+  }
+  __syncthreads();
+  i64 system = blockIdx.x * (i64)blockDim.x + threadIdx.x;
+  if (system >= count) return;
+  double *mine = b + system * apart;
+  double x[HALF], z[HALF];
+#pragma unroll
+  for (int p = 0; p < HALF; p++) {
+    x[p] = mine[(FORWARD ? p : UNKNOWNS - 1 - p) * step];
+    z[p] = mine[(FORWARD ? p + HALF : HALF - 1 - p) * step];
+  }
+  substitute(x, z, part, kept);
+#pragma unroll
+  for (int p = 0; p < HALF; p++) {
+    mine[(FORWARD ? p : UNKNOWNS - 1 - p) * step] = x[p];
+    mine[(FORWARD ? p + HALF : HALF - 1 - p) * step] = z[p];
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(64) solve_forward(const double *l, i64 ld, double *b, i64 apart, i64 step, i64 count, i64 next) {
+  solve_systems<true>(l, ld, b, apart, step, count, next);
+}
+extern "C" __global__ void __launch_bounds__(64) solve_backward(const double *l, i64 ld, double *b, i64 apart, i64 step, i64 count, i64 next) {
+  solve_systems<false>(l, ld, b, apart, step, count, next);
+}
+
+/** (L*L')^-1 of triangles of 64 rows on a diagonal, both halves: a thread for each column of X = L^-1, then X'X. */
+extern "C" __global__ void __launch_bounds__(64) inverse_leaves(double *a, i64 ld, i64 next) {
+  __shared__ __align__(16) double part[UNKNOWNS * UNKNOWNS];
+  __shared__ double kept[HALF * UNKNOWNS];
+  a += blockIdx.x * next;
+  int mine = threadIdx.x;
+  for (int row = 0; row < UNKNOWNS; row++) part[mine * UNKNOWNS + row] = mine <= row ? a[row * ld + mine] : 0;
+  __syncthreads();
+  double x[HALF], z[HALF];
+#pragma unroll
+  for (int p = 0; p < HALF; p++) {
+    x[p] = p == mine;
+    z[p] = p + HALF == mine;
+  }
+  substitute(x, z, part, kept);
+  __syncthreads();
+#pragma unroll
+  for (int p = 0; p < HALF; p++) {
+    part[p * UNKNOWNS + mine] = x[p];
+    part[(p + HALF) * UNKNOWNS + mine] = z[p];
+  }
+  __syncthreads();
+#pragma unroll 1
+  for (int row = 0; row < UNKNOWNS; row++) {
+    double sum = 0;
+#pragma unroll
+    for (int p = 0; p < HALF; p++) sum = fma(part[p * UNKNOWNS + row], x[p], sum);
+#pragma unroll
+    for (int p = 0; p < HALF; p++) sum = fma(part[(p + HALF) * UNKNOWNS + row], z[p], sum);
+    a[row * ld + mine] = sum;
+  }
+}
+`;

@@ -1,0 +1,54 @@
+import type { Dataset } from "../data/dataset.ts";
+import type { Vectors } from "../data/samples.ts";
+import { eachColumn } from "../data/transforms/columns.ts";
+import type { ColumnSteps } from "../data/transforms/fold-columns.ts";
+import type { ImputationOptions } from "../data/transforms/imputation.ts";
+import type { Transform } from "../data/transforms/transform.ts";
+import type { FitOptions, FixedLearner, Learner } from "./learner.ts";
+
+/** What goes before a learner. */
+export interface Steps extends ColumnSteps {
+  readonly steps: readonly Transform[];
+}
+
+/** Whether the steps have nothing to learn anew without what is held out, or are to learn from all rows. */
+export function isFixed(
+  { steps, impute, scale }: Steps,
+  data: Dataset,
+  run: FitOptions | undefined,
+): boolean {
+  if (run?.leaking === true || steps.some(({ takes }) => takes !== "vectors")) return true;
+  const fills = impute !== undefined && impute.rule !== "constant" && !isOwnMean(impute, data);
+  const moves = scale !== undefined && scale.kind !== "none" && !scale.kind.startsWith("query-");
+  return !fills && !moves;
+}
+
+/** Landmarks that stay while their items are held out are items as they are on all rows. */
+export function isBound(fixed: FixedLearner<Vectors> | undefined): boolean {
+  return fixed !== undefined && fixed.data.landmarks === undefined;
+}
+
+/** Whether every query knows a value of every column, so that no mean over all rows stands for a missing one. */
+function isOwnMean({ rule }: ImputationOptions, { inputs, queries }: Dataset): boolean {
+  if (rule !== "query-mean" || queries === undefined) return false;
+  for (let query = 0; query < queries.count; query++) {
+    let isKnown = true;
+    eachColumn((inputs.take(queries.rowsOf(query)) as Vectors).values, (_, { listed, zeros }) => {
+      isKnown &&= listed.length + zeros > 0;
+    });
+    if (!isKnown) return false;
+  }
+  return true;
+}
+
+/** Kinds that most held-out rows leave as they are. */
+const SHARED: readonly string[] = ["min-max", "max-abs"];
+
+/** Whether steps before this learner are learned anew for each held-out set by training it anew: where it is not linear in the columns, and sets have few numbers in common. */
+export function isRefittedFor({ impute, scale }: ColumnSteps, learner: Learner<Vectors>): boolean {
+  const isLinear = learner.holdOutsInFolds !== undefined && learner.kernel?.own.spec.kind === "linear";
+  const fills = impute !== undefined && impute.rule !== "constant";
+  const kind = scale?.kind ?? "none";
+  const moves = kind !== "none" && !kind.startsWith("query-") && !SHARED.includes(kind);
+  return !isLinear && (fills || moves);
+}

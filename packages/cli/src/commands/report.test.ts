@@ -184,6 +184,39 @@ describe("report", () => {
     expect(one.out).not.toContain("Margins");
   });
 
+  it("says which differences are real, and what a choice is worth, where the run knows", async () => {
+    const folder = workFolder();
+    const [path, page] = [join(folder, "run"), join(folder, "report.html")];
+    const draws = ["--split", "k-fold:4", "--intervals", "--resamples", "20"];
+    const learners = ["--learner", "rank-rls", "--learner", "constant", "--no-baseline"];
+    const compared = await saved(path, "compare", hearts, ...scaled, ...draws, ...learners);
+    expect(compared.compare!.differences).toHaveLength(1);
+    await ordoJson<ReportReport>("report", path, "--out", page);
+    expect(readFileSync(page, "utf8")).toContain("Which differences are real");
+    expect(readFileSync(page, "utf8")).toMatch(/class="interval">95 % interval 0\.\d+ to [01]\.\d+/);
+    const tuned = await saved(path, "tune", hearts, ...scaled, ...draws, "--lambda", "2^0..2^4");
+    expect(tuned.tune!.corrected).not.toBeNull();
+    await ordoJson<ReportReport>("report", path, "--out", page);
+    expect(readFileSync(page, "utf8")).toContain("With the choice made again in draws of the rows");
+  });
+
+  it("makes a page below 1 MB of 1000 rows and all their pairs", async () => {
+    const folder = workFolder();
+    const [csv, path, page] = [join(folder, "rows.csv"), join(folder, "run"), join(folder, "report.html")];
+    const rows = Array.from({ length: 1000 }, (_, k) => [
+      k,
+      Math.sin(k),
+      (k * 37) % 101,
+      Math.sin(k) > 0.3 * Math.sin(7 * k) ? 1 : 0,
+    ]);
+    writeFileSync(csv, `id,a,b,y\n${rows.map((row) => row.join(",")).join("\n")}\n`);
+    const run = await saved(path, "validate", csv, "--id", "id", "--target", "y", "--scale", "standard");
+    expect(run.validate!.heldOut).toBe(499_500);
+    const { output, figures: shown } = await ordoJson<ReportReport>("report", path, "--out", page);
+    expect(shown).toContain("kernel");
+    expect(output!.bytes).toBeLessThan(1_000_000);
+  });
+
   it("refuses what is no run, a figure that it has no numbers for, and a name that says nothing", async () => {
     const folder = workFolder();
     const path = join(folder, "run");

@@ -21,7 +21,7 @@ import type { Figure, FigureTable } from "../figure.ts";
 import { figuresOf } from "../figures/kinds.ts";
 import { Html, html } from "./html.ts";
 import { itemsSection } from "./items.ts";
-import { comparedTable, moreEstimates } from "./results.ts";
+import { comparedTable, differencesTable, moreEstimates } from "./results.ts";
 import { STYLE } from "./style.ts";
 
 /** A run as one page, which needs nothing else: no script, no network, no file beside it. */
@@ -49,6 +49,7 @@ ${answer(run, first)}
 </header>
 ${warnings(run)}
 ${comparedTable(run)}
+${differencesTable(run)}
 <div class="figures">
 ${others.map((figure) => figureSection(run, figure))}
 </div>
@@ -120,6 +121,10 @@ function sentence(words: string): string {
 /** Of a choice, whether the number can be trusted. */
 function honest({ tune }: RunFile): Html | undefined {
   if (tune === null) return undefined;
+  if (tune.nested === null && tune.corrected !== null) {
+    const { value, low, high, level } = tune.corrected;
+    return html`<p><strong>Too good</strong>, because it was chosen by this number. With the choice made again in draws of the rows, and judged by the rows left over: <strong>${measure(value)}</strong> (${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}).</p>`;
+  }
   return tune.nested === null
     ? html`<p><strong>Too good:</strong> it is the best of many, chosen by this number. Tuning again with --nested k-fold:5 estimates the whole procedure.</p>`
     : html`<p>The whole procedure, choice included, on ${tune.nested.split}.</p>`;

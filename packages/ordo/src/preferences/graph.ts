@@ -1,6 +1,7 @@
 import type { Grouping } from "../data/grouping.ts";
 import type { Compute } from "../linalg/compute.ts";
 import type { Matrix } from "../linalg/matrix.ts";
+import type { ScoredComparisons } from "./comparisons.ts";
 
 /**
  * The preference graph: which pairs of items are compared, how much each counts, and what the difference should be.
@@ -18,6 +19,8 @@ export interface PreferenceGraph {
   readonly shared: boolean;
   /** The structure of L when every block of items is completely compared; see `CompleteBlocks`. */
   readonly complete: CompleteBlocks | undefined;
+  /** How scored items are compared, where there are no explicit preferences besides. */
+  readonly scored: ScoredComparisons | undefined;
   /** Which block (query) each item can be compared in; undefined when comparisons may cross all items. */
   readonly blocks: Grouping | undefined;
   /** L·x for one output. */

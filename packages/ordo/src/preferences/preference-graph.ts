@@ -16,7 +16,7 @@ import {
 } from "./graph.ts";
 import { pairsPart } from "./pairs.ts";
 import type { GraphPart } from "./part.ts";
-import { type ScoredRules, scoredPart } from "./scored.ts";
+import { type ScoredRules, scoredComparisons, scoredPart } from "./scored.ts";
 import { isMoreThanRounding } from "./wanted-order.ts";
 
 const isCost = (value: unknown): value is Cost => COSTS.includes(value as Cost);
@@ -66,7 +66,8 @@ export function preferenceGraph(data: Dataset, options: PreferenceOptions = {}):
   const columns = columnsOf(data);
   const weights = checkedWeights(data.weights);
   const parts: GraphPart[] = [];
-  if (scores !== undefined) parts.push(scoredPart(columns, blocks, scoredRules(settings, blocks, weights)));
+  const rules = scoredRules(settings, blocks, weights);
+  if (scores !== undefined) parts.push(scoredPart(columns, blocks, rules));
   if (pairs !== undefined) parts.push(pairsPart(pairs, settings.cost));
   const graph = sumOf(parts, data.size, Math.max(1, columns.length));
   const isComplete =
@@ -74,6 +75,7 @@ export function preferenceGraph(data: Dataset, options: PreferenceOptions = {}):
   return Object.freeze({
     ...graph,
     shared: isComplete || columns.length <= 1,
+    scored: pairs === undefined ? scoredComparisons(columns, blocks, rules) : undefined,
     blocks: pairs === undefined && blocks.count > 1 ? blocks : undefined,
     complete: isComplete ? completeBlocks(graph, settings, { blocks, weights, columns }) : undefined,
   });

@@ -1,6 +1,7 @@
 import type { Grouping } from "../data/grouping.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { type Matrix, matrix } from "../linalg/matrix.ts";
+import type { ScoredComparisons } from "./comparisons.ts";
 import type { Cost } from "./graph.ts";
 import { inverseSquareSums } from "./inverse-square-sums.ts";
 import {
@@ -72,6 +73,26 @@ export function scoredPart(
     forEachPair(output, visit) {
       for (const block of outputs[output].blocks) block.forEachPair(visit);
     },
+  };
+}
+
+/** The same as rules of pairs, for those who take items away. */
+export function scoredComparisons(
+  columns: readonly Float64Array[],
+  blocks: Grouping,
+  { cost, ties, gap, weights, coefficient }: ScoredRules,
+): ScoredComparisons {
+  const rule = { gap, ties: ties && gap === 0 };
+  return {
+    blocks,
+    weights,
+    columns,
+    coefficient,
+    factor: (difference) => pairFactor(difference, cost, rule),
+    wanted: cost === 20 ? Math.sign : (difference) => difference,
+    even: rule.ties && cost !== 22,
+    signs: cost === 20,
+    isFar: (difference) => isFar(difference, gap),
   };
 }
 

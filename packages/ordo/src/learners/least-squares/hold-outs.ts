@@ -12,6 +12,7 @@ import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import type { DualSystem } from "./dual/system.ts";
 import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
 import { tieEqualItems } from "./hold-out/equal-items.ts";
+import { graphHoldOuts } from "./hold-out/graph/hold-outs.ts";
 import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
 import { preferencesByFeatures } from "./hold-out/preferences.ts";
 import { remainderOf } from "./hold-out/remainder.ts";
@@ -48,10 +49,12 @@ export function holdOutsOf<X extends Samples>(
   const features = system.form === "primal" ? system.features?.map.size : undefined;
   const costs: Costs = { size: problem.size, features, touched };
   const ofPreferences = preferencesFor(system, compute);
+  const ofGraph = graphFor(system, lambdas, compute);
   const equals = once(() => data.inputs.firstEquals());
   const remainder = once(() => remainderOf(problem));
   return Object.freeze({
     obstacle(request: HoldOutRequest) {
+      if (ofGraph(request) !== undefined) return undefined;
       if (ofPreferences !== undefined) return notWorthIt(request, { ...costs, touched: () => features! });
       const obstacle = posed.obstacle(request);
       if (obstacle !== undefined || byEquations(request) !== undefined) return obstacle;
@@ -60,6 +63,11 @@ export function holdOutsOf<X extends Samples>(
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       const sink = tieEqualItems(equals(), data.preferences, given);
+      const byGraph = ofGraph(request);
+      if (byGraph !== undefined) {
+        await byGraph(request, lambda, sink);
+        return compute.run.warnings;
+      }
       if (ofPreferences !== undefined) {
         await ofPreferences(request, lambda, sink);
         return compute.run.warnings;
@@ -109,6 +117,21 @@ function equationsFor<X extends Samples>(
     known.set(request, before);
     return before.found;
   };
+}
+
+/** Of graphs that change with the items that are left: what the bordered system does not serve is held out of the equations. */
+function graphFor<X extends Samples>(
+  { posed, solver, features, form }: OpenSystem<X>,
+  lambdas: readonly number[],
+  compute: Compute,
+) {
+  const { scored, problem } = posed;
+  const values = features?.values;
+  if (form !== "primal" || scored === undefined || values === undefined || !("equations" in solver))
+    return () => undefined;
+  const run = graphHoldOuts({ ...scored, problem, values, equations: solver.equations, lambdas }, compute);
+  return (request: HoldOutRequest) =>
+    request.kind === "preferences" || posed.obstacle(request) === undefined ? undefined : run;
 }
 
 /** Explicit preferences of a linear model are held out of its equations. */

@@ -145,8 +145,8 @@ async function modelsOf<X extends Samples>(
   });
 }
 
-/** Up to so many features, preferences are held out of systems of their number. */
-const FEW_FEATURES = 256;
+/** Up to so many features, or this share of the items, what is held out of a graph is held out of systems of their number. */
+const [FEW_FEATURES, SHARE] = [256, 1 / 4];
 
 /** Landmarks leave the primal form only. */
 async function formOfHoldOuts<X extends Samples>(
@@ -156,8 +156,9 @@ async function formOfHoldOuts<X extends Samples>(
 ): Promise<Form> {
   if (!machine.dualHoldOut(data)) return machine.form;
   const map = await machine.kernel.features?.(data.inputs, compute);
-  const pairsOnly = data.preferences !== undefined && data.scores === undefined;
-  if (pairsOnly && map !== undefined && map.size <= Math.min(FEW_FEATURES, data.size - 1))
-    return machine.form;
+  const isScored = data.preferences === undefined;
+  const most = isScored ? Math.max(FEW_FEATURES, SHARE * data.size) : FEW_FEATURES;
+  const isOneKind = isScored || data.scores === undefined;
+  if (map !== undefined && isOneKind && map.size <= Math.min(most, data.size - 1)) return machine.form;
   return landmarksOf(map)?.rows === undefined ? "dual" : machine.form;
 }

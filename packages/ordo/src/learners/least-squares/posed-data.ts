@@ -7,6 +7,7 @@ import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
 import type { ExplicitGraph } from "../../preferences/graph.ts";
 import type { HoldOutRequest, HoldOutSink } from "../learner.ts";
+import type { ScoredGraph } from "./hold-out/graph/hold-outs.ts";
 import type { InfluenceSource } from "./influence/influence.ts";
 import type { BorderedProblem } from "./problem.ts";
 import { requireSystemMemory } from "./system-memory.ts";
@@ -29,6 +30,8 @@ export interface Posed {
   ): Promise<boolean>;
   /** In the primal form, where all that there is are explicit preferences: hold-outs of landmarks drop those of the items. */
   readonly pairs?: ExplicitGraph | undefined;
+  /** In the primal form, of scored items alone: how they leave where what the others are told changes with it. */
+  readonly scored?: ScoredGraph | undefined;
   /** The size of the system behind a held-out set, where it is not that of hold-out/sets.ts. */
   touched?(rows: Rows): number;
 }

@@ -92,7 +92,7 @@ async function holdOutAll<X extends Samples>(
       : [];
   const doubts = sets.map((scores) => new Float64Array(scores.length));
   for (const [output, part] of parts.entries()) {
-    const remarks = await part.holdOuts.run(request, value, {
+    const remarks = await part.holdOuts.run(ofOutput(request, output), value, {
       set(index, _rows, scores, doubt) {
         scores.forEach((score, k) => {
           sets[index][k * v + output] = score;
@@ -107,6 +107,13 @@ async function holdOutAll<X extends Samples>(
   for (const [index, rows] of request.sets.entries())
     if (sets[index].some(isScore)) sink.set?.(index, rows, sets[index], doubts[index]);
   return warnings;
+}
+
+/** What is asked for of one output, where that is told for each. */
+function ofOutput(request: HoldOutRequest, output: number): HoldOutRequest {
+  if (request.kind !== "pairs" || request.pairs.kind !== "all" || request.pairs.differ === undefined)
+    return request;
+  return { kind: "pairs", pairs: { ...request.pairs, differ: [request.pairs.differ[output]] } };
 }
 
 /** The data set with one output at a time. */

@@ -39,7 +39,8 @@ describe("the preference graph of a prepared learner", () => {
       const [data, learner] = [dataOf(name), rankRls({ kernel, ...options })];
       using prepared = await learner.prepare(data, LAMBDAS, { backend });
       await collect(prepared.models());
-      const request = { kind: "sets", sets: [Uint32Array.of(0, 3), Uint32Array.of(7)] } as const;
+      // Larger sets of a linear model without ties are held out of the graph of what is left, which is another one.
+      const request = { kind: "sets", sets: [Uint32Array.of(3), Uint32Array.of(7)] } as const;
       if (prepared.holdOuts.obstacle(request) === undefined) await prepared.holdOuts.run(request, 1, {});
       await prepared.model(10);
       expect(timesBuilt()).toEqual(new Array<number>(graphs).fill(1));

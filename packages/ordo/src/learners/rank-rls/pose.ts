@@ -1,5 +1,5 @@
 import { once } from "../../base/once.ts";
-import type { Dataset } from "../../data/dataset.ts";
+import { type Dataset, takeItems } from "../../data/dataset.ts";
 import { type Grouping, oneGroup } from "../../data/grouping.ts";
 import type { Preferences } from "../../data/preferences.ts";
 import type { Rows } from "../../data/samples.ts";
@@ -7,9 +7,14 @@ import type { Compute } from "../../linalg/compute.ts";
 import { matrix } from "../../linalg/matrix.ts";
 import type { CompleteBlocks, PreferenceGraph } from "../../preferences/graph.ts";
 import { pairsByItem } from "../../preferences/pairs.ts";
-import { noPreferences, type PreferenceOptions } from "../../preferences/preference-graph.ts";
+import {
+  noPreferences,
+  type PreferenceOptions,
+  preferenceGraph,
+} from "../../preferences/preference-graph.ts";
 import type { HoldOutRequest } from "../learner.ts";
 import { graphPenalty } from "../least-squares/dual/graph-penalty.ts";
+import type { ScoredGraph } from "../least-squares/hold-out/graph/hold-outs.ts";
 import type { Posed } from "../least-squares/machine.ts";
 import type { BorderedProblem } from "../least-squares/problem.ts";
 import type { RegulariserWords } from "../least-squares/regulariser-words.ts";
@@ -45,9 +50,24 @@ async function posedBy(
   compute: Compute,
 ): Promise<Posed> {
   const complete = usableBlocks(graph);
-  if (complete !== undefined) return poseComplete(graph, complete, rules);
-  if (rules.solving === "primal") return posePrimalGraph(data, graph, rules);
+  const scored = scoredGraph(data, graph, rules);
+  if (complete !== undefined)
+    return { ...poseComplete(graph, complete, rules), scored: complete.own ? undefined : scored };
+  if (rules.solving === "primal") return { ...posePrimalGraph(data, graph, rules), scored };
   return poseGraph(data, graph, rules, compute);
+}
+
+/** Scored items may leave the primal form, whatever it does to the pairs of the others. */
+function scoredGraph(
+  data: Dataset,
+  { scored }: PreferenceGraph,
+  rules: RankingRules,
+): ScoredGraph | undefined {
+  if (scored === undefined || rules.referenced || rules.solving === "dual") return undefined;
+  return {
+    comparisons: scored,
+    rest: (rows) => primalProblem(preferenceGraph(takeItems(data, rows), rules.preferences)),
+  };
 }
 
 /** Whether every block of items is completely compared, so that the bordered system needs no list of pairs. */

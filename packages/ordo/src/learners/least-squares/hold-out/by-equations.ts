@@ -11,6 +11,7 @@ import { sizesOf } from "../primal/sizes.ts";
 import { type BasisSolution, type NormalSolver, solveNormal } from "../primal/solve-normal.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
+import type { EachRemaining } from "./graph/remaining.ts";
 import { eachRemaining, type Remaining } from "./remaining-equations.ts";
 import type { SetScores } from "./set-scores.ts";
 
@@ -20,6 +21,13 @@ export interface SetsByEquations {
   tell(lambda: number, sink: HoldOutSink): Promise<void>;
 }
 
+export interface SetsGiven {
+  readonly sets: readonly Rows[];
+  readonly lambdas: readonly number[];
+  /** How the equations of what is left are had, where it is not by taking items out of complete blocks. */
+  readonly each?: EachRemaining | undefined;
+}
+
 /**
  * The scores of held-out sets from the normal equations of what is left: one decomposition for each set serves all lambdas, and costs n³ where the way by A
  * costs the cube of the set. Nothing cancels against the targets, so scores are as certain as those of a model that was trained anew.
@@ -27,28 +35,24 @@ export interface SetsByEquations {
 export function setsByEquations(
   problem: BorderedProblem,
   features: FeatureRows,
-  { sets, lambdas }: { readonly sets: readonly Rows[]; readonly lambdas: readonly number[] },
+  { sets, lambdas, each }: SetsGiven,
   compute: Compute,
 ): SetsByEquations {
   const all = shared(async () => {
     const found: SetScores[] = [];
     let done = 0;
     const job = { problem, features, lambdas, ones: once(() => new Float64Array(features.rows).fill(1)) };
-    await eachRemaining(
-      problem,
-      features,
-      sets,
-      async (set, remaining) => {
-        const own = scopeOf(compute);
-        try {
-          found[set] = await scoresOf({ ...job, compute: own }, sets[set], remaining);
-        } finally {
-          own.release();
-        }
-        await compute.run.checkpoint("held-out sets", ++done, sets.length);
-      },
-      compute,
-    );
+    const take = async (set: number, remaining: Remaining) => {
+      const own = scopeOf(compute);
+      try {
+        found[set] = await scoresOf({ ...job, compute: own }, sets[set], remaining);
+      } finally {
+        own.release();
+      }
+      await compute.run.checkpoint("held-out sets", ++done, sets.length);
+    };
+    if (each === undefined) await eachRemaining(problem, features, sets, take, compute);
+    else await each(sets, take, compute);
     return found;
   });
   return {

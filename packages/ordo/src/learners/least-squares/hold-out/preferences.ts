@@ -1,24 +1,15 @@
 import { once } from "../../../base/once.ts";
-import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
-import { choleskySmall, choleskySmallInverseDiagonal, choleskySmallSolve } from "../../../linalg/small.ts";
 import type { ExplicitGraph } from "../../../preferences/graph.ts";
 import { pairsByItem } from "../../../preferences/pairs.ts";
 import { type WantedOrder, wantedOrder } from "../../../preferences/wanted-order.ts";
 import { type HoldOutRequest, type HoldOutSink, listPairs } from "../../learner.ts";
 import { isIndefinite, unsolvable } from "../conditioning.ts";
 import type { FeatureRows } from "../primal/feature-rows.ts";
-import { chunkRows, type NormalEquations } from "../primal/normal-equations.ts";
+import { chunkRows } from "../primal/normal-equations.ts";
 import { UNIT } from "../rounding.ts";
-
-/** Explicit preferences over explicit features. */
-export interface FeaturePreferences {
-  readonly pairs: ExplicitGraph;
-  readonly features: FeatureRows;
-  /** M₀ = Σ c·ddᵀ over d = x_winner − x_loser, and r = Σ c·z·d. */
-  readonly equations: NormalEquations;
-}
+import { type FeaturePreferences, itemsOf, sideOf } from "./preference-items.ts";
 
 /**
  * Hold-outs of explicit preferences from the normal equations. A preference that is dropped takes c·ddᵀ away from M = M₀ + λI, so with s = c·dᵀM⁻¹d and g = d·w
@@ -30,14 +21,13 @@ export function preferencesByFeatures(given: FeaturePreferences, compute: Comput
     const touching = pairsByItem(given.pairs, given.features.rows);
     return { touching, order: wantedOrder(given.pairs, given.features.rows, touching) };
   });
-  const scatters = once(() => scattersOf(given, lists().touching));
+  const items = once(() => itemsOf(given, lists()));
   return async (request: HoldOutRequest, lambda: number, sink: HoldOutSink): Promise<void> => {
-    const { touching, order } = lists();
-    if (request.kind === "preferences") return eachPreference(given, lambda, order, sink, compute);
-    const job = { ...given, lambda, touching, order, scatterOf: scatters() };
+    if (request.kind === "preferences") return eachPreference(given, lambda, lists().order, sink, compute);
+    const without = items().at(lambda);
     if (request.kind === "sets") {
       for (const [index, rows] of request.sets.entries()) {
-        const found = withoutItems(job, rows);
+        const found = without(rows);
         if (found !== undefined) sink.set?.(index, rows, found.scores, found.doubts);
         await compute.run.checkpoint("held-out sets", index + 1, request.sets.length);
       }
@@ -45,7 +35,7 @@ export function preferencesByFeatures(given: FeaturePreferences, compute: Comput
     }
     let done = 0;
     for (const [a, b] of listPairs(request.pairs, { size: given.features.rows, outputs: 1 })) {
-      const found = withoutItems(job, Uint32Array.of(a, b));
+      const found = without(Uint32Array.of(a, b));
       if (found !== undefined)
         sink.pairs?.(0, a, Uint32Array.of(b), {
           a: found.scores.subarray(0, 1),
@@ -139,11 +129,6 @@ function withoutOne(
   return { difference: g + step * s, doubt: UNIT * (sums + Math.abs(step * s) + reach * own) };
 }
 
-/** A bound of ‖r/√M_kk‖, where r are the sums of absolute values of the right side: at most √(n·Σ c·z²). */
-function sideOf({ coefficients, differences }: ExplicitGraph, n: number): number {
-  return Math.sqrt(n * coefficients.reduce((sum, c, k) => sum + c * differences[k] ** 2, 0));
-}
-
 function differencesOf(
   features: FeatureRows,
   { winners, losers }: ExplicitGraph,
@@ -157,117 +142,4 @@ function differencesOf(
     features.addTo(D.data, (k - top) * n, losers[k], -1);
   }
   return D;
-}
-
-interface ItemJob extends FeaturePreferences {
-  readonly lambda: number;
-  touching(item: number): Uint32Array;
-  readonly order: WantedOrder;
-  /** Σ c·ddᵀ and, in a last column, Σ c·z·d over the preferences of an item, n × (n + 1). */
-  scatterOf(item: number): Float64Array;
-}
-
-/** Sums are kept for so many numbers in all. */
-const KEPT = 2 ** 24;
-
-function scattersOf({ pairs, features }: FeaturePreferences, touching: (item: number) => Uint32Array) {
-  const n = features.cols;
-  const isKept = features.rows * n * (n + 1) <= KEPT;
-  const kept: Float64Array[] = [];
-  return (item: number) => {
-    const known = kept[item] ?? addScatter(new Float64Array(n * (n + 1)), pairs, features, touching(item), 1);
-    if (isKept) kept[item] = known;
-    return known;
-  };
-}
-
-function addScatter(
-  result: Float64Array,
-  { winners, losers, coefficients, differences }: ExplicitGraph,
-  features: FeatureRows,
-  which: ArrayLike<number>,
-  sign: 1 | -1,
-): Float64Array {
-  const n = features.cols;
-  const d = new Float64Array(n);
-  for (let j = 0; j < which.length; j++) {
-    const k = which[j]!;
-    d.fill(0);
-    features.addTo(d, 0, winners[k], 1);
-    features.addTo(d, 0, losers[k], -1);
-    const c = sign * coefficients[k];
-    for (let row = 0; row < n; row++) {
-      const part = c * d[row];
-      const to = row * (n + 1);
-      for (let col = 0; col < n; col++) result[to + col] += part * d[col];
-      result[to + n] += part * differences[k];
-    }
-  }
-  return result;
-}
-
-/** Scores of items without all preferences that they are in; undefined where the others want no order. */
-function withoutItems(
-  job: ItemJob,
-  rows: Rows,
-): { readonly scores: Float64Array; readonly doubts: Float64Array } | undefined {
-  const { pairs, features, equations, lambda, touching, order, scatterOf } = job;
-  const n = features.cols;
-  const dropped = Array.from(rows, (row) => touching(row));
-  if (!order.without(dropped.flatMap((list) => [...list]))) return undefined;
-  const gone = new Float64Array(n * (n + 1));
-  for (const row of rows) scatterOf(row).forEach((value, k) => void (gone[k] += value));
-  addScatter(gone, pairs, features, shared(pairs, rows, dropped), -1);
-  const system = new Float64Array(n * n);
-  const w = new Float64Array(n);
-  const squares = new Float64Array(n);
-  for (let row = 0; row < n; row++) {
-    for (let col = 0; col < n; col++)
-      system[row * n + col] = equations.normal.data[row * n + col] - gone[row * (n + 1) + col];
-    squares[row] = equations.normal.data[row * n + row] + lambda;
-    system[row * n + row] += lambda;
-    w[row] = equations.right.data[row] - gone[row * (n + 1) + n];
-  }
-  if (choleskySmall(system, n) >= 0) throw unsolvable(`items ${[...rows].join(", ")} cannot be held out`);
-  choleskySmallSolve(system, n, w, 1);
-  return scored(features, rows, {
-    w,
-    squares,
-    inverses: choleskySmallInverseDiagonal(system, n),
-    side: sideOf(pairs, n),
-  });
-}
-
-/** The preferences between two of the rows, which both take away. */
-function shared({ winners, losers }: ExplicitGraph, rows: Rows, dropped: readonly Uint32Array[]): number[] {
-  const held = new Set(rows);
-  return dropped.flatMap((list, place) =>
-    Array.from(list).filter((k) => {
-      const other = winners[k] === rows[place] ? losers[k] : winners[k];
-      return held.has(other) && winners[k] === rows[place];
-    }),
-  );
-}
-
-/** What was taken away leaves the errors of the whole: below ε√(M_kk·M_ll) of M with all preferences. */
-function scored(
-  features: FeatureRows,
-  rows: Rows,
-  { w, squares, inverses, side }: Omit<Known, "total" | "size">,
-): { readonly scores: Float64Array; readonly doubts: Float64Array } {
-  let [total, size] = [0, 0];
-  for (let k = 0; k < w.length; k++) {
-    total += squares[k] * inverses[k];
-    size += squares[k] * w[k] ** 2;
-  }
-  const own = Math.sqrt(size) + side;
-  const [scores, doubts] = [new Float64Array(rows.length), new Float64Array(rows.length)];
-  rows.forEach((row, i) => {
-    features.visit(row, (col, value) => {
-      scores[i] += value * w[col];
-      doubts[i] += Math.abs(value) * (Math.abs(w[col]) + Math.sqrt(inverses[col] * total) * own);
-    });
-    doubts[i] *= UNIT;
-  });
-  return { scores, doubts };
 }

@@ -1,9 +1,9 @@
 import { nextTurn } from "../../../base/run.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { at, type Matrix, matrix } from "../../../linalg/matrix.ts";
+import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 import { type SparseMatrix, transposeSparse } from "../../../linalg/sparse.ts";
-import { type BorderedProblem, blockMeans } from "../problem.ts";
-import { type FeatureRows, featureRows } from "./feature-rows.ts";
+import { type BorderedProblem, blockMeans, type ProblemGraph } from "../problem.ts";
+import { centred, type FeatureRows, featureRows } from "./feature-rows.ts";
 
 /** XᵀLX, n × n, and XᵀLy, n × v. */
 export interface NormalEquations {
@@ -107,9 +107,15 @@ async function graphEquations(
   const n = X.cols;
   const straight = X.kind === "dense" ? await graph.quadratic?.(X, compute) : undefined;
   if (straight !== undefined) return { normal: straight, right: await times(graph.rightSide) };
+  if (X.kind === "dense") {
+    const { values, product } = await laplacianOfRows(graph, X, compute);
+    using normal = await backend.multiply(values, product, { transposeA: true });
+    using right = await backend.multiply(values, graph.rightSide, { transposeA: true });
+    return { normal: await backend.fetch(normal), right: await backend.fetch(right) };
+  }
   const columnOf = columnReader(X);
   // Of sparse rows some columns at a time, so that no dense X is made.
-  const width = X.kind === "dense" ? Math.max(1, n) : chunkRows(X.rows);
+  const width = chunkRows(X.rows);
   const normal = matrix(n, n);
   for (let left = 0; left < n; left += width) {
     const right = Math.min(left + width, n);
@@ -118,6 +124,17 @@ async function graphEquations(
       normal.data.set(part.data.subarray(row * part.cols, (row + 1) * part.cols), row * n + left);
   }
   return { normal, right: await times(graph.rightSide) };
+}
+
+/** X less the means of its columns, which L does not see, and L times it. */
+export async function laplacianOfRows(
+  graph: ProblemGraph,
+  X: Matrix,
+  compute: Compute,
+): Promise<{ readonly values: Matrix; readonly product: Matrix }> {
+  const { values } = centred(X);
+  const columnOf = columnReader(values);
+  return { values, product: await laplacianOfColumns(graph, columnOf, [0, X.cols], compute) };
 }
 
 /** L times some columns of X, m × as many. */
@@ -139,7 +156,12 @@ async function laplacianOfColumns(
 
 /** Columns, zeros included. */
 function columnReader(X: Matrix | SparseMatrix): (col: number) => Float64Array {
-  if (X.kind === "dense") return (col) => Float64Array.from({ length: X.rows }, (_, row) => at(X, row, col));
+  if (X.kind === "dense")
+    return (col) => {
+      const column = new Float64Array(X.rows);
+      for (let row = 0; row < X.rows; row++) column[row] = X.data[X.offset + row * X.stride + col];
+      return column;
+    };
   const { starts, columns: rows, values } = transposeSparse(X);
   return (col) => {
     const column = new Float64Array(X.rows);

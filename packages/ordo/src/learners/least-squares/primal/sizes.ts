@@ -1,5 +1,5 @@
-import { at, type Matrix } from "../../../linalg/matrix.ts";
-import { type BorderedProblem, blockMeans } from "../problem.ts";
+import { at, type Matrix, matrix } from "../../../linalg/matrix.ts";
+import { type BorderedProblem, blockMeans, type ProblemGraph } from "../problem.ts";
 import type { FeatureRows } from "./feature-rows.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { FeatureRows } from "./feature-rows.ts";
 export function sidesOf(problem: BorderedProblem, rows: FeatureRows, squares: Float64Array): Float64Array {
   return problem.graph === undefined
     ? blockSides(problem, rows.cols)
-    : graphSides(problem.graph, rows, squares);
+    : sidesFrom(graphSums(problem.graph, rows), squares);
 }
 
 /** Σ d|x||y| ≤ s_k·‖√d·y‖ with x and y less their means. */
@@ -26,20 +26,28 @@ function blockSides(problem: BorderedProblem, n: number): Float64Array {
   });
 }
 
-function graphSides(
-  { rightSide }: NonNullable<BorderedProblem["graph"]>,
-  rows: FeatureRows,
-  squares: Float64Array,
-): Float64Array {
+/** Σ (|x| + |x̄|)·|MN| of each feature, for each output: XᵀMN is summed with the mean features taken out, or without. */
+export function graphSums({ rightSide }: ProblemGraph, rows: FeatureRows): Matrix {
   const v = rightSide.cols;
-  const sums = new Float64Array(rows.cols * v);
+  const sums = matrix(rows.cols, v);
+  const means = new Float64Array(rows.cols);
+  for (let row = 0; row < rows.rows; row++) rows.addTo(means, 0, row, 1 / rows.rows);
+  for (let out = 0; out < v; out++) {
+    let wanted = 0;
+    for (let row = 0; row < rows.rows; row++) wanted += Math.abs(at(rightSide, row, out));
+    for (let col = 0; col < rows.cols; col++) sums.data[col * v + out] = Math.abs(means[col]) * wanted;
+  }
   for (let row = 0; row < rows.rows; row++)
     rows.visit(row, (col, value) => {
-      for (let out = 0; out < v; out++) sums[col * v + out] += Math.abs(value * at(rightSide, row, out));
+      for (let out = 0; out < v; out++) sums.data[col * v + out] += Math.abs(value * at(rightSide, row, out));
     });
-  return Float64Array.from({ length: v }, (_, out) => {
+  return sums;
+}
+
+export function sidesFrom(sums: Matrix, squares: Float64Array): Float64Array {
+  return Float64Array.from({ length: sums.cols }, (_, out) => {
     let sum = 0;
-    for (let col = 0; col < rows.cols; col++) sum += sums[col * v + out] ** 2 / squares[col];
+    for (let col = 0; col < sums.rows; col++) sum += at(sums, col, out) ** 2 / squares[col];
     return Math.sqrt(sum);
   });
 }

@@ -4,6 +4,7 @@ import { type Dataset, dataset, partsOf, takeItems } from "../../data/dataset.ts
 import { grouping } from "../../data/grouping.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Judging, Learner } from "../../learners/learner.ts";
+import { leakingOr } from "../held-out.ts";
 import type { Averaging } from "../judging/estimate.ts";
 import { truthOf } from "../judging/truth.ts";
 import type { Split, SplitPlan } from "../splits/split.ts";
@@ -123,15 +124,15 @@ function queryCounts({ queries }: Dataset, { counts }: Drawn): Uint32Array {
   return Uint32Array.from({ length: queries!.count }, (_, query) => counts[queries!.rowsOf(query)[0]!]!);
 }
 
-/** What is learned once before hold-outs, where that was asked for, is learned from the copies. Otherwise scaling and the like are learned without what is held out, from copies. */
+/** What is learned once before hold-outs (a vocabulary, or what was asked for) is learned from the copies. Otherwise scaling and the like are learned without what is held out, from copies. */
 async function readyToCount<X extends Samples>(
   { learner, data, method }: ResampleJob<X>,
   drawn: Drawn,
   options: ComputeOptions,
 ): Promise<{ readonly learner: Learner<X>; readonly data: Dataset<X> } | undefined> {
   if (learner.counting !== undefined) return { learner, data: takeItems(data, drawn.rows) };
-  if (method !== "leaking" || learner.fixed === undefined || data.landmarks !== undefined) return undefined;
-  const fixed = await learner.fixed(takeItems(data, copiesOf(drawn).rows), options);
+  if (learner.fixed === undefined || data.landmarks !== undefined) return undefined;
+  const fixed = await learner.fixed(takeItems(data, copiesOf(drawn).rows), leakingOr(method, options));
   if (fixed.learner.counting === undefined || fixed.data.landmarks !== undefined) return undefined;
   return { learner: fixed.learner, data: takeItems(fixed.data, copiesOf(drawn).firsts) };
 }

@@ -7,7 +7,7 @@ import type { Vectors } from "../../data/samples.ts";
 import { gaussian } from "../../kernels/vectors/gaussian.ts";
 import { linear } from "../../kernels/vectors/linear.ts";
 import { kpcRank, rankRls, rankSvm, rls } from "../../learners/kinds.ts";
-import type { Learner } from "../../learners/learner.ts";
+import type { FitOptions, Learner } from "../../learners/learner.ts";
 import { withPreparation } from "../../learners/preparation.ts";
 import { concordance } from "../../metrics/pairs/concordance.ts";
 import { magnitudeError } from "../../metrics/pairs/magnitude-error.ts";
@@ -127,7 +127,7 @@ it("what is learned once before hold-outs is learned from the copies", async () 
     scores: rows.map(scoreAt),
     weights: undefined,
   });
-  const fixed = await learner.fixed!(copies);
+  const fixed = await learner.fixed!(copies, { leaking: true } as FitOptions);
   const one = dataset({ ...partsOf(fixed.data), scores: rows.map(scoreAt) });
   // The same items, scaled before: each copy once, with copies in one group.
   const naive = await naivePairResample(

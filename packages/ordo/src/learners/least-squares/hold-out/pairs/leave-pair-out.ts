@@ -159,6 +159,7 @@ async function openRows(
   const rowOfA = bandReader(size, ROWS, influence.rows);
   let [a, inSequence] = [0, 0];
   for (; a < size - 1 && inSequence < HOPELESS; a++) {
+    if (question.touches?.(a) === false) continue;
     const row = await rowOfA(a);
     let isCertain = true;
     for (let output = 0; output < v; output++) {
@@ -171,7 +172,8 @@ async function openRows(
     if ((a + 1) % ROWS === 0) await run.checkpoint("held-out pairs", a + 1, size);
   }
   for (let later = a; later < size - 1; later++)
-    for (let output = 0; output < v; output++) open.push({ output, a: later });
+    if (question.touches?.(later) !== false)
+      for (let output = 0; output < v; output++) open.push({ output, a: later });
   await run.checkpoint("held-out pairs", size, size);
   return open;
 }

@@ -14,6 +14,8 @@ export interface PairQuestion {
   readonly lambda: number;
   /** Whether the order of the two matters: not of equal items, which are tied, nor of those that nobody asks for. */
   matters(output: number, a: number, b: number): boolean;
+  /** Whether a row is in any pair that is asked for here; undefined where all rows are. */
+  readonly touches?: ((a: number) => boolean) | undefined;
 }
 
 /** An output and a place in a block some of whose pairs are in doubt. */

@@ -7,6 +7,8 @@ export interface PairGroup {
   readonly factor: number;
   /** Whether two rows are one of its pairs; undefined where all pairs are. */
   has?(a: number, b: number): boolean;
+  /** Whether a row is in any of its pairs; undefined where all rows are. */
+  touches?(a: number): boolean;
 }
 
 /** From so many different weights on, pairs are held out one by one. */
@@ -21,7 +23,8 @@ export function pairGroups(problem: BorderedProblem, block: number): readonly Pa
   if (rows === undefined || rows.length < 3) return [{ factor: 1 }];
   if (problem.alike) return [{ factor: problem.shrink(block, rows.subarray(0, 2)) }];
   const classes = new Map<number, number[]>();
-  const classOf = new Map<number, number>();
+  // A number for each row: it is asked for at every pair.
+  const classOf = new Uint8Array(problem.size);
   for (const row of rows) {
     const members = classes.get(problem.precision[row]) ?? [];
     classes.set(problem.precision[row], members);
@@ -29,7 +32,7 @@ export function pairGroups(problem: BorderedProblem, block: number): readonly Pa
     if (classes.size > MOST_WEIGHTS) return undefined;
   }
   [...classes.values()].forEach((members, index) => {
-    for (const row of members) classOf.set(row, index);
+    for (const row of members) classOf[row] = index;
   });
   const members = [...classes.values()];
   const factors = members.map((first, i) =>
@@ -39,10 +42,15 @@ export function pairGroups(problem: BorderedProblem, block: number): readonly Pa
     }),
   );
   const different = new Set(factors.flat().filter((factor) => !Number.isNaN(factor)));
-  return [...different].map((factor) => ({
-    factor,
-    has: (a, b) => factors[classOf.get(a)!][classOf.get(b)!] === factor,
-  }));
+  return [...different].map((factor) => {
+    const isOwn = factors.map((row) => row.map((other) => other === factor));
+    const isTouched = isOwn.map((row) => row.includes(true));
+    return {
+      factor,
+      has: (a, b) => isOwn[classOf[a]][classOf[b]],
+      touches: (a) => isTouched[classOf[a]],
+    };
+  });
 }
 
 /** Whether the pairs of all blocks fall into a few groups each. */
@@ -54,7 +62,7 @@ export function areGrouped(problem: BorderedProblem): boolean {
 }
 
 /** The same question of the pairs of a group. */
-export function restricted(question: PairQuestion, { has }: PairGroup): PairQuestion {
+export function restricted(question: PairQuestion, { has, touches }: PairGroup): PairQuestion {
   if (has === undefined) return question;
-  return { ...question, matters: (out, a, b) => has(a, b) && question.matters(out, a, b) };
+  return { ...question, touches, matters: (out, a, b) => has(a, b) && question.matters(out, a, b) };
 }

@@ -151,7 +151,10 @@ async function validatedAt<X extends Samples>(
       backend: backend.name,
       threads: heldOut.threads(backend),
       seed: options.seed ?? 0,
-      data: data.fingerprint,
+      // Hashing reads every number, so it waits until somebody asks.
+      get data() {
+        return data.fingerprint;
+      },
       learner: learner.at(value).spec,
     },
   };

@@ -85,7 +85,8 @@ function warnAboutCopies(run: Run, plan: SplitPlan, data: Dataset): void {
 function warnAboutCover(run: Run, split: Split, plan: SplitPlan, size: number): void {
   if (split.namesRows !== true || plan.kind !== "folds") return;
   const times = new Uint32Array(size);
-  for (const fold of plan.folds) for (const row of fold) times[row]!++;
+  for (const fold of plan.folds) for (let k = 0; k < fold.length; k++) times[fold[k]!]!++;
+  if (times.every((count) => count === 1)) return;
   const [never, often] = [times.filter((count) => count === 0), times.filter((count) => count > 1)];
   if (never.length > 0)
     run.warn(

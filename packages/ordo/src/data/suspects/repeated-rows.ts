@@ -10,6 +10,7 @@ export function firstCopies(data: Dataset): Uint32Array | undefined {
   if (inputs.shape.features === 0) return undefined;
   const equals = inputs.firstEquals();
   if (equals === undefined) return undefined;
+  if (equals.every((first, row) => first === row)) return equals;
   const sizes = new Uint32Array(equals.length);
   for (const first of equals) sizes[first]!++;
   const known = new Map<string, number>();
@@ -24,7 +25,7 @@ export function firstCopies(data: Dataset): Uint32Array | undefined {
     if (copy === undefined) known.set(key, row);
     return copy ?? row;
   };
-  // Most rows are like no other.
+  // Mostly rows are like no other.
   for (let row = 0; row < result.length; row++)
     result[row] = sizes[equals[row]!] === 1 ? row : copyOf(equals[row]!, row);
   return result;

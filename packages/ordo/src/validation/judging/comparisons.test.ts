@@ -8,7 +8,7 @@ describe("comparisons of a list", () => {
     for (let round = 0; round < 200; round++) {
       const size = 1 + rng.below(14);
       const draw = (levels: number) => Float64Array.from({ length: size }, () => rng.below(levels));
-      const [predicted, actual] = [draw(4), draw(3)];
+      const [predicted, actual] = [draw(4), draw(round % 4 === 0 ? 30 : 3)];
       const first = round % 3 === 0 ? undefined : Uint32Array.from(draw(4));
       const weights = round % 2 === 0 ? undefined : draw(2);
       let [total, undecided] = [0, 0];

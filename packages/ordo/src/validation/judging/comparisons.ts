@@ -45,8 +45,31 @@ function comparedRows(size: number, weights: Float64Array | undefined): Uint32Ar
   return weights === undefined ? rows : rows.filter((row) => weights[row]! > 0);
 }
 
+/** Up to so many different values are told apart without sorting. */
+const FEW = 8;
+
 /** How many pairs of these rows have different values. */
 function pairsBetween(rows: Uint32Array, values: Float64Array): number {
+  return pairsOfFew(rows, values) ?? pairsOfMany(rows, values);
+}
+
+/** Each row with those before it that have another value; undefined where there are many values. */
+function pairsOfFew(rows: Uint32Array, values: Float64Array): number | undefined {
+  const [levels, counts] = [new Float64Array(FEW), new Float64Array(FEW)];
+  let [known, pairs] = [0, 0];
+  for (let k = 0; k < rows.length; k++) {
+    const value = values[rows[k]!]!;
+    let level = 0;
+    while (level < known && levels[level] !== value) level++;
+    if (level === FEW) return undefined;
+    if (level === known) levels[known++] = value;
+    pairs += k - counts[level]!;
+    counts[level]!++;
+  }
+  return pairs;
+}
+
+function pairsOfMany(rows: Uint32Array, values: Float64Array): number {
   const { starts } = tiesOf(rows, values);
   let pairs = 0;
   for (let group = 1; group + 1 < starts.length; group++)

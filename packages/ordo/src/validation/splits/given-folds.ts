@@ -19,13 +19,18 @@ export function givenFolds(folds: readonly ArrayLike<number>[]): Split {
     namesRows: true,
     plan({ size }) {
       if (lists.length === 0) throw refuse("no folds are given");
+      /** The last fold that named each row, counted from 1. */
+      const seen = new Uint32Array(size);
       lists.forEach((rows, fold) => {
         if (rows.length === 0) throw refuse(`fold ${fold} is empty`);
-        if (new Set(rows).size !== rows.length) throw refuse(`fold ${fold} names a row twice`);
-        if (rows.length === size)
-          throw refuse(`fold ${fold} contains every item, so nothing is left to learn from`);
         const bad = rows.find((row) => row >= size);
         if (bad !== undefined) throw refuse(`fold ${fold} names row ${bad}, rows run from 0 to ${size - 1}`);
+        for (const row of rows) {
+          if (seen[row] === fold + 1) throw refuse(`fold ${fold} names a row twice`);
+          seen[row] = fold + 1;
+        }
+        if (rows.length === size)
+          throw refuse(`fold ${fold} contains every item, so nothing is left to learn from`);
       });
       return { kind: "folds", folds: lists.map((rows) => Uint32Array.from(rows)) };
     },

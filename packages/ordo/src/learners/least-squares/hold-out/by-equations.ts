@@ -1,4 +1,4 @@
-import { shared } from "../../../base/once.ts";
+import { once, shared } from "../../../base/once.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../../linalg/matrix.ts";
@@ -41,7 +41,7 @@ export function setsByEquations(
   const all = shared(async () => {
     const found: SetScores[] = [];
     let done = 0;
-    const job = { problem, features, lambdas, ones: new Float64Array(features.rows).fill(1) };
+    const job = { problem, features, lambdas, ones: once(() => new Float64Array(features.rows).fill(1)) };
     const take = async (set: number, remaining: Remaining) => {
       const own = scopeOf(compute);
       try {
@@ -74,7 +74,7 @@ interface Job {
   readonly lambdas: readonly number[];
   readonly compute: Compute;
   /** 1 for each row. */
-  readonly ones: Float64Array;
+  ones(): Float64Array;
 }
 
 /** Of one set at all lambdas: for each of them, rows × outputs. */
@@ -86,9 +86,10 @@ export async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Prom
   const size = rows.length * lambdas.length * v;
   const found = { scores: new Float64Array(size), doubts: new Float64Array(size) };
   const biases = problem.intercept ? interceptsOf(problem, remaining, weights, errors) : undefined;
+  if (weights.cols === 1) return scoredInPlace({ features, weights, errors, biases }, rows, found);
   const chunk = Math.min(chunkRows(n), rows.length);
   const lines = new Float64Array(chunk * n);
-  const shares = { factors: job.ones, blocks: undefined, means: lines };
+  const shares = { factors: job.ones(), blocks: undefined, means: lines };
   for (let top = 0; top < rows.length; top += chunk) {
     const bottom = Math.min(rows.length, top + chunk);
     features.centredTo(lines, n, { ...shares, list: rows, top, bottom });
@@ -102,6 +103,27 @@ export async function scoresOf(job: Job, rows: Rows, remaining: Remaining): Prom
       { top, bottom, v },
       found,
     );
+  }
+  return found;
+}
+
+/** One product with each row, for which no row is copied. */
+function scoredInPlace(
+  from: {
+    readonly features: FeatureRows;
+    readonly weights: Matrix;
+    readonly errors: Matrix;
+    readonly biases: Biases | undefined;
+  },
+  rows: Rows,
+  found: SetScores,
+): SetScores {
+  const { features, weights, errors, biases } = from;
+  const [bias, unsure] = [biases?.values[0] ?? 0, biases?.errors[0] ?? 0];
+  for (let k = 0; k < rows.length; k++) {
+    features.dot(rows[k], weights, found.scores, k);
+    found.scores[k] += bias;
+    found.doubts[k] = UNIT * (features.sizeOf(rows[k], errors.data) + unsure);
   }
   return found;
 }

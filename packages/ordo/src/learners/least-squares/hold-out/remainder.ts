@@ -30,12 +30,7 @@ function newRemainder(problem: BorderedProblem): Remainder {
   const ranking = blocks !== undefined && !problem.intercept;
   const of = ranking ? blocks.of : new Uint32Array(m);
   const target = (row: number, out: number) => targets.data[targets.offset + row * targets.stride + out];
-  const slack = (out: number) =>
-    problem.wanting?.[out].length ??
-    slackOf(
-      of,
-      Float64Array.from({ length: m }, (_, row) => target(row, out)),
-    );
+  const slack = (out: number) => problem.wanting?.[out].length ?? differingPairs(problem, of, out);
   let safe = Number.POSITIVE_INFINITY;
   for (let out = 0; out < v; out++) safe = Math.min(safe, slack(out));
   const held = new Uint8Array(m);
@@ -80,25 +75,24 @@ function newRemainder(problem: BorderedProblem): Remainder {
 }
 
 /**
- * The sum over the blocks of n − c, with c how often the most frequent value stands there: so many items have to be held out of a block until one
- * value is left in it.
+ * Disjoint pairs of items of one block whose targets differ: while fewer items are held out than there are pairs, one pair is left whole. Each item is paired
+ * with an earlier one that is not like it, where one waits.
  */
-function slackOf(of: Uint32Array, targets: Float64Array): number {
-  const counts = new Map<number, Map<number, number>>();
-  targets.forEach((value, row) => {
-    const block = counts.get(of[row]) ?? new Map<number, number>();
-    counts.set(of[row], block);
-    block.set(value, (block.get(value) ?? 0) + 1);
-  });
-  let slack = 0;
-  for (const values of counts.values()) {
-    let total = 0;
-    let most = 0;
-    for (const count of values.values()) {
-      total += count;
-      most = Math.max(most, count);
+function differingPairs({ targets, size: m }: BorderedProblem, of: Uint32Array, out: number): number {
+  let blocks = 0;
+  for (let row = 0; row < m; row++) if (of[row] >= blocks) blocks = of[row] + 1;
+  /** How many items of a block wait, and their target, which is the same for all that do. */
+  const [waiting, values] = [new Uint32Array(blocks), new Float64Array(blocks)];
+  let pairs = 0;
+  for (let row = 0; row < m; row++) {
+    const block = of[row];
+    const value = targets.data[targets.offset + row * targets.stride + out];
+    if (waiting[block] === 0) values[block] = value;
+    if (values[block] === value) waiting[block]++;
+    else {
+      waiting[block]--;
+      pairs++;
     }
-    slack += total - most;
   }
-  return slack;
+  return pairs;
 }

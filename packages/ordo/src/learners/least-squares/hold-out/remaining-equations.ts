@@ -102,8 +102,8 @@ async function bySums(
   const walk = async (first: number, end: number, others: RowMoments): Promise<void> => {
     if (end - first === 1) return take(first, remainingOf(problem, sets[first], others, given));
     const middle = (first + end) >>> 1;
-    await walk(first, middle, addMoments(others, await sumOf(middle, end)));
-    await walk(middle, end, addMoments(others, await sumOf(first, middle)));
+    await walk(first, middle, addMoments(await sumOf(middle, end), others));
+    await walk(middle, end, addMoments(await sumOf(first, middle), others));
   };
   if (sets.length > 0) await walk(0, sets.length, await momentsOf(inNone(problem.size, sets)));
 }

@@ -29,7 +29,7 @@ export async function largeSets(
     const lines = movedRows(features, numbers, rows);
     const scope = scopeOf(compute);
     const ones = new Float64Array(rows.length).fill(1);
-    const job = { problem, features: featureRows(lines), lambdas, compute: scope, ones };
+    const job = { problem, features: featureRows(lines), lambdas, compute: scope, ones: () => ones };
     try {
       found[set] = await scoresOf(job, countUp(rows.length), movedRemaining(features, numbers, remaining));
     } finally {

@@ -39,18 +39,15 @@ export function noMoments(width: number): RowMoments {
   return { weight: 0, sums: new Float64Array(width), squares: new Float64Array(width * width) };
 }
 
-export function addMoments(a: RowMoments, b: RowMoments): RowMoments {
-  return {
-    weight: a.weight + b.weight,
-    sums: sumOf(a.sums, b.sums),
-    squares: sumOf(a.squares, b.squares),
-  };
+/** The first one with the other added to it, in its memory. */
+export function addMoments(to: RowMoments, other: RowMoments): RowMoments {
+  addValues(to.sums, other.sums);
+  addValues(to.squares, other.squares);
+  return { ...to, weight: to.weight + other.weight };
 }
 
-function sumOf(a: Float64Array, b: Float64Array): Float64Array {
-  const result = new Float64Array(a.length);
-  for (let k = 0; k < a.length; k++) result[k] = a[k] + b[k];
-  return result;
+function addValues(to: Float64Array, other: Float64Array): void {
+  for (let k = 0; k < to.length; k++) to[k] += other[k];
 }
 
 /** Of the rows listed, some at a time; what is taken at a time is written to the memory of the last. */

@@ -88,7 +88,7 @@ describe("a saved run", () => {
     expect(compared.learners.map(({ name, parts }) => [name, parts.length])).toEqual([
       ["rank-rls", 4],
       ["rls", 4],
-      ["single-feature", 4],
+      ["single-feature:scale=none", 4],
     ]);
     expect(compared.learners[0]!.roc!.source).toBe("mean");
     expect(existsSync(join(folder, "choices.csv"))).toBe(false);

@@ -18,7 +18,8 @@ export async function kernelPicture(
 ): Promise<KernelPicture | null> {
   if (data.size > MOST_ROWS) return null;
   const options = await context.computeApart();
-  const fixed = (await learner.fixed?.(data, options)) ?? { learner, data };
+  // A picture of all rows, not an estimate: they are prepared as the model is trained on them.
+  const fixed = (await learner.fixed?.(data, { ...options, leaking: true })) ?? { learner, data };
   const kernel = fixed.learner.kernel?.own;
   if (kernel === undefined) return null;
   const { values, facts } = await kernelMatrix(kernel, fixed.data.inputs, {

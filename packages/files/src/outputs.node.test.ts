@@ -105,6 +105,18 @@ describe("links", () => {
 });
 
 describe("files", () => {
+  it("in memory, below /dev, are replaced as others are", async () => {
+    if (statSync("/dev/shm", { throwIfNoEntry: false }) === undefined) return;
+    const shared = mkdtempSync("/dev/shm/ordo-outputs-");
+    try {
+      await write(join(shared, "data"));
+      await write(join(shared, "data"), "again");
+      expect(readFileSync(join(shared, "data"), "utf8")).toBe("again");
+    } finally {
+      rmSync(shared, { recursive: true });
+    }
+  });
+
   it.each([0o600, 0o640, 0o644, 0o755])("keep their mode %o", async (mode) => {
     writeFileSync(at("data"), "old");
     chmodSync(at("data"), mode);

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -120,6 +121,26 @@ describe("a saved run", () => {
     await refused(other, /holds run\.json, and no run/);
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("mine");
     expect(readdirSync(folder).sort()).toEqual(["notes.txt", "other"]);
+  });
+
+  it("is refused where another file of the command lies in its folder", async () => {
+    const folder = workFolder();
+    const path = join(folder, "run");
+    const refused = async (words: RegExp, ...args: readonly string[]) => {
+      const { code, err } = await ordo(...args, ...scaled, "--run", path);
+      expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+    };
+    const inside = join(path, "p.csv");
+    await refused(/--predictions .*p\.csv lies in this folder/, "validate", hearts, "--predictions", inside);
+    await refused(/--out .*p\.csv lies in this folder/, "tune", hearts, "--out", inside);
+    await refused(/--validation .*p\.csv lies in this folder/, "validate", hearts, "--validation", inside);
+    await saved(path, "validate", hearts, ...scaled);
+    const names = readdirSync(path);
+    symlinkSync("run", join(folder, "link"));
+    await refused(/held-out\.csv lies in this folder/, "validate", join(folder, "link", "held-out.csv"));
+    expect(readdirSync(path)).toEqual(names);
+    await saved(path, "validate", hearts, ...scaled);
+    expect(readdirSync(folder).sort()).toEqual(["link", "run"]);
   });
 
   it("leaves nothing behind when the command fails, and an old run as it was", async () => {

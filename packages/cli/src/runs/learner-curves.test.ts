@@ -26,4 +26,9 @@ describe("curves of held-out scores", () => {
     const { roc } = learnerCurves({ name: "one", estimate: undefined, record, seed: 0 });
     expect(roc!.area).toBe(1);
   });
+
+  it("read the truth once", () => {
+    const record = recordOf(4);
+    expect(record.truth).toBe(record.truth);
+  });
 });

@@ -160,7 +160,8 @@ describe("a saved run", () => {
       2,
       expect.stringMatching(/--run does not go with --stream/),
     ]);
-    const curve = await ordo("validate", hearts, ...scaled, "--learning-curve", "3");
+    // Before anything is read.
+    const curve = await ordo("validate", "missing.csv", ...scaled, "--learning-curve", "3");
     expect([curve.code, curve.err]).toEqual([2, expect.stringMatching(/--run DIR/)]);
   });
 });

@@ -13,7 +13,7 @@ export type OutputPlace =
   /** A device, a pipe, a socket, standard output by name: bytes are written to it, and nothing is put in its place. */
   | { readonly kind: "through"; readonly path: string };
 
-interface OldFile {
+export interface OldFile {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;

@@ -125,6 +125,17 @@ describe("files", () => {
     expect(readFileSync(at("data"), "utf8")).toBe("new");
   });
 
+  it("that others may not read are not read while the new one is written", async () => {
+    writeFileSync(at("data"), "old");
+    chmodSync(at("data"), 0o640);
+    let mode = 0;
+    await writeAtomically(at("data"), async (temporary, handle) => {
+      mode = statSync(temporary).mode & 0o7777;
+      await handle.writeFile("new");
+    });
+    expect([mode, statSync(at("data")).mode & 0o7777]).toEqual([0o600, 0o640]);
+  });
+
   it("that are new have the mode of all new files", async () => {
     await write(at("new"));
     expect(statSync(at("new")).mode & 0o777).toBe(0o666 & ~process.umask());

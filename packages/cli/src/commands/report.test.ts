@@ -15,6 +15,8 @@ import { figures } from "@ordo/figures";
 import { pictures, type ReportReport, type RunFile, type TuneReport } from "@ordo/report";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { FIGURES } from "../definitions/options.ts";
+import { withRun } from "../runs/run-folder.ts";
+import type { Context } from "../terminal/context.ts";
 import {
   checked,
   heartColumns,
@@ -141,6 +143,26 @@ describe("a saved run", () => {
     expect(readdirSync(path)).toEqual(names);
     await saved(path, "validate", hearts, ...scaled);
     expect(readdirSync(folder).sort()).toEqual(["link", "run"]);
+  });
+
+  it("keeps what came into the folder while it was computed", async () => {
+    const folder = workFolder();
+    const path = join(folder, "run");
+    const before = await saved(path, "validate", hearts, ...scaled);
+    const context = {
+      settings: { text: () => path, flag: () => undefined, given: {}, command: { options: [] } },
+      arguments: [],
+      interruption: { guarding: (_: string, work: () => unknown) => work() },
+      run: {},
+    } as unknown as Context;
+    const failing = withRun(context, async (run) => {
+      writeFileSync(join(path, "notes.txt"), "mine");
+      await run!.save(before, 0);
+    });
+    await expect(failing).rejects.toThrow(/holds notes\.txt, which no run has written/);
+    expect(readFileSync(join(path, "notes.txt"), "utf8")).toBe("mine");
+    expect(readdirSync(path)).toContain("run.json");
+    expect(readdirSync(folder)).toEqual(["run"]);
   });
 
   it("leaves nothing behind when the command fails, and an old run as it was", async () => {

@@ -1,5 +1,4 @@
 import { cleaned, type RunFile } from "@ordo/report";
-import { Resvg } from "@resvg/resvg-js";
 import type { Figure } from "./figure.ts";
 import { escaped } from "./page/html.ts";
 import { light, named, themeStyle, withColours } from "./theme.ts";
@@ -12,7 +11,9 @@ export function figureSvg(figure: Figure, run: RunFile): string {
 }
 
 /** The same in the colours of paper, twice as fine as a screen. */
-export function figurePng(figure: Figure, run: RunFile): Uint8Array {
+export async function figurePng(figure: Figure, run: RunFile): Promise<Uint8Array> {
+  // Loaded here, because it is compiled for each platform: pages and SVG files are made without it.
+  const { Resvg } = await import("@resvg/resvg-js");
   const svg = withColours(framed(figure, run, ""), light);
   const image = new Resvg(svg, {
     fitTo: { mode: "zoom", value: 2 },

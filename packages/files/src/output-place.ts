@@ -13,7 +13,7 @@ export type OutputPlace =
   /** A device, a pipe, a socket, standard output by name: bytes are written to it, and nothing is put in its place. */
   | { readonly kind: "through"; readonly path: string };
 
-interface OldFile {
+export interface OldFile {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
@@ -21,8 +21,8 @@ interface OldFile {
 
 /** As many links one after the other as Linux follows. */
 const LINKS = 40;
-/** Places where names stand for what a process has open. */
-const OPEN_FILES = /^\/(dev|proc)\//;
+/** Names that stand for what a process has open. Other files of /dev, such as those in /dev/shm, are files. */
+const OPEN_FILES = /^\/dev\/(fd\/|std(in|out|err)$)|^\/proc\/(self|thread-self|\d+)\/(task\/\d+\/)?fd\//;
 
 /** Follows links, also one that leads nowhere yet, and looks at what is there. */
 export async function outputPlace(path: string): Promise<OutputPlace> {

@@ -105,12 +105,35 @@ describe("links", () => {
 });
 
 describe("files", () => {
+  it("in memory, below /dev, are replaced as others are", async () => {
+    if (statSync("/dev/shm", { throwIfNoEntry: false }) === undefined) return;
+    const shared = mkdtempSync("/dev/shm/ordo-outputs-");
+    try {
+      await write(join(shared, "data"));
+      await write(join(shared, "data"), "again");
+      expect(readFileSync(join(shared, "data"), "utf8")).toBe("again");
+    } finally {
+      rmSync(shared, { recursive: true });
+    }
+  });
+
   it.each([0o600, 0o640, 0o644, 0o755])("keep their mode %o", async (mode) => {
     writeFileSync(at("data"), "old");
     chmodSync(at("data"), mode);
     await write(at("data"));
     expect(statSync(at("data")).mode & 0o7777).toBe(mode);
     expect(readFileSync(at("data"), "utf8")).toBe("new");
+  });
+
+  it("that others may not read are not read while the new one is written", async () => {
+    writeFileSync(at("data"), "old");
+    chmodSync(at("data"), 0o640);
+    let mode = 0;
+    await writeAtomically(at("data"), async (temporary, handle) => {
+      mode = statSync(temporary).mode & 0o7777;
+      await handle.writeFile("new");
+    });
+    expect([mode, statSync(at("data")).mode & 0o7777]).toEqual([0o600, 0o640]);
   });
 
   it("that are new have the mode of all new files", async () => {

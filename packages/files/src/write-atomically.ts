@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { throwIfCancelled } from "ordo";
 import { fileError } from "./file-source.ts";
-import { type OutputPlace, outputPlace } from "./output-place.ts";
+import { type OldFile, type OutputPlace, outputPlace } from "./output-place.ts";
 import { removeLeftovers, temporaryBeside } from "./temporary-files.ts";
 
 type Write = (temporary: string, handle: FileHandle) => Promise<void>;
@@ -46,25 +46,29 @@ async function replace(
   await syncFolder(dirname(place.path));
 }
 
-async function fill(
-  temporary: string,
-  write: Write,
-  old: { readonly mode: number; readonly uid: number; readonly gid: number } | undefined,
-): Promise<void> {
-  const handle = await open(temporary, "wx");
+async function fill(temporary: string, write: Write, old: OldFile | undefined): Promise<void> {
+  // Whoever could not read the old file does not read the new one while it is written.
+  const handle = await open(temporary, "wx", old === undefined ? 0o666 : 0o600);
   try {
     await write(temporary, handle);
-    if (old !== undefined) {
-      // Only those who may give files away can keep another owner; the mode comes last, as a change of the owner resets parts of it.
-      await handle.chown(old.uid, old.gid).catch(() => undefined);
-      await handle.chmod(old.mode);
-    }
+    if (old !== undefined) await makeAs(handle, old);
     await handle.sync();
   } catch (cause) {
     await handle.close().catch(() => undefined);
     throw cause;
   }
   await handle.close();
+}
+
+/**
+ * Only those who may give files away can keep another owner; others can keep a group that they are in. The mode comes last, as a change of the owner resets parts of
+ * it. Nothing runs as an owner or a group that did not stay.
+ */
+async function makeAs(handle: FileHandle, { mode, uid, gid }: OldFile): Promise<void> {
+  await handle.chown(uid, gid).catch(() => handle.chown(process.getuid!(), gid).catch(() => undefined));
+  const { mode: found, uid: owner, gid: group } = await handle.stat();
+  const wanted = mode & ~(owner === uid ? 0 : 0o4000) & ~(group === gid ? 0 : 0o2000);
+  if ((found & 0o7777) !== wanted) await handle.chmod(wanted);
 }
 
 /** Made elsewhere first, so that whoever reads gets all of it or nothing. */

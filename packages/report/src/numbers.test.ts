@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { amount, counted, duration, exact, fileSize, measure, ofHundred, signed, whole } from "./numbers.ts";
+import {
+  amount,
+  counted,
+  duration,
+  exact,
+  fileSize,
+  levelPercent,
+  measure,
+  ofHundred,
+  signed,
+  whole,
+} from "./numbers.ts";
 
 describe("numbers", () => {
   it.each([
@@ -49,6 +60,13 @@ describe("numbers", () => {
   it("keeps signs, decimals and sizes apart", () => {
     expect([signed(0.5), signed(-0.5), measure(0.72373)]).toEqual(["+0.5", "-0.5", "0.7237"]);
     expect([ofHundred(0.7237), ofHundred(0.9996), ofHundred(1)]).toEqual(["72", "99.9", "100"]);
+    expect([0.95, 0.975, 0.9999, 0.07, 0.999999].map(levelPercent)).toEqual([
+      "95",
+      "97.5",
+      "99.99",
+      "7",
+      "99.99",
+    ]);
     expect([fileSize(999), fileSize(1433), fileSize(1561448), fileSize(123456789)]).toEqual([
       "999 bytes",
       "1.4 kB",

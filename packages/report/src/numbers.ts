@@ -42,6 +42,11 @@ export function ofHundred(part: number): string {
   return percent > 99 && percent < 100 ? Math.min(99.9, percent).toFixed(1) : percent.toFixed(0);
 }
 
+/** The level of an interval in percent, such as 97.5; never all of a hundred. */
+export function levelPercent(level: number): string {
+  return String(Math.min(99.99, Number((100 * level).toPrecision(4))));
+}
+
 export function rate(value: number): string {
   return value >= 10 ? value.toFixed(0) : value.toPrecision(2);
 }

@@ -41,6 +41,14 @@ describe("--intervals", () => {
     expect(text.out).toContain("80 % interval");
   });
 
+  it("is off where a configuration file says so", async () => {
+    const config = join(workFolder(), "ordo.toml");
+    writeFileSync(config, "intervals = false\n");
+    const args = [table(), ...columns, "--config", config];
+    const { estimates } = await ordoJson<ValidateReport>("validate", ...args);
+    expect(estimates[0]!.interval).toBeNull();
+  });
+
   it("draws groups where there are groups", async () => {
     const args = [table(), "--target", "label", "--group", "part", ...reference, ...drawing];
     const { estimates } = await ordoJson<ValidateReport>("validate", ...args);

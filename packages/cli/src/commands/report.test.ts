@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +15,8 @@ import { figures } from "@ordo/figures";
 import { pictures, type ReportReport, type RunFile, type TuneReport } from "@ordo/report";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { FIGURES } from "../definitions/options.ts";
+import { withRun } from "../runs/run-folder.ts";
+import type { Context } from "../terminal/context.ts";
 import {
   checked,
   heartColumns,
@@ -122,6 +125,46 @@ describe("a saved run", () => {
     expect(readdirSync(folder).sort()).toEqual(["notes.txt", "other"]);
   });
 
+  it("is refused where another file of the command lies in its folder", async () => {
+    const folder = workFolder();
+    const path = join(folder, "run");
+    const refused = async (words: RegExp, ...args: readonly string[]) => {
+      const { code, err } = await ordo(...args, ...scaled, "--run", path);
+      expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+    };
+    const inside = join(path, "p.csv");
+    await refused(/--predictions .*p\.csv lies in this folder/, "validate", hearts, "--predictions", inside);
+    await refused(/--out .*p\.csv lies in this folder/, "tune", hearts, "--out", inside);
+    await refused(/--validation .*p\.csv lies in this folder/, "validate", hearts, "--validation", inside);
+    await saved(path, "validate", hearts, ...scaled);
+    const names = readdirSync(path);
+    symlinkSync("run", join(folder, "link"));
+    await refused(/held-out\.csv lies in this folder/, "validate", join(folder, "link", "held-out.csv"));
+    expect(readdirSync(path)).toEqual(names);
+    await saved(path, "validate", hearts, ...scaled);
+    expect(readdirSync(folder).sort()).toEqual(["link", "run"]);
+  });
+
+  it("keeps what came into the folder while it was computed", async () => {
+    const folder = workFolder();
+    const path = join(folder, "run");
+    const before = await saved(path, "validate", hearts, ...scaled);
+    const context = {
+      settings: { text: () => path, flag: () => undefined, given: {}, command: { options: [] } },
+      arguments: [],
+      interruption: { guarding: (_: string, work: () => unknown) => work() },
+      run: {},
+    } as unknown as Context;
+    const failing = withRun(context, async (run) => {
+      writeFileSync(join(path, "notes.txt"), "mine");
+      await run!.save(before, 0);
+    });
+    await expect(failing).rejects.toThrow(/holds notes\.txt, which no run has written/);
+    expect(readFileSync(join(path, "notes.txt"), "utf8")).toBe("mine");
+    expect(readdirSync(path)).toContain("run.json");
+    expect(readdirSync(folder)).toEqual(["run"]);
+  });
+
   it("leaves nothing behind when the command fails, and an old run as it was", async () => {
     const folder = workFolder();
     const path = join(folder, "run");
@@ -139,7 +182,8 @@ describe("a saved run", () => {
       2,
       expect.stringMatching(/--run does not go with --stream/),
     ]);
-    const curve = await ordo("validate", hearts, ...scaled, "--learning-curve", "3");
+    // Before anything is read.
+    const curve = await ordo("validate", "missing.csv", ...scaled, "--learning-curve", "3");
     expect([curve.code, curve.err]).toEqual([2, expect.stringMatching(/--run DIR/)]);
   });
 });

@@ -70,5 +70,8 @@ async function write(
   }
   const one = figures.find(({ name }) => name === figure)!;
   if (form === "svg") await writeText(out, [figureSvg(one, run)], { gzip: false, signal });
-  else await writeAtomically(out, async (_, handle) => await handle.writeFile(figurePng(one, run)), signal);
+  else {
+    const image = await figurePng(one, run);
+    await writeAtomically(out, async (_, handle) => await handle.writeFile(image), signal);
+  }
 }

@@ -89,6 +89,8 @@ describe("validate and tune with --stream", () => {
     ["validate", ["--split", "leave-query-out"], "--split leave-query-out does not go with --stream"],
     ["validate", ["--split", "k-fold:5,by=item"], "does not go with --stream"],
     ["validate", ["--audit", "3"], "--audit does not go with --stream"],
+    ["validate", ["--learning-curve", "2"], "--learning-curve does not go with --stream"],
+    ["tune", ["--choose", "one-standard-error"], "--choose does not go with --stream"],
     ["validate", ["--pairs", "games.csv"], "--pairs does not go with --stream"],
     ["tune", ["--nested", "k-fold:5"], "--nested does not go with --stream"],
     ["compare", ["--learner", "rank-rls", "--nested", "k-fold:5"], "--nested does not go with --stream"],

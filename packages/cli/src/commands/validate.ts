@@ -26,6 +26,7 @@ import { recordedValidation, type ValidationJob } from "../runs/recorded.ts";
 import { type OpenRun, withRun } from "../runs/run-folder.ts";
 import { saveRun } from "../runs/save-run.ts";
 import { flagName } from "../settings/flag-name.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import type { Outcome } from "../terminal/outcome.ts";
@@ -44,6 +45,7 @@ async function validated(context: Context, run: OpenRun | undefined): Promise<Ou
   const predictions = settings.text("predictions");
   checkOutput("predictions", predictions, ...filesRead(context));
   if (settings.flag("stream") === true) return await validateStreamed(context, singleFile(context));
+  const draws = learningDraws(settings, run);
   const text = learnerText(settings, await itemsOf(context, paths));
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
@@ -60,7 +62,7 @@ async function validated(context: Context, run: OpenRun | undefined): Promise<Ou
     isWritten: true,
     more: { audit, ...intervalOptions(settings) },
   });
-  const learning = await learningOf(context, run, job);
+  const learning = await learningOf(context, draws, job);
   context.warn(...remarksOf(settings, result.warnings));
   const report: ValidateReport = {
     data: dataReport(input),
@@ -114,16 +116,22 @@ function nextSteps(
   ];
 }
 
-async function learningOf(
-  context: Context,
-  run: OpenRun | undefined,
-  { learner, input, setup }: ValidationJob,
-): Promise<LearningCurve | undefined> {
-  const draws = context.settings.number("learning-curve");
+/** Refused before anything is read, where nothing would draw the curve. */
+function learningDraws(settings: Settings, run: OpenRun | undefined): number | undefined {
+  const draws = settings.number("learning-curve");
   if (draws === undefined) return undefined;
   if (run === undefined)
     throw new UsageError("--learning-curve is drawn by ordo report: save the run with --run DIR");
   if (draws === 0) throw new UsageError("--learning-curve: expected a whole number >= 1, got 0");
+  return draws;
+}
+
+async function learningOf(
+  context: Context,
+  draws: number | undefined,
+  { learner, input, setup }: ValidationJob,
+): Promise<LearningCurve | undefined> {
+  if (draws === undefined) return undefined;
   const compute = await context.computeApart();
   return await learningCurve(learner, input.data, { ...setup.options, ...compute, draws });
 }

@@ -23,6 +23,8 @@ const NOT_STREAMED = [
   "predictions",
   "top",
   "nested",
+  "choose",
+  "learning-curve",
 ];
 
 /** How rows are held out that are read in blocks and not kept. */

@@ -22,6 +22,8 @@ export class HeldOutRecord {
   readonly sink: HoldOutSink;
   readonly pairs: PairSample;
   readonly games: Tournament | undefined;
+  /** Of the first output; undefined where only preferences are known. */
+  readonly truth: Float64Array | undefined;
   /** How many rows each fold has, and the query where they are of one. */
   readonly folds = new Map<number, { readonly size: number; readonly query: string | undefined }>();
   /** Held-out scores of rows, or pairs, in all outputs. */
@@ -41,6 +43,8 @@ export class HeldOutRecord {
   }: { data: Dataset; ranking: Ranking; split: Split; seed: number }) {
     this.#data = data;
     this.#ranking = ranking;
+    const { scores, size } = data;
+    this.truth = scores && Float64Array.from({ length: size }, (_, row) => at(scores.values, row, 0));
     this.pairs = new PairSample(seed);
     const groups = data.groups ?? data.queries;
     const outputs = Math.max(1, data.scores?.values.cols ?? 1);
@@ -51,12 +55,6 @@ export class HeldOutRecord {
           ? groupTournament(groups!, outputs)
           : undefined;
     this.sink = this.#sinkFor(split, outputs);
-  }
-
-  /** The truth of the first output; undefined where only preferences are known. */
-  get truth(): Float64Array | undefined {
-    const { scores, size } = this.#data;
-    return scores && Float64Array.from({ length: size }, (_, row) => at(scores.values, row, 0));
   }
 
   /** Lists whose scores may be compared: those of a fold, inside queries where rows are compared so. */

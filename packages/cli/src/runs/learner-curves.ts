@@ -82,7 +82,7 @@ function judgedLists(
       },
     ];
   }
-  const most = Math.max(...(record.truth ?? []));
+  const most = Math.max(...new Set(record.truth));
   const lists = record.lists().map(({ judged: { predicted, actual } }) => ({
     predicted,
     actual: actual.map((value) => (value === most ? 1 : 0)),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, unlink } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { writeText } from "@ordo/files";
 import type { RunFile } from "@ordo/report";
 import { UsageError } from "../definitions/definition.ts";
@@ -34,6 +34,7 @@ export async function withRun<T>(
     );
   const folder = resolve(path);
   await checkFolder(folder, path);
+  await checkOthers(context, folder, path);
   const temporary = join(dirname(folder), `.${basename(folder)}.${randomBytes(6).toString("hex")}.tmp`);
   await mkdir(temporary, { recursive: true });
   try {
@@ -67,7 +68,7 @@ async function saved(
   await replace(temporary, folder);
 }
 
-/** The new folder takes the name of the old one, which goes away afterwards. */
+/** The new folder takes the name of the old one, which goes away afterwards: what runs write, and never anything else that came into it meanwhile. */
 async function replace(temporary: string, folder: string): Promise<void> {
   const old = `${temporary}.old`;
   const isThere = await rename(folder, old).then(
@@ -75,12 +76,57 @@ async function replace(temporary: string, folder: string): Promise<void> {
     () => false,
   );
   try {
+    const other = isThere ? await otherIn(old) : undefined;
+    if (other !== undefined) throw new UsageError(holding(folder, other));
     await rename(temporary, folder);
   } catch (error) {
     if (isThere) await rename(old, folder);
     throw error;
   }
-  if (isThere) await rm(old, { recursive: true, force: true });
+  if (!isThere) return;
+  for (const name of await readdir(old)) if (KNOWN.has(name)) await unlink(join(old, name));
+  await rmdir(old);
+}
+
+/** The first thing in a folder that no run has written. */
+async function otherIn(folder: string): Promise<string | undefined> {
+  const found = await readdir(folder, { withFileTypes: true });
+  return found.find((entry) => entry.isDirectory() || !KNOWN.has(entry.name))?.name;
+}
+
+function holding(path: string, other: string): string {
+  return `--run ${path}: the folder holds ${other}, which no run has written; name a new or an empty one`;
+}
+
+/** The folder is replaced as a whole, so nothing else that the command reads or writes may lie in it. */
+async function checkOthers(
+  { settings, arguments: paths }: Context,
+  folder: string,
+  path: string,
+): Promise<void> {
+  const given = settings.command.options
+    .filter(({ name, isFile }) => isFile === true && name !== "run")
+    .flatMap(({ name }) =>
+      [settings.given[name] ?? []]
+        .flat()
+        .map((value) => ({ value: String(value), says: `--${name} ${value}` })),
+    );
+  const inside = await endOf(folder);
+  for (const { value, says } of [...paths.map((one) => ({ value: one, says: one })), ...given]) {
+    if (value === "-") continue;
+    const end = await endOf(resolve(value));
+    if (end === inside || end.startsWith(inside + sep))
+      throw new UsageError(
+        `--run ${path}: ${says} lies in this folder, which is replaced when the run is saved; name another one`,
+      );
+  }
+}
+
+/** Where links lead to, also for a path that is not there yet. */
+async function endOf(path: string): Promise<string> {
+  const found = await realpath(path).catch(() => undefined);
+  if (found !== undefined || dirname(path) === path) return found ?? path;
+  return join(await endOf(dirname(path)), basename(path));
 }
 
 async function checkFolder(folder: string, path: string): Promise<void> {
@@ -88,12 +134,9 @@ async function checkFolder(folder: string, path: string): Promise<void> {
   if (found === undefined) return;
   if (!found.isDirectory())
     throw new UsageError(`--run ${path}: expected a folder, and there is a file of that name`);
+  const other = await otherIn(folder);
+  if (other !== undefined) throw new UsageError(holding(path, other));
   const names = await readdir(folder);
-  const other = names.find((name) => !KNOWN.has(name));
-  if (other !== undefined)
-    throw new UsageError(
-      `--run ${path}: the folder holds ${other}, which no run has written; name a new or an empty one`,
-    );
   if (names.length > 0 && !(await isRun(join(folder, RUN_FILE))))
     throw new UsageError(
       `--run ${path}: the folder holds ${names[0]}, and no run; name a new or an empty one`,

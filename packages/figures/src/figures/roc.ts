@@ -1,4 +1,4 @@
-import { measure, type RocReport, type RunFile } from "@ordo/report";
+import { levelPercent, measure, type RocReport, type RunFile } from "@ordo/report";
 import { draw, grid, legend, Plot } from "../draw.ts";
 import type { Figure } from "../figure.ts";
 import { named, SERIES } from "../theme.ts";
@@ -77,7 +77,7 @@ function drawn({ learners }: RunFile) {
 
 function bandWords(band: RocReport["band"]): string {
   if (band === null) return "";
-  const level = `${Math.round(band.level * 100)} %`;
+  const level = `${levelPercent(band.level)} %`;
   if (band.method === "fixed-width") return ` The band holds the whole curve at ${level}.`;
   const units = band.units === "lists" ? "lists" : "items";
   return ` The band is a bootstrap of the ${units} (${band.resamples} draws, ${level} at each place); what other training data would change is not in it.`;

@@ -7,9 +7,9 @@ import {
   intervalWords,
   learnerOf,
   learnerWords,
+  levelPercent,
   meaningWords,
   measure,
-  ofHundred,
   optionWords,
   type RunFile,
   rankingWords,
@@ -100,7 +100,7 @@ function answer(run: RunFile, figure: Figure | undefined): Html {
 ${
   interval === null || interval === undefined
     ? html`<div class="muted">This run gives no interval.</div>`
-    : html`<div class="interval">${ofHundred(interval.level)} % interval ${measure(interval.low)} to ${measure(interval.high)}</div><div class="muted">${methodOf(intervalWords(interval))}</div>`
+    : html`<div class="interval">${levelPercent(interval.level)} % interval ${measure(interval.low)} to ${measure(interval.high)}</div><div class="muted">${methodOf(intervalWords(interval))}</div>`
 }
 <p>${sentence(meaningWords(estimate))}</p>
 ${honest(run)}
@@ -123,7 +123,7 @@ function honest({ tune }: RunFile): Html | undefined {
   if (tune === null) return undefined;
   if (tune.nested === null && tune.corrected !== null) {
     const { value, low, high, level } = tune.corrected;
-    return html`<p><strong>Too good</strong>, because it was chosen by this number. With the choice made again in draws of the rows, and judged by the rows left over: <strong>${measure(value)}</strong> (${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}).</p>`;
+    return html`<p><strong>Too good</strong>, because it was chosen by this number. With the choice made again in draws of the rows, and judged by the rows left over: <strong>${measure(value)}</strong> (${levelPercent(level)} % interval ${measure(low)} to ${measure(high)}).</p>`;
   }
   return tune.nested === null
     ? html`<p><strong>Too good:</strong> it is the best of many, chosen by this number. Tuning again with --nested k-fold:5 estimates the whole procedure.</p>`

@@ -4,9 +4,9 @@ import {
   duration,
   type EstimateReport,
   intervalWords,
+  levelPercent,
   meaningWords,
   measure,
-  ofHundred,
   type RunFile,
   signed,
 } from "@ordo/report";
@@ -51,7 +51,7 @@ export function differencesTable({ compare }: RunFile): Html | undefined {
   return html`<section aria-labelledby="differences"><h2 id="differences">Which differences are real</h2>
 <p class="muted">Differences of ${first.metric} from ${counted(first.interval.resamples, "draw")} of the same data for all learners. Chance is how often equally good learners would lie so far apart, corrected for looking at ${counted(differences.length, "difference")} (Holm).</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Which differences are real"><table>
-<thead><tr><th scope="col">first</th><th scope="col">second</th><th scope="col" class="n">difference</th><th scope="col" class="n">${ofHundred(first.interval.level)} % interval</th><th scope="col" class="n">chance</th><th scope="col">real</th></tr></thead>
+<thead><tr><th scope="col">first</th><th scope="col">second</th><th scope="col" class="n">difference</th><th scope="col" class="n">${levelPercent(first.interval.level)} % interval</th><th scope="col" class="n">chance</th><th scope="col">real</th></tr></thead>
 <tbody>${differences.map(
     (one) =>
       html`<tr><td>${name(one.first)}</td><td>${name(one.second)}</td><td class="n">${signed(one.value)}</td><td class="n">${signed(one.interval.low)} to ${signed(one.interval.high)}</td><td class="n">${amount(one.adjusted)}</td><td>${one.isReal ? html`<strong>yes</strong>` : "may be chance"}</td></tr>`,

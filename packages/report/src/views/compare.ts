@@ -1,4 +1,4 @@
-import { amount, counted, duration, ofHundred, signed } from "../numbers.ts";
+import { amount, counted, duration, levelPercent, signed } from "../numbers.ts";
 import type { CompareReport, DifferenceReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -63,7 +63,7 @@ function differenceTable({ differences, learners }: CompareReport): readonly Blo
         { title: "first" },
         { title: "second" },
         right("difference"),
-        right(`${ofHundred(interval.level)} % interval`),
+        right(`${levelPercent(interval.level)} % interval`),
         right("chance"),
         { title: "real" },
       ],

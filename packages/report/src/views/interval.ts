@@ -1,4 +1,4 @@
-import { counted, measure, ofHundred } from "../numbers.ts";
+import { counted, levelPercent, measure } from "../numbers.ts";
 import type { IntervalReport } from "../reports.ts";
 
 /** What was drawn again, by the method; a formula has none. */
@@ -17,7 +17,7 @@ export function intervalWords(interval: IntervalReport): string {
 }
 
 function rangeWords({ level, low, high }: IntervalReport): string {
-  return `${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}`;
+  return `${levelPercent(level)} % interval ${measure(low)} to ${measure(high)}`;
 }
 
 function methodWords({ method, resamples }: IntervalReport): string {

@@ -1,4 +1,4 @@
-import { counted, measure, ofHundred } from "../numbers.ts";
+import { counted, levelPercent, measure } from "../numbers.ts";
 import type { CurvePoint, TuneReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -82,7 +82,7 @@ function estimateBlocks({ nested, estimates, comparisons, trainedOn }: TuneRepor
 function correctedBlocks({ corrected }: TuneReport): readonly Block[] {
   if (corrected === null) return [];
   const { metric, level, low, high, resamples } = corrected;
-  const range = `${ofHundred(level)} % interval ${measure(low)} to ${measure(high)}`;
+  const range = `${levelPercent(level)} % interval ${measure(low)} to ${measure(high)}`;
   return [
     paragraph(
       `Corrected for having been chosen: ${metric} ${measure(corrected.value)}, ${range} (${counted(resamples, "draw")} of the held-out rows, no further training).`,

@@ -9,14 +9,16 @@ import { type FoldGroup, foldGroups, requestOfGroup, setsOf } from "./fold-group
 import type { FoldScores } from "./fold-job.ts";
 import { hear } from "./hear.ts";
 import { keepingSink } from "./kept-hold-outs.ts";
-import type {
-  FitOptions,
-  FixedLearner,
-  HoldOutRequest,
-  HoldOutSink,
-  HoldOuts,
-  Learner,
-  ReleasedHoldOuts,
+import {
+  type FitOptions,
+  type FixedLearner,
+  type HoldOutRequest,
+  type HoldOutSink,
+  type HoldOuts,
+  isScore,
+  isWanted,
+  type Learner,
+  type ReleasedHoldOuts,
 } from "./learner.ts";
 import type { PathValue } from "./path.ts";
 import { restOf, scoresWithout } from "./refit.ts";
@@ -163,12 +165,16 @@ async function refitGroup(
     if (request.kind === "sets") sink.set?.(place, rows, scores, doubts);
     else {
       const v = scores.length / 2;
-      for (let out = 0; out < v; out++)
+      const pairs = request.kind === "pairs" && request.pairs.kind === "all" ? request.pairs : undefined;
+      for (let out = 0; out < v; out++) {
+        if (!isScore(scores[out]!) || (pairs !== undefined && !isWanted(pairs, out, rows[0]!, rows[1]!)))
+          continue;
         sink.pairs?.(out, rows[0]!, rows.slice(1), {
           a: scores.slice(out, out + 1),
           b: scores.slice(v + out, v + out + 1),
           doubts: doubts && Float64Array.of(doubts[out]! + doubts[v + out]!),
         });
+      }
     }
   }
 }

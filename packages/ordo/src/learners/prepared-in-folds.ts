@@ -42,11 +42,6 @@ export interface FoldPreparation {
 }
 
 /**
- * Preparing a group of held-out sets and holding them out costs about as much as refitting so many sets. With more groups, the learner is refitted.
- */
-const GROUP_COST = 3;
-
-/**
  * Exactly what refitting gives, in one of two ways. Models that are linear in the columns take the equations of the columns as they are, and scale those of what is left
  * (`holdOutsInFolds`). Otherwise held-out sets that lead to the same numbers share them, and the learner's own shortcut.
  */
@@ -95,12 +90,8 @@ function openGroups(
   const groups = once(() =>
     columns === undefined || sets === undefined ? undefined : foldGroups(columns, sets),
   );
-  const why = () => {
-    const found = groups();
-    return found !== undefined && GROUP_COST * found.length <= sets!.length
-      ? undefined
-      : "scaling or imputation is learned anew without each held-out set";
-  };
+  const why = () =>
+    groups() === undefined ? "scaling or imputation is learned anew without each held-out set" : undefined;
   const all = shared(() => holdOutGroups(given, { request, sets: sets!, groups: groups()! }, values));
   return {
     get obstacle() {

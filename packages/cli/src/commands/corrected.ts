@@ -2,6 +2,7 @@ import type { CorrectedReport } from "@ordo/report";
 import {
   biasCorrected,
   type Dataset,
+  grouping,
   learnerFrom,
   metricLabel,
   type SearchPoint,
@@ -22,13 +23,13 @@ export async function correctedReport(
   const { settings } = context;
   const { resamples, level } = intervalOptions(settings);
   if (resamples === 0) return null;
-  if (setup.split.holdsOut !== "folds" || data.scores?.values.cols !== 1) {
-    const message =
-      "what choosing the best is worth is told from one held-out score for each row: --split k-fold:10, or leave-query-out, gives these";
+  const untold = (message: string) => {
     context.warn({ code: "tune.not-corrected", message });
     return null;
-  }
-  const scores = await scoresOfChoices(context, data, curve, setup);
+  };
+  const obstacle = obstacleOf(data, setup);
+  if (obstacle !== undefined) return untold(obstacle);
+  const { scores, foldOf } = await scoresOfChoices(context, data, curve, setup);
   const rows = Uint32Array.from({ length: data.size }, (_, row) => row).filter((row) =>
     scores.every((list) => !Number.isNaN(list[row]!)),
   );
@@ -44,21 +45,43 @@ export async function correctedReport(
       weights: metric!.weighting === "none" ? undefined : data.weights && own(data.weights),
       queries: isInside ? parts(data.queries) : undefined,
       groups: parts(data.groups ?? data.queries),
+      folds:
+        curve[0]?.validation.estimates[0]?.averaging === "folds"
+          ? grouping(Array.from(rows, (row) => foldOf[row]!))
+          : undefined,
     },
     { resamples, level, seed: settings.number("seed") ?? 0 },
   );
-  if (found === undefined) return null;
+  if (found === undefined)
+    return untold("what choosing the best is worth has no value on any draw: the measure has none there");
+  if (settings.text("choose") === "one-standard-error")
+    context.warn({
+      code: "tune.corrected-best",
+      message:
+        "what choosing is worth is told of choosing the best, not of what --choose one-standard-error chose",
+    });
   const { value, low, high, resamples: drawn } = found;
   return { metric: metricLabel(metric!), value, low, high, level, resamples: drawn };
 }
 
-/** The held-out scores of each point of the curve; NaN where a row was never held out. Values of one learner share what is costly. */
+/** Why nothing can be told. */
+function obstacleOf({ scores }: Dataset, { split }: ValidationSetup): string | undefined {
+  const needs = "what choosing the best is worth is told from one held-out score for each row";
+  if (scores === undefined) return `${needs}, and preferences have no scores to judge it by`;
+  if (scores.values.cols !== 1) return `${needs}, and with several outputs a row has several`;
+  return split.holdsOut === "folds"
+    ? undefined
+    : `${needs}: --split k-fold:10, or leave-query-out, gives these`;
+}
+
+/** The held-out scores of each point of the curve; NaN where a row was never held out. Also the fold of each row. Values of one learner share what is costly. */
 async function scoresOfChoices(
   context: Context,
   data: Dataset,
   curve: readonly SearchPoint[],
   { options, metrics }: ValidationSetup,
-): Promise<Float64Array[]> {
+): Promise<{ readonly scores: readonly Float64Array[]; readonly foldOf: Uint32Array }> {
+  const foldOf = new Uint32Array(data.size);
   const result: Float64Array[] = [];
   for (const points of byLearner(curve)) {
     const first = result.length;
@@ -66,11 +89,12 @@ async function scoresOfChoices(
     let told = 0;
     const onHeldOut = {
       // Every value tells all sets, one value after the other.
-      set(_index: number, rows: ArrayLike<number>, found: Float64Array) {
+      set(index: number, rows: ArrayLike<number>, found: Float64Array) {
         const place = first + Math.floor(told++ / folds);
         result[place] ??= new Float64Array(data.size).fill(Number.NaN);
         Array.from(rows).forEach((row, k) => {
           result[place]![row] = found[k]!;
+          if (place === 0) foldOf[row] = index;
         });
       },
     };
@@ -79,7 +103,7 @@ async function scoresOfChoices(
     const how = { ...options, ...compute, metric: metrics[0]!, values, onHeldOut };
     await validatePath(learnerFrom(points[0]!.learner), data, how);
   }
-  return result;
+  return { scores: result, foldOf };
 }
 
 /** The points of each learner, which differ in where on its path they are. */

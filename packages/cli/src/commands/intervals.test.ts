@@ -109,6 +109,9 @@ describe("--intervals", () => {
     const pairs = await ordoJson<TuneReport>("tune", ...args, "--split", "leave-pair-out", ...drawing);
     expect(pairs.corrected).toBeNull();
     expect(pairs.warnings.map(({ code }) => code)).toContain("tune.not-corrected");
+    const simple = await ordoJson<TuneReport>("tune", ...args, ...folds, "--choose", "one-standard-error");
+    expect(simple.corrected).toEqual(corrected);
+    expect(simple.warnings.map(({ code }) => code)).toContain("tune.corrected-best");
   });
 
   it.each([

@@ -28,15 +28,20 @@ export function setsOf(
   return sets;
 }
 
-export function foldGroups(columns: FoldColumns, sets: readonly Rows[]): readonly FoldGroup[] {
+/** Preparing a group of held-out sets and holding them out costs about as much as refitting so many sets. */
+const GROUP_COST = 3;
+
+/** Undefined where there are so many groups that refitting is cheaper. */
+export function foldGroups(columns: FoldColumns, sets: readonly Rows[]): readonly FoldGroup[] | undefined {
   const whole = copyOf(columns.without(new Uint32Array(0)));
   const groups = new Map<string, { places: number[]; rows: Rows }>();
-  sets.forEach((rows, place) => {
+  for (const [place, rows] of sets.entries()) {
     const key = changesOf(columns.without(rows), whole);
     const known = groups.get(key);
     if (known === undefined) groups.set(key, { places: [place], rows });
     else known.places.push(place);
-  });
+    if (GROUP_COST * groups.size > sets.length) return undefined;
+  }
   return [...groups.values()];
 }
 

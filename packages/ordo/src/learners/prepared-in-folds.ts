@@ -9,14 +9,16 @@ import { type FoldGroup, foldGroups, requestOfGroup, setsOf } from "./fold-group
 import type { FoldScores } from "./fold-job.ts";
 import { hear } from "./hear.ts";
 import { keepingSink } from "./kept-hold-outs.ts";
-import type {
-  FitOptions,
-  FixedLearner,
-  HoldOutRequest,
-  HoldOutSink,
-  HoldOuts,
-  Learner,
-  ReleasedHoldOuts,
+import {
+  type FitOptions,
+  type FixedLearner,
+  type HoldOutRequest,
+  type HoldOutSink,
+  type HoldOuts,
+  isScore,
+  isWanted,
+  type Learner,
+  type ReleasedHoldOuts,
 } from "./learner.ts";
 import type { PathValue } from "./path.ts";
 import { restOf, scoresWithout } from "./refit.ts";
@@ -38,11 +40,6 @@ export interface FoldPreparation {
   readonly values: readonly PathValue[];
   readonly run: FitOptions;
 }
-
-/**
- * Preparing a group of held-out sets and holding them out costs about as much as refitting so many sets. With more groups, the learner is refitted.
- */
-const GROUP_COST = 3;
 
 /**
  * Exactly what refitting gives, in one of two ways. Models that are linear in the columns take the equations of the columns as they are, and scale those of what is left
@@ -93,12 +90,8 @@ function openGroups(
   const groups = once(() =>
     columns === undefined || sets === undefined ? undefined : foldGroups(columns, sets),
   );
-  const why = () => {
-    const found = groups();
-    return found !== undefined && GROUP_COST * found.length <= sets!.length
-      ? undefined
-      : "scaling or imputation is learned anew without each held-out set";
-  };
+  const why = () =>
+    groups() === undefined ? "scaling or imputation is learned anew without each held-out set" : undefined;
   const all = shared(() => holdOutGroups(given, { request, sets: sets!, groups: groups()! }, values));
   return {
     get obstacle() {
@@ -163,12 +156,16 @@ async function refitGroup(
     if (request.kind === "sets") sink.set?.(place, rows, scores, doubts);
     else {
       const v = scores.length / 2;
-      for (let out = 0; out < v; out++)
+      const pairs = request.kind === "pairs" && request.pairs.kind === "all" ? request.pairs : undefined;
+      for (let out = 0; out < v; out++) {
+        if (!isScore(scores[out]!) || (pairs !== undefined && !isWanted(pairs, out, rows[0]!, rows[1]!)))
+          continue;
         sink.pairs?.(out, rows[0]!, rows.slice(1), {
           a: scores.slice(out, out + 1),
           b: scores.slice(v + out, v + out + 1),
           doubts: doubts && Float64Array.of(doubts[out]! + doubts[v + out]!),
         });
+      }
     }
   }
 }

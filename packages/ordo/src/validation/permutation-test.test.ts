@@ -84,6 +84,14 @@ describe("a permutation test where some shuffles leave nothing to learn from", (
     }
   });
 
+  it.each([{ resamples: 20 }, { level: 0.9 }, { spread: true }])(
+    "refuses %j, which it has no use for",
+    async (more) => {
+      const options = { split: kFold(), metric: concordance(), backend, permutations: 2, ...more };
+      await expectError(permutationTest(learner, fewPositives(10, 3), options), "option.invalid");
+    },
+  );
+
   it("takes one measure, not a list", async () => {
     const metric = [concordance(), magnitudeError()] as unknown as PermutationOptions["metric"];
     await expectError(

@@ -16,7 +16,11 @@ import { truthOf } from "./judging/truth.ts";
 import type { MetricOption, ValidationOptions } from "./validation.ts";
 import { oneMetric, readValidationOptions } from "./validation-options.ts";
 
-export interface PermutationOptions extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut"> {
+/** Options of a validation that a test of shuffles has no use for. */
+const IGNORED = ["resamples", "level", "spread"] as const;
+
+export interface PermutationOptions
+  extends Omit<ValidationOptions, "metric" | "audit" | "onHeldOut" | "resamples" | "level" | "spread"> {
   readonly metric: MetricOption;
   /** How many shuffled copies of the scores; 999 by default. */
   readonly permutations?: number;
@@ -68,6 +72,11 @@ export async function permutationTest<X extends Samples>(
       expected: oneMetric.expected,
       actual: Array.isArray(asked) ? "a list" : String(asked),
     });
+  for (const key of IGNORED) {
+    const given = (rest as Readonly<Record<string, unknown>>)[key];
+    if (given !== undefined)
+      issues.push({ key, expected: "nothing: shuffles have no intervals", actual: String(given) });
+  }
   if (metric === undefined || issues.length > 0) throw invalidOptions("permutationTest", issues);
   const { backend, run } = await openCompute(options);
   const rng = run.rng.fork("permutations");

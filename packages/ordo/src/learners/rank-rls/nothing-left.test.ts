@@ -123,6 +123,39 @@ async function bothWays(learner: Learner<Vectors>, data: Dataset<Vectors>, split
   return { found, expected: await heldOut(learner, data, split, "refit") };
 }
 
+describe("item weights whose squares round", () => {
+  it.each([linear(), gaussian({ gamma: 0.3 })])(
+    "one item that is left of a query counts in no pair",
+    async (kernel) => {
+      for (const weights of [
+        [0.1, 0.2, 0.3],
+        [0.3, 0.1, 0.2],
+        [0.7, 0.1, 0.3],
+      ]) {
+        const data = dataset({
+          inputs: items(seeded(4), 8),
+          scores: [1, 2, 3, 1, 3, 2, 5, 4],
+          queries: [0, 0, 0, 1, 1, 1, 1, 1],
+          weights: [...weights, 0.1, 0.2, 0.3, 0.4, 0.5],
+        });
+        const learner = rankRls({ kernel, queryWeights: "query", lambda: 0.1 });
+        for (const split of [
+          leavePairOut(),
+          givenFolds([
+            [0, 1],
+            [1, 2],
+            [0, 2, 3],
+          ]),
+        ]) {
+          const both = await bothWays(learner, data, split);
+          expect(both?.found.names).toEqual(both?.expected.names);
+          expect(distance(both!.found.scores, both!.expected.scores)).toBeLessThan(1e-8);
+        }
+      }
+    },
+  );
+});
+
 describe("explicit preferences that cancel", () => {
   it("a beats b and b beats a: nothing is left without the third", async () => {
     const all = preferences(3, { winners: [0, 1, 2], losers: [1, 0, 0] });

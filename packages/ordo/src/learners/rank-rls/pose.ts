@@ -147,6 +147,7 @@ function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): Bord
   const { blocks, weights, targets } = complete;
   const weightOf = (row: number) => (weights === undefined ? 1 : weights[row]);
   const { totals, squares } = weightSums(complete);
+  const sizes = blocks.sizes();
   const strengths = totals.map((total, block) => complete.coefficient(block, total, squares[block]) * total);
   const precision = new Float64Array(graph.size);
   if (blocks.count === 1 && weights === undefined) precision.fill(strengths[0]);
@@ -164,6 +165,8 @@ function completeProblem(graph: PreferenceGraph, complete: CompleteBlocks): Bord
         total -= weightOf(row);
         square -= weightOf(row) ** 2;
       }
+      // One item is in no pair: rounding must leave none.
+      if (sizes[block] - held.length < 2) square = total * total;
       return (complete.coefficient(block, total, square) * total) / strengths[block];
     },
     alike: weights === undefined,

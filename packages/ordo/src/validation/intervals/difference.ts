@@ -70,14 +70,19 @@ function requireSame(first: Validation, one: Validation, place: number): void {
   const refuse = (expected: string, actual: string) =>
     invalidInput(`validations[${place}]`, expected, actual);
   if (one.draws === undefined) throw refuse("a validation with resamples", "one without");
-  const facts = ({ provenance, split, draws, estimates }: Validation) => [
+  const facts = ({ provenance, split, judging, degrees, draws, estimates }: Validation) => [
     provenance.data,
     provenance.seed,
     JSON.stringify(split),
+    judging,
+    degrees,
     draws?.[0]?.length,
     estimates.map(({ metric }) => metricLabel(metric)).join(),
   ];
   const [wanted, got] = [facts(first), facts(one)];
   if (wanted.some((fact, k) => fact !== got[k]))
-    throw refuse("the same data, seed, split, measures and number of resamples as the first", "others");
+    throw refuse(
+      "the same data, seed, split, judging, measures and number of resamples as the first",
+      "others",
+    );
 }

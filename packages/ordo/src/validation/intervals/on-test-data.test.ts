@@ -86,12 +86,14 @@ describe("differencesBetween", () => {
     expect(real!.interval.deviation).toBeCloseTo(spread, 12);
   });
 
-  it("refuses draws of other data, seeds or numbers", async () => {
+  it("refuses draws of other data, seeds or numbers, and those judged otherwise", async () => {
     const one = await crossValidate(good, data, options);
     for (const other of [
       await crossValidate(good, data, { ...options, seed: 5 }),
       await crossValidate(good, data, { ...options, resamples: 30 }),
       await crossValidate(good, data, { ...options, resamples: 0 }),
+      { ...one, judging: one.judging === "query" ? ("global" as const) : ("query" as const) },
+      { ...one, degrees: one.degrees! + 1 },
     ])
       expect(() => differencesBetween([one, other])).toThrowError(
         expect.objectContaining({ code: "input.invalid" }),

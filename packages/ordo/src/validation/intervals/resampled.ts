@@ -4,6 +4,7 @@ import { type Dataset, dataset, partsOf, takeItems } from "../../data/dataset.ts
 import { grouping } from "../../data/grouping.ts";
 import type { Rows, Samples } from "../../data/samples.ts";
 import type { Judging, Learner } from "../../learners/learner.ts";
+import type { Metric } from "../../metrics/metric.ts";
 import { leakingOr } from "../held-out.ts";
 import type { Averaging } from "../judging/estimate.ts";
 import { truthOf } from "../judging/truth.ts";
@@ -22,6 +23,7 @@ export interface ResampleJob<X extends Samples> {
   readonly data: Dataset<X>;
   readonly units: Units;
   readonly split: Split;
+  readonly metric: Metric | readonly Metric[];
   readonly judging: Judging;
   readonly averaging: Averaging;
   readonly method: "auto" | "refit" | "leaking";
@@ -110,10 +112,17 @@ async function withCounts<X extends Samples>(
     plan.kind === "folds" && areUnits(job as unknown as ResampleJob<Samples>, drawn, plan.folds);
   // Folds of several queries are means in which each query counts once: only copies of one count more.
   if (counts.of === "queries" && !asUnits) return undefined;
+  // So are items in the list of a measure that takes no weights.
+  if (counts.of === "items" && plan.kind === "folds" && [job.metric].flat().some(takesNoWeights))
+    return undefined;
   const counted = learner.counting!(data, counts);
   if (counted === undefined) return undefined;
   const folds = plan.kind === "folds" && asUnits ? repeatedFolds(plan.folds, drawn.counts) : undefined;
   return { ...counted, plan: folds === undefined ? plan : { kind: "folds", folds } };
+}
+
+function takesNoWeights({ weighting }: Metric): boolean {
+  return weighting === "none";
 }
 
 function isByQuery({ units, judging }: Pick<ResampleJob<Samples>, "units" | "judging">): boolean {

@@ -9,9 +9,11 @@ import { linear } from "../../kernels/vectors/linear.ts";
 import { kpcRank, rankRls, rankSvm, rls } from "../../learners/kinds.ts";
 import type { FitOptions, Learner } from "../../learners/learner.ts";
 import { withPreparation } from "../../learners/preparation.ts";
+import { ndcg } from "../../metrics/lists/ndcg.ts";
 import { concordance } from "../../metrics/pairs/concordance.ts";
 import { magnitudeError } from "../../metrics/pairs/magnitude-error.ts";
 import type { Averaging } from "../judging/estimate.ts";
+import { givenFolds } from "../splits/given-folds.ts";
 import { parseSplit } from "../splits/text.ts";
 import { valuesOf } from "./job.ts";
 import { resampled } from "./resampled.ts";
@@ -111,6 +113,21 @@ describe("a resample makes copies where only these do", () => {
     const naive = await naivePairResample(learner, data, items, metrics);
     expectClose(found, naive);
   });
+});
+
+it("a measure of lists that takes no weights is of the list with the copies", async () => {
+  const learner = rankRls({ kernel: narrow });
+  const split = givenFolds([0, 1].map((fold) => [...Array(8).keys()].map((row) => 2 * row + fold)));
+  const units = unitsOf(classes, split, "global");
+  const compute = await openCompute();
+  for (const seed of [1, 2, 3]) {
+    const counts = drawCounts(units, seeded(seed));
+    const of = (method: "auto" | "refit") => {
+      const how = { metric: ndcg(), judging: "global", averaging: "folds", method, seed } as const;
+      return valuesOf({ learner, data: classes, units, split, ...how }, counts, seeded(7), compute);
+    };
+    expectClose(await of("auto"), await of("refit"));
+  }
 });
 
 it("what is learned once before hold-outs is learned from the copies", async () => {

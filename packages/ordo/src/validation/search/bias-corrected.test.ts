@@ -1,4 +1,4 @@
-import { biasCorrected, grouping, seeded } from "ordo";
+import { biasCorrected, crossValidate, dataset, estimateOf, grouping, rls, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 
 const rng = seeded(2);
@@ -33,6 +33,54 @@ describe("biasCorrected", () => {
     const once = () =>
       biasCorrected("concordance", { scores: useless, actual, groups }, { resamples: 50, seed: 3 });
     expect(once()).toEqual(once());
+  });
+
+  it("is a mean over folds, whose models need not score alike", () => {
+    const labels = Float64Array.from({ length: 40 }, (_, row) => row % 2);
+    const folds = grouping(Array.from(labels, (_, row) => Number(row >= 20)));
+    const shifted = labels.map((label, row) => label + (row >= 20 ? 10 : 0));
+    const queries = grouping(Array.from(labels, (_, row) => Math.floor(row / 4)));
+    const pooled = biasCorrected("auc", { scores: [shifted], actual: labels }, { resamples: 20 })!;
+    expect(pooled.best).toMatchObject({ value: 0.75 });
+    for (const more of [{}, { queries }, { groups: queries }]) {
+      const found = biasCorrected("auc", { scores: [shifted], actual: labels, folds, ...more })!;
+      expect(found.best).toMatchObject({ value: 1 });
+      expect(found.value).toBe(1);
+    }
+  });
+
+  it("has for one choice the estimate of k-fold, also where folds are queries or single rows", async () => {
+    const inputs = Array.from(actual, (label) => [label + 2 * rng.normal(), rng.normal()]);
+    const data = dataset({
+      inputs,
+      scores: actual,
+      queries: Array.from(actual, (_, row) => Math.floor(row / 7)),
+    });
+    for (const [split, metric, judging] of [
+      ["k-fold:7", "auc", "global"],
+      ["k-fold:4", "auc", "query"],
+      ["leave-query-out", "auc", "query"],
+      ["leave-one-out", "mse", "global"],
+    ] as const) {
+      const predicted = new Float64Array(data.size);
+      const fold = new Array<number>(data.size);
+      const onHeldOut = {
+        set(index: number, rows: ArrayLike<number>, found: Float64Array) {
+          Array.from(rows).forEach((row, k) => {
+            predicted[row] = found[k]!;
+            fold[row] = index;
+          });
+        },
+      };
+      const how = { split, metric, judging, averaging: "folds", onHeldOut } as const;
+      const { estimates } = await crossValidate(rls({ kernel: "linear", lambda: 1 }), data, how);
+      expect(estimates[0]!.averaging).toBe("folds");
+      const queries = judging === "query" ? data.queries : undefined;
+      const choices = { scores: [predicted], actual, queries, folds: grouping(fold) };
+      const found = biasCorrected(metric, choices)!;
+      expect(found.best.defined && found.best.value).toBeCloseTo(estimateOf({ estimates }), 10);
+      expect(Math.abs(found.value - estimateOf({ estimates }))).toBeLessThan(0.05);
+    }
   });
 
   it("refuses lists of another length", () => {

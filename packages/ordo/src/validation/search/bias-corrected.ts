@@ -1,13 +1,13 @@
 import { invalidInput, requireShape } from "../../base/checks.ts";
 import { integer, optional, readOptions, where } from "../../base/options.ts";
 import { seeded } from "../../base/random.ts";
-import type { Grouping } from "../../data/grouping.ts";
+import { type Grouping, grouping, groupingOf, oneGroup } from "../../data/grouping.ts";
 import { evaluatePerQuery } from "../../metrics/evaluate.ts";
 import { takeJudged } from "../../metrics/judged.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
 import { drawCounts } from "../intervals/units.ts";
-import { isBetter } from "../judging/estimate.ts";
+import { isBetter, meanOf } from "../judging/estimate.ts";
 
 /** Held-out scores of every choice on the same rows, each row scored by a model that did not know it. */
 export interface HeldOutChoices extends Omit<Judged, "predicted"> {
@@ -15,6 +15,8 @@ export interface HeldOutChoices extends Omit<Judged, "predicted"> {
   readonly scores: readonly Float64Array[];
   /** Rows that belong together and are drawn together; queries are, where rows are judged inside them. */
   readonly groups?: Grouping | undefined;
+  /** The fold that each row was held out with, where a choice is worth the mean over folds; otherwise all rows are one list. */
+  readonly folds?: Grouping | undefined;
 }
 
 export interface BiasCorrected {
@@ -43,7 +45,7 @@ const shape = {
 
 /**
  * The bias of choosing the best, corrected without further training: rows (whole queries or groups) are drawn again, the choice that is best on those drawn is judged on those that
- * were not, and the mean over the draws is what choosing is worth; its interval are percentiles of the draws. Source: Tsamardinos, Greasidou and Borboudakis, Machine
+ * were not, and the mean over the draws is what choosing is worth; its interval are percentiles of the draws. Where folds are given, values are means over the folds that have one. Source: Tsamardinos, Greasidou and Borboudakis, Machine
  * Learning 107, 2018 (bootstrap bias corrected cross-validation). Undefined where no draw has a value.
  */
 export function biasCorrected(
@@ -85,7 +87,7 @@ export function biasCorrected(
   };
 }
 
-function requireChoices({ scores, actual }: HeldOutChoices): void {
+function requireChoices({ scores, actual, folds }: HeldOutChoices): void {
   if (scores.length === 0) throw invalidInput("scores", "at least one choice", "none");
   scores.forEach((list, choice) => {
     requireShape(
@@ -95,6 +97,8 @@ function requireChoices({ scores, actual }: HeldOutChoices): void {
       `${list.length}`,
     );
   });
+  const rows = folds?.of.length ?? actual.length;
+  requireShape("folds", rows === actual.length, `${actual.length} values`, `${rows}`);
 }
 
 /** The first of the best; undefined where none has a value. */
@@ -114,43 +118,107 @@ interface Judge {
   value(choice: number, counts: Uint32Array): MetricValue;
 }
 
-function judgeOf(metric: Metric, { scores, actual, weights, queries, groups }: HeldOutChoices): Judge {
-  const everyone = (count: number) => [Uint32Array.from({ length: count }, (_, unit) => unit)];
-  if (queries !== undefined) {
-    const lists = scores.map(
-      (predicted) => evaluatePerQuery(metric, { predicted, actual, weights, queries }).perQuery,
-    );
-    return {
-      units: { count: queries.count, strata: everyone(queries.count) },
-      value: (choice, counts) => meanOf(lists[choice]!, counts),
-    };
-  }
-  const count = groups?.count ?? actual.length;
-  const labels = [...new Set(actual)];
-  const isClass = groups === undefined && labels.length === 2;
-  const [all] = everyone(count);
-  const strata = isClass ? labels.map((label) => all!.filter((row) => actual[row] === label)) : [all!];
+function judgeOf(metric: Metric, choices: HeldOutChoices): Judge {
+  const { scores, actual, weights, queries, groups } = choices;
+  const folds = choices.folds ?? oneGroup(actual.length);
+  if (queries !== undefined) return judgeOfLists(metric, { ...choices, queries, folds });
+  const own = groups ?? everyRow(actual.length);
+  const units = unitsOf(own, folds, groups === undefined ? actual : undefined);
   return {
-    units: { count, strata },
+    units,
     value(choice, counts) {
-      const rows: number[] = [];
+      const rows = Array.from({ length: folds.count }, (): number[] => []);
       counts.forEach((times, unit) => {
         for (let copy = 0; copy < times; copy++)
-          for (const row of groups === undefined ? [unit] : groups.rowsOf(unit)) rows.push(row);
+          for (const row of own.rowsOf(unit)) rows[folds.of[row]!]!.push(row);
       });
-      return metric.evaluate(
-        takeJudged({ predicted: scores[choice]!, actual, weights }, Uint32Array.from(rows)),
-      );
+      const judged = { predicted: scores[choice]!, actual, weights };
+      const values = rows.map((drawn) => metric.evaluate(takeJudged(judged, Uint32Array.from(drawn))));
+      const whole = units.unitOf;
+      if (whole !== undefined) return meanOfCounted(values, (fold) => counts[whole[fold]!]!);
+      return values.length === 1 ? values[0]! : meanOf(values, "no fold has a value");
     },
   };
 }
 
-function meanOf(values: readonly MetricValue[], counts: Uint32Array): MetricValue {
+/** Where rows are judged inside queries: the mean over folds of the mean over the lists of each. */
+function judgeOfLists(
+  metric: Metric,
+  { scores, actual, weights, queries, folds }: HeldOutChoices & Record<"queries" | "folds", Grouping>,
+): Judge {
+  const parts = grouping(Array.from(actual, (_, row) => `${folds.of[row]} ${queries.of[row]}`));
+  const first = Uint32Array.from({ length: parts.count }, (_, part) => parts.rowsOf(part)[0]!);
+  const ofFold = Array.from({ length: folds.count }, (): number[] => []);
+  first.forEach((row, part) => {
+    ofFold[folds.of[row]!]!.push(part);
+  });
+  const values = scores.map(
+    (predicted) => evaluatePerQuery(metric, { predicted, actual, weights, queries: parts }).perQuery,
+  );
+  const units = unitsOf(queries, folds, undefined);
+  return {
+    units,
+    value(choice, counts) {
+      const own = values[choice]!;
+      const mean = (lists: readonly number[]) =>
+        meanOfCounted(
+          lists.map((part) => own[part]!),
+          (k) => counts[queries.of[first[lists[k]!]!]!]!,
+        );
+      // Folds that are one query each count as often as it was drawn.
+      if (folds.count === 1 || units.unitOf !== undefined) return mean([...first.keys()]);
+      return meanOf(ofFold.map(mean), "no query has a value");
+    },
+  };
+}
+
+function everyRow(size: number): Grouping {
+  return groupingOf(
+    Uint32Array.from({ length: size }, (_, row) => row),
+    Array.from({ length: size }, (_, row) => String(row)),
+  );
+}
+
+interface DrawnUnits {
+  readonly count: number;
+  readonly strata: readonly Uint32Array[];
+  /** The unit of each fold, where every fold is one unit. */
+  readonly unitOf: Uint32Array | undefined;
+}
+
+/** As many are drawn of each class, and of each fold where none spans several and none is the only one of its kind, which would never be left out. */
+function unitsOf(units: Grouping, folds: Grouping, actual: Float64Array | undefined): DrawnUnits {
+  const { count } = units;
+  const first = Uint32Array.from({ length: count }, (_, unit) => units.rowsOf(unit)[0]!);
+  const isInside = units.of.every((unit, row) => folds.of[first[unit]!] === folds.of[row]);
+  const isClass = actual !== undefined && new Set(actual).size === 2;
+  const classOf = (unit: number) => (isClass ? actual[first[unit]!]! : 0);
+  const foldOf = (unit: number) => folds.of[first[unit]!]!;
+  const inFolds = strataBy(count, (unit) => `${foldOf(unit)} ${classOf(unit)}`);
+  const isUsable = isInside && inFolds.every(({ length }) => length > 1);
+  const strata = isUsable ? inFolds : strataBy(count, (unit) => String(classOf(unit)));
+  if (!isInside || folds.count !== count || count === 1) return { count, strata, unitOf: undefined };
+  const unitOf = new Uint32Array(count);
+  for (let unit = 0; unit < count; unit++) unitOf[foldOf(unit)] = unit;
+  return { count, strata, unitOf };
+}
+
+function strataBy(count: number, key: (unit: number) => string): readonly Uint32Array[] {
+  const found = new Map<string, number[]>();
+  for (let unit = 0; unit < count; unit++) {
+    const own = found.get(key(unit));
+    if (own === undefined) found.set(key(unit), [unit]);
+    else own.push(unit);
+  }
+  return Array.from(found.values(), (members) => Uint32Array.from(members));
+}
+
+function meanOfCounted(values: readonly MetricValue[], countOf: (place: number) => number): MetricValue {
   let [sum, all] = [0, 0];
-  values.forEach((value, query) => {
+  values.forEach((value, place) => {
     if (!value.defined) return;
-    sum += counts[query]! * value.value;
-    all += counts[query]!;
+    sum += countOf(place) * value.value;
+    all += countOf(place);
   });
   return all === 0 ? { defined: false, why: "no query has a value" } : { defined: true, value: sum / all };
 }

@@ -40,7 +40,7 @@ export async function movedHoldOuts<X extends Samples>(
   if (machine.kernel.spec.kind !== "linear") return undefined;
   const lambdas = requireLambdas(job.values);
   const compute = scopeOf(await openCompute(options));
-  const { problem, obstacle, holdOut } = await machine.pose(data, compute, "primal");
+  const { problem, obstacle, holdOut } = await posedOrReleased(machine, data, compute);
   if (problem.graph !== undefined || problem.penalty !== undefined || holdOut !== undefined) {
     compute.release();
     return undefined;
@@ -75,6 +75,19 @@ export async function movedHoldOuts<X extends Samples>(
     },
     release: compute.release,
   });
+}
+
+async function posedOrReleased<X extends Samples>(
+  machine: Machine<X>,
+  data: Dataset<X>,
+  compute: ReturnType<typeof scopeOf>,
+) {
+  try {
+    return await machine.pose(data, compute, "primal");
+  } catch (error) {
+    compute.release();
+    throw error;
+  }
 }
 
 interface Task {

@@ -62,17 +62,19 @@ function settled(open: OpenSet, lambda: number, settling: Settling): FoldScores 
 
 function settledPair(solution: Solution, v: number): FoldScores | undefined {
   const { scores, growth } = solution;
-  const isApart = (doubts: Float64Array, factor: number) => {
-    for (let out = 0; out < v; out++)
-      if (!(Math.abs(scores[out] - scores[v + out]) > factor * (doubts[out] + doubts[v + out]))) return false;
+  const isOutApart = (doubts: Float64Array, factor: number, out: number) =>
+    Math.abs(scores[out] - scores[v + out]) > factor * (doubts[out] + doubts[v + out]);
+  const isApart = (doubts: Float64Array) => {
+    for (let out = 0; out < v; out++) if (!isOutApart(doubts, growth, out)) return false;
     return true;
   };
   const bound = solution.bound();
-  if (isApart(bound, growth)) return { scores, doubts: times(bound, growth) };
+  if (isApart(bound)) return { scores, doubts: times(bound, growth) };
   const doubts = solution.doubts();
-  if (isApart(doubts, growth)) return { scores, doubts: times(doubts, growth) };
   // Certain but for what taking rows off has cost: worth training anew.
-  return isApart(doubts, 1) ? undefined : { scores, doubts };
+  for (let out = 0; out < v; out++)
+    if (isOutApart(doubts, 1, out) && !isOutApart(doubts, growth, out)) return undefined;
+  return { scores, doubts: times(doubts, growth) };
 }
 
 function times(values: Float64Array, factor: number): Float64Array {

@@ -9,7 +9,7 @@ import { setsOf } from "../../fold-groups.ts";
 import type { FoldJob } from "../../fold-job.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, PairSource, ReleasedHoldOuts } from "../../learner.ts";
 import type { PathValue } from "../../path.ts";
-import { tieEqualItems } from "../hold-out/equal-items.ts";
+import { repeatsOf, tieEqualItems } from "../hold-out/equal-items.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import type { SetScores } from "../hold-out/set-scores.ts";
@@ -46,7 +46,7 @@ export async function movedHoldOuts<X extends Samples>(
     return undefined;
   }
   const features = movingFeatures(job.columns, problem.blocks === undefined);
-  const equals = once(() => data.inputs.firstEquals());
+  const equals = once(() => repeatsOf(data.inputs));
   const remainder = once(() => remainderOf(problem));
   const task: Task = { problem, features, job, lambdas, compute };
   const known = new WeakMap<HoldOutRequest, Asked>();

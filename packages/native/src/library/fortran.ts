@@ -48,10 +48,7 @@ let running = 0;
  *
  * @param alone - Runs a call while the library keeps to the calling thread, where it can be told.
  */
-export function fortran(
-  find: FindFunction,
-  alone: (call: () => void) => void = (call) => call(),
-): Fortran {
+export function fortran(find: FindFunction, alone: (call: () => void) => void = (call) => call()): Fortran {
   const entries = new Map<Routine, Entry>();
   const slots = new DataView(new ArrayBuffer(SLOT * MOST_ARGUMENTS));
   const base = addressOf(slots);

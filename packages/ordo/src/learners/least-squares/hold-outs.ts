@@ -52,7 +52,8 @@ export function holdOutsOf<X extends Samples>(
   const costs: Costs = { size: problem.size, features, touched };
   const ofPreferences = preferencesFor(system, compute);
   const ofGraph = graphFor(system, lambdas, compute);
-  const equals = once(() => repeatsOf(data.inputs));
+  const equals = once(() => data.inputs.firstEquals());
+  const repeats = once(() => repeatsOf(equals()));
   const remainder = once(() => remainderOf(problem));
   // A path was opened with as much in view; a single lambda was opened for training, which takes less.
   const requireRoom = once(() => {
@@ -69,7 +70,7 @@ export function holdOutsOf<X extends Samples>(
     },
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
-      const sink = tieEqualItems(equals(), data.preferences, given);
+      const sink = tieEqualItems(repeats(), data.preferences, given);
       const byGraph = ofGraph(request);
       if (byGraph !== undefined) {
         await byGraph(request, lambda, sink);
@@ -170,7 +171,7 @@ export async function holdOutsOfLandmarks<X extends Samples>(
     const features = (await system.featureValues()) as Matrix;
     return landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
   });
-  const equals = once(() => repeatsOf(data.inputs));
+  const repeats = once(() => repeatsOf(data.inputs.firstEquals()));
   const obstacle = (request: HoldOutRequest) => {
     if (landmarks.kept.length === 0) return "all landmarks are 0 in the space of the kernel";
     return pairs === undefined ? posed.obstacle(request) : undefined;
@@ -180,7 +181,7 @@ export async function holdOutsOfLandmarks<X extends Samples>(
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       refuse(obstacle(request), request);
-      const sink = tieEqualItems(equals(), data.preferences, given);
+      const sink = tieEqualItems(repeats(), data.preferences, given);
       return [...compute.run.warnings, ...(await (await held.get(undefined)).run(request, lambda, sink))];
     },
   });

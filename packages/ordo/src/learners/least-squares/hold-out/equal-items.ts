@@ -1,10 +1,8 @@
 import type { Preferences } from "../../../data/preferences.ts";
-import type { Samples } from "../../../data/samples.ts";
 import type { HoldOutSink } from "../../learner.ts";
 
-/** Of each item the first that equals it; undefined where no two are equal. */
-export function repeatsOf(items: Samples): Uint32Array | undefined {
-  const first = items.firstEquals();
+/** Of each item the first that equals it; undefined where that is always itself, or cannot be told. */
+export function repeatsOf(first: Uint32Array | undefined): Uint32Array | undefined {
   return first?.every((other, item) => other === item) ? undefined : first;
 }
 

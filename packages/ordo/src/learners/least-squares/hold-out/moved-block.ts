@@ -25,8 +25,7 @@ export async function movedBlock(
   using square = await compute.backend.gram(Y, { transpose: true });
   const { data: taken } = await compute.backend.fetch(square);
   for (let k = 0; k < u * u; k++) A[k] -= taken[k];
-  for (let i = 0; i < u; i++)
-    for (let j = 0; j < u; j++) moved.slopes[j] -= moves[i] * A[i * u + j];
+  for (let i = 0; i < u; i++) for (let j = 0; j < u; j++) moved.slopes[j] -= moves[i] * A[i * u + j];
   return { A, known: { rows, diagonal: diagonalOf(A, u), ...moved } };
 }
 

@@ -4,7 +4,7 @@
  */
 import { ordoProgram } from "./programs.ts";
 import { runProgram } from "./run-program.ts";
-import { fittedExponent } from "./statistics.ts";
+import { fittedExponent, median } from "./statistics.ts";
 
 const program = ordoProgram("growth");
 const isWanted = (name: string) => name.includes(process.argv[2] ?? "");
@@ -21,7 +21,7 @@ function repeatsFor(operation: string, m: number): number {
   return Math.min(200, Math.ceil(total / m));
 }
 
-async function point(operation: string, m: number, more: Record<string, number> = {}, threads = 1) {
+async function point(operation: string, m: number, more: Record<string, number | string> = {}, threads = 1) {
   const job = { operation, m, repeats: repeatsFor(operation, m), ...more, ...settings(threads) };
   const { seconds, facts } = await runProgram({ name: operation, program, settings: {} }, job as never);
   return { seconds: seconds[0]!, peak: facts!.peakBytes! };
@@ -61,13 +61,20 @@ await growth(
   1.1,
   async (m) => (await point("margins", m, { levels: 0 })).seconds,
 );
-const byLevels = async (levels: number) => (await point("margins", 100_000, { levels })).seconds;
-if (isWanted("an iteration of RankSVM, levels")) {
-  const [two, different] = [await byLevels(2), await byLevels(0)];
-  console.log(
-    `an iteration of RankSVM, m = 100,000: ${two.toPrecision(3)} s with 2 different scores, ${different.toPrecision(3)} s with all different, ` +
-      `${(different / two).toFixed(2)} times as much\n`,
-  );
+for (const loss of ["hinge", "squared-hinge"] as const) {
+  const name = `an iteration of RankSVM, levels, ${loss}`;
+  if (!isWanted(name)) continue;
+  const byLevels = async (levels: number) =>
+    (await point("margins", 100_000, { levels, loss, repeats: loss === "hinge" ? 4 : 20 })).seconds;
+  const ratios: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const [two, different] = [await byLevels(2), await byLevels(0)];
+    ratios.push(different / two);
+    console.log(
+      `${name}: ${(1000 * two).toFixed(2)} ms with 2 different scores, ${(1000 * different).toFixed(2)} ms with 100,000: ${(different / two).toFixed(2)}`,
+    );
+  }
+  console.log(`  ${median(ratios).toFixed(2)} times as much, the median of ${ratios.length}\n`);
 }
 if (isWanted("all pairs")) {
   const all = await point("pairs", 10_000, { outputs: 1, repeats: 1 }, 2);

@@ -117,11 +117,13 @@ const operations: Record<string, (backend: Backend, job: Job) => Promise<number>
     const levels = size(job, "levels");
     const scores = levels === 0 ? given.scores!.values.data : levelled(given.scores!.values.data, levels);
     const data = dataset({ inputs: given.inputs, scores });
+    const loss = job.loss === "hinge" ? "hinge" : "squared-hinge";
+    const [few, many] = loss === "hinge" ? [5, 15] : [1, 3];
     const learner = (iterations: number) =>
-      rankSvm({ kernel: linear(), lambda: 1, loss: "squared-hinge", tolerance: 1e-15, iterations });
+      rankSvm({ kernel: linear(), lambda: 1, loss, tolerance: 1e-15, iterations });
     const time = (iterations: number) =>
       bestProcessor(job.repeats, () => learner(iterations).fit(data, { backend }));
-    return ((await time(3)) - (await time(1))) / 2;
+    return ((await time(many)) - (await time(few))) / (many - few);
   },
   primal(backend, job) {
     const data = problem(size(job, "m"), job.seed, 1);

@@ -80,6 +80,13 @@ export async function openCuda(
     description: describe(device),
     memory,
     kernels: kernelsOn(machine, sizes),
+    // In another thread: the same GPU, with a stream of its own.
+    twin: {
+      name: "cuda",
+      module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
+      opener: "cudaBackend",
+      options: { device: number },
+    },
   });
   return Object.assign(backend, {
     memory: () => ({ used: claims.used, peak: claims.peak() }),

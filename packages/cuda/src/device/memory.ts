@@ -28,7 +28,7 @@ export interface SparseSide {
 
 export const DOUBLE = 8;
 
-/** Claims memory of the device and gives it back; small pieces are kept for the next who asks. */
+/** Claims memory of the device and gives it back; pieces that are not large are kept for the next who asks. */
 export interface Claims {
   /** `asked`: what errors say, where more is claimed than was asked for. */
   claim(bytes: number, asked?: number): Address;
@@ -39,9 +39,9 @@ export interface Claims {
   close(): void;
 }
 
-/** Pieces up to this size are kept, and so many bytes together. */
-const KEPT_PIECE = 64 << 20;
+/** So many bytes are kept at least, and so large a share of the device's where that is more; of one piece half of that. */
 const KEPT_BYTES = 256 << 20;
+const KEPT_SHARE = 1 / 32;
 const GRAIN = 512;
 
 export function openClaims(device: Device): Claims {
@@ -49,6 +49,8 @@ export function openClaims(device: Device): Claims {
   const kept = new Map<number, Address[]>();
   let [used, most, keptBytes] = [0, 0, 0];
   const slot = new BigUint64Array(1);
+  // Giving a piece back waits for all that the device does, for other threads too.
+  const limit = Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
   const giveBack = () => {
     for (const list of kept.values()) for (const address of list) device.call("cudaFree", address);
     kept.clear();
@@ -86,7 +88,7 @@ export function openClaims(device: Device): Claims {
       used -= bytes;
       if (device.lost !== undefined) return;
       // The stream runs in order: who gets a piece next writes to it after all who read it.
-      if (bytes <= KEPT_PIECE && keptBytes + bytes <= KEPT_BYTES) {
+      if (bytes <= limit / 2 && keptBytes + bytes <= limit) {
         kept.set(bytes, [...(kept.get(bytes) ?? []), address]);
         keptBytes += bytes;
       } else device.call("cudaFree", address);

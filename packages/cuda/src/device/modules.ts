@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
+import { threadId } from "node:worker_threads";
 import { COMMON } from "../kernels/common.ts";
 import { COMPARISONS } from "../kernels/comparisons.ts";
 import { ELEMENTS } from "../kernels/elements.ts";
@@ -90,9 +91,9 @@ function compiled(calls: Calls, source: string, capability: number): Uint8Array 
   }
 }
 
-/** Written whole or not at all: other programs may look for it just now. */
+/** Written whole or not at all: other programs, and other threads, may look for it just now. */
 function keep(folder: string, path: string, code: Uint8Array): void {
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${process.pid}.${threadId}`;
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, code);

@@ -33,7 +33,7 @@ function slotOf(slots: Uint32Array, from: number, to: number): number {
 
 /** Numbers pairs as they come, in a table that grows when more than half of it is taken. */
 class PairNumbers {
-  slots = new Uint32Array(3 * 2 ** 12);
+  slots = sharedIndices(3 * 2 ** 12);
   size = 0;
 
   of(from: number, to: number): number {
@@ -47,7 +47,7 @@ class PairNumbers {
   }
 
   #grow(): void {
-    const larger = new Uint32Array(2 * this.slots.length);
+    const larger = sharedIndices(2 * this.slots.length);
     const { slots } = this;
     for (let at = 0; at < slots.length; at += 3) {
       if (slots[at + 2] === 0) continue;
@@ -88,9 +88,9 @@ export class PairIndexMaker {
   finish(): PairIndex {
     const rows = this.#rows();
     const starts = sharedIndices(this.#pairs.size + 1);
-    for (const pair of rows.pairs) starts[pair + 1]++;
+    for (let place = 0; place < this.#size; place++) starts[rows.pairs[place] + 1]++;
     for (let pair = 0; pair < this.#pairs.size; pair++) starts[pair + 1] += starts[pair];
-    const next = Uint32Array.from(starts);
+    const next = starts.slice();
     const [items, values] = [sharedIndices(this.#size), sharedFloats(this.#size)];
     for (let item = 0; item + 1 < rows.starts.length; item++)
       for (let place = rows.starts[item]; place < rows.starts[item + 1]; place++) {
@@ -98,9 +98,7 @@ export class PairIndexMaker {
         items[at] = item;
         values[at] = rows.values[place];
       }
-    const slots = sharedIndices(this.#pairs.slots.length);
-    slots.set(this.#pairs.slots);
-    return { labels: [...this.#labels.keys()], slots, starts, items, values, rows };
+    return { labels: [...this.#labels.keys()], slots: this.#pairs.slots, starts, items, values, rows };
   }
 
   #rows(): PairIndex["rows"] {

@@ -36,6 +36,10 @@ export interface Claims {
   /** Bytes claimed and not given back, and the most there ever were. */
   readonly used: number;
   peak(): number;
+  /** Gives back what is kept. */
+  trim(): void;
+  /** Who else gives memory back when there is not enough. */
+  whenShort(trim: () => void): void;
   close(): void;
 }
 
@@ -54,6 +58,11 @@ export function openClaims(device: Device): Claims {
     kept.clear();
     keptBytes = 0;
   };
+  const others: (() => void)[] = [];
+  const giveBackAll = () => {
+    giveBack();
+    for (const trim of others) trim();
+  };
   const allocate = (bytes: number): Address => {
     device.call("cudaMalloc", addressOf(slot), bytes);
     return Number(slot[0]);
@@ -64,13 +73,13 @@ export function openClaims(device: Device): Claims {
       let address = kept.get(bytes)?.pop();
       if (address !== undefined) keptBytes -= bytes;
       else {
-        if (keptBytes > 0 && bytes + GRAIN > device.bytesFree()) giveBack();
+        if ((keptBytes > 0 || others.length > 0) && bytes + GRAIN > device.bytesFree()) giveBackAll();
         if (bytes > device.facts.totalBytes) throw outOfMemory(asked, device.bytesFree());
         try {
           address = allocate(bytes);
         } catch (error) {
           if (device.lost !== undefined) throw error;
-          giveBack();
+          giveBackAll();
           throw outOfMemory(asked, device.bytesFree());
         }
       }
@@ -95,6 +104,10 @@ export function openClaims(device: Device): Claims {
       return used;
     },
     peak: () => most,
+    trim: giveBack,
+    whenShort(trim) {
+      others.push(trim);
+    },
     close() {
       if (device.lost !== undefined) return;
       giveBack();

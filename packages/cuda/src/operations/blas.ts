@@ -1,6 +1,7 @@
 import type { Pace } from "ordo/backend-kit";
 import { type Address, addressOf } from "../device/device.ts";
 import type { Machine } from "../device/machine.ts";
+import type { ChosenProducts } from "./chosen-products.ts";
 
 /** Part of a row-major matrix on the device. For cuBLAS, which goes by columns, it is its transpose. */
 export interface View {
@@ -72,10 +73,20 @@ const UNKNOWNS = 64;
 /** Of so many systems or more. */
 const MANY = 4096;
 
-export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernels">): Blas {
+/** One product. */
+const SINGLE: Steps = { count: 1, a: 0, b: 0, c: 0 };
+
+export function deviceBlas(
+  { device, kernels }: Pick<Machine, "device" | "kernels">,
+  chosen: ChosenProducts,
+): Blas {
   const { address: number } = numbers();
+  const byChosen = (job: Required<Gemm>, steps: Steps) =>
+    chosen.multiply(job, steps, { alpha: number(job.alpha), beta: number(job.beta) });
   const gemm = (job: Required<Gemm>) => {
     const { m, n, k, a, b, c, transposeA, transposeB, alpha, beta } = job;
+    device.expect(2 * m * n * k);
+    if (byChosen(job, SINGLE)) return;
     device.call(
       "cublasDgemm_v2_64",
       device.blas,
@@ -93,7 +104,6 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
       c.address,
       c.ld,
     );
-    device.expect(2 * m * n * k);
   };
   const triangular = ({ side, transpose, n, count }: Triangular) => {
     const [rows, cols] = side === "left" ? [count, n] : [n, count];
@@ -120,12 +130,14 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
         await device.breathe(pace);
       }
     },
-    async gemms(
-      { m, n, k, a, b, c, transposeA = false, transposeB = false, alpha = 1, beta = 0 },
-      steps,
-      pace,
-    ) {
+    async gemms({ transposeA = false, transposeB = false, alpha = 1, beta = 0, ...job }, steps, pace) {
+      const { m, n, k, a, b, c } = job;
       if (steps.count === 0) return;
+      device.expect(2 * m * n * k * steps.count);
+      if (byChosen({ ...job, transposeA, transposeB, alpha, beta }, steps)) {
+        await device.breathe(pace);
+        return;
+      }
       const head = [device.blas, Number(transposeB), Number(transposeA), n, m, k, number(alpha)];
       const operands = [b.address, b.ld, steps.b, a.address, a.ld, steps.a, number(beta)];
       device.call(
@@ -137,7 +149,6 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
         steps.c,
         steps.count,
       );
-      device.expect(2 * m * n * k * steps.count);
       await device.breathe(pace);
     },
     solve(job, batch = ONCE) {

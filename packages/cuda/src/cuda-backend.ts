@@ -82,7 +82,7 @@ export async function openCuda(
   const machine = { device, claims, kernels, memory };
   const trianglesOn = (on: Machine, products: ChosenProducts) => {
     const blas = deviceBlas(on, products);
-    return triangles(blas, smallBlocks(on, blas), sizes);
+    return triangles(blas, smallBlocks(on, blas, { elsewhere: true }), sizes);
   };
   const inverses = shiftedInverses(machine, trianglesOn);
   const backend = backendOver<Block, SparseBlock>({

@@ -34,12 +34,14 @@ __device__ __forceinline__ void substitute(double (&x)[HALF], double (&z)[HALF],
 __device__ __forceinline__ int place_of(int row, int col) { return row * HALF + (col ^ (row & (HALF - 1))); }
 __device__ __forceinline__ void rows_in(const double *from, i64 ld, int rows, double *kept) {
   __syncthreads();
+#pragma unroll 16
   for (int k = threadIdx.x; k < UNKNOWNS * HALF; k += UNKNOWNS)
     if (k / HALF < rows) kept[place_of(k / HALF, k % HALF)] = from[k / HALF * ld + k % HALF];
   __syncthreads();
 }
 __device__ __forceinline__ void rows_out(double *to, i64 ld, int rows, const double *kept) {
   __syncthreads();
+#pragma unroll 16
   for (int k = threadIdx.x; k < UNKNOWNS * HALF; k += UNKNOWNS)
     if (k / HALF < rows) to[k / HALF * ld + k % HALF] = kept[place_of(k / HALF, k % HALF)];
   __syncthreads();
@@ -56,10 +58,11 @@ __device__ __forceinline__ void solve_systems(const double *l, i64 ld, double *b
   // Triangles and their systems may come in numbers, too.
   l += blockIdx.y * next;
   b += blockIdx.y * next;
-  for (int k = threadIdx.x; k < UNKNOWNS * UNKNOWNS; k += blockDim.x) {
-    int row = k / UNKNOWNS, col = k % UNKNOWNS;
-    if (col > row) continue;
-    double value = l[row * ld + col];
+  // A thread for each column; many values are on their way at a time.
+  int col = threadIdx.x;
+#pragma unroll 16
+  for (int row = 0; row < UNKNOWNS; row++) {
+    double value = col <= row ? l[row * ld + col] : 0;
     if (FORWARD) part[col * UNKNOWNS + row] = value;
     else part[(UNKNOWNS - 1 - row) * UNKNOWNS + UNKNOWNS - 1 - col] = value;
   }
@@ -117,6 +120,7 @@ extern "C" __global__ void __launch_bounds__(64) inverse_leaves(double *a, i64 l
   __shared__ double kept[HALF * UNKNOWNS];
   a += blockIdx.x * next;
   int mine = threadIdx.x;
+#pragma unroll 16
   for (int row = 0; row < UNKNOWNS; row++) part[mine * UNKNOWNS + row] = mine <= row ? a[row * ld + mine] : 0;
   __syncthreads();
   double x[HALF], z[HALF];

@@ -73,6 +73,12 @@ const UNKNOWNS = 64;
 /** Of so many systems or more. */
 const MANY = 4096;
 
+/** Products of such sizes fill the processors by themselves. */
+const WIDE = 2048;
+const WORTH_A_CALL = 3e10;
+
+const ahead = ({ address, ld }: View, values: number): View => ({ address: address + 8 * values, ld });
+
 /** One product. */
 const SINGLE: Steps = { count: 1, a: 0, b: 0, c: 0 };
 
@@ -133,6 +139,18 @@ export function deviceBlas(
     async gemms({ transposeA = false, transposeB = false, alpha = 1, beta = 0, ...job }, steps, pace) {
       const { m, n, k, a, b, c } = job;
       if (steps.count === 0) return;
+      if (Math.min(m, n) >= WIDE && m * n * k >= WORTH_A_CALL) {
+        for (let index = 0; index < steps.count; index++) {
+          const [left, right, to] = [
+            ahead(a, index * steps.a),
+            ahead(b, index * steps.b),
+            ahead(c, index * steps.c),
+          ];
+          gemm({ ...job, transposeA, transposeB, alpha, beta, a: left, b: right, c: to });
+          await device.breathe(pace);
+        }
+        return;
+      }
       device.expect(2 * m * n * k * steps.count);
       if (byChosen({ ...job, transposeA, transposeB, alpha, beta }, steps)) {
         await device.breathe(pace);

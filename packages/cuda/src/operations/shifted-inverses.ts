@@ -7,7 +7,7 @@ import { addDiagonal } from "./products.ts";
 import type { Triangles } from "./triangles.ts";
 
 /** So many factorisations are under way at a time: while one waits for its smallest blocks, the products of the others keep the processors busy. */
-export const LANES = 4;
+const LANES = 4;
 
 /** A stream with work space of its own. */
 interface Lane {

@@ -11,8 +11,13 @@ const REAL_64 = 1;
 /** The rows of blocks that our own kernel inverts. */
 const LEAF = 64;
 
+export interface SmallHow {
+  /** The library is called in another thread, as others ask for work meanwhile. */
+  readonly elsewhere?: boolean;
+}
+
 /** cuSOLVER's factorisation, and a copy of each block in case it fails: which pivot it was, a kernel of ours tells. */
-export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
+export function smallBlocks(machine: Machine, blas: Blas, how: SmallHow = {}): SmallBlocks {
   const { device, kernels, memory } = machine;
   /** A copy of the lower triangle, zeros above. */
   const lowerCopy = (from: View, n: number) => {
@@ -41,7 +46,7 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
   };
   return {
     invert,
-    factoring: () => factoring(machine, lowerCopy),
+    factoring: () => factoring(machine, lowerCopy, how),
     inverse(l, n, batch) {
       if (n === LEAF) {
         const size = { blocks: [batch.count], threads: [LEAF] } as const;
@@ -65,14 +70,18 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
 }
 
 /** Each block, a copy of it to look for the pivot in where the library fails, and the first failure, which stays on the device until it is asked for. */
-function factoring(machine: Machine, lowerCopy: (from: View, n: number) => Block): Factoring {
+function factoring(
+  machine: Machine,
+  lowerCopy: (from: View, n: number) => Block,
+  { elsewhere = false }: SmallHow,
+): Factoring {
   const { device, kernels, memory } = machine;
   const scratch = scratchOf(machine);
   const [found, status] = [scratch.doubles(2), scratch.claim(DOUBLE)];
   kernels.launch("no_pivot", { blocks: [1], threads: [1] }, found);
   const sizes = new BigUint64Array(2);
   return {
-    factor(a, n, at) {
+    async factor(a, n, at) {
       using own = scratchOf(machine);
       const copy = lowerCopy(a, n);
       try {
@@ -81,7 +90,9 @@ function factoring(machine: Machine, lowerCopy: (from: View, n: number) => Block
         const [bytes, hostBytes] = [Number(sizes[0]), Number(sizes[1])];
         const host = new Uint8Array(hostBytes + DOUBLE);
         const work = own.claim(Math.max(DOUBLE, bytes));
-        device.call("cusolverDnXpotrf", ...head, work, bytes, addressOf(host), hostBytes, status);
+        const job = [...head, work, bytes, addressOf(host), hostBytes, status];
+        if (elsewhere) await device.callElsewhere("cusolverDnXpotrf", ...job);
+        else device.call("cusolverDnXpotrf", ...job);
         const where = [a.address, a.ld, n, copy.address, copy.ld, status, at, found];
         kernels.launch("check_factor", { blocks: [1], threads: [256] }, ...where);
         device.expect(n ** 3);

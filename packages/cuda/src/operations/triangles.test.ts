@@ -61,7 +61,7 @@ function hostBlas(memory: Float64Array): { blas: Blas; small: SmallBlocks } {
     Array.from({ length: n }, (_, row) =>
       Array.from({ length: n }, (_, col) => (col <= row ? memory[at(x, row, col)]! : 0)),
     );
-  const factor = (a: View, n: number) => {
+  const factor = async (a: View, n: number) => {
     for (let row = 0; row < n; row++) {
       for (let col = 0; col <= row; col++) {
         let rest = memory[at(a, row, col)]!;

@@ -30,7 +30,7 @@ export interface SmallBlocks {
 /** The factors of the blocks of one matrix; nobody waits for any of them. */
 export interface Factoring extends Disposable {
   /** `at` is where the block stands on the diagonal of the whole. */
-  factor(a: View, n: number, at: number): void;
+  factor(a: View, n: number, at: number): Promise<void>;
   /** Fails where one of the blocks so far was not positive definite. */
   verdict(): Promise<void>;
 }
@@ -128,10 +128,7 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
   };
 
   const factor = async (a: View, n: number, at: number, blocks: Factoring, pace: Pace): Promise<void> => {
-    if (n <= sizes.small) {
-      blocks.factor(a, n, at);
-      return;
-    }
+    if (n <= sizes.small) return blocks.factor(a, n, at);
     const h = halved(n, sizes.small);
     const [below, rest] = [part(a, h, 0), part(a, h, h)];
     await factor(a, h, at, blocks, pace);

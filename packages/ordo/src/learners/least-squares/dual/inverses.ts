@@ -15,7 +15,7 @@ export interface Inverses {
 }
 
 /** As many as are computed ahead. */
-const AHEAD = 4;
+const AHEAD = 8;
 /** What of a backend's memory may be claimed for them, with K and one more beside them. */
 const SHARE = 0.9;
 const BESIDE = 2;

@@ -1,7 +1,6 @@
 import type { Pace } from "ordo/backend-kit";
 import { type Address, addressOf } from "../device/device.ts";
 import type { Machine } from "../device/machine.ts";
-import type { ChosenProducts } from "./chosen-products.ts";
 
 /** Part of a row-major matrix on the device. For cuBLAS, which goes by columns, it is its transpose. */
 export interface View {
@@ -62,6 +61,16 @@ export interface Blas {
   solve(job: Triangular, batch?: Batch): void;
 }
 
+/** Another way to large products. */
+export interface LargeProducts {
+  /** False, and nothing is done, where it has none for this one. Factors are passed by address. */
+  multiply(
+    job: Required<Gemm>,
+    steps: Steps,
+    factors: { readonly alpha: Address; readonly beta: Address },
+  ): boolean;
+}
+
 /** A product of more operations is done in parts. */
 const PART = 2e13;
 const [LEFT, RIGHT] = [0, 1];
@@ -84,7 +93,7 @@ const SINGLE: Steps = { count: 1, a: 0, b: 0, c: 0 };
 
 export function deviceBlas(
   { device, kernels }: Pick<Machine, "device" | "kernels">,
-  chosen: ChosenProducts,
+  chosen: LargeProducts,
 ): Blas {
   const { address: number } = numbers();
   const byChosen = (job: Required<Gemm>, steps: Steps) =>

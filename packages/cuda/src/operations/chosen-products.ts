@@ -1,13 +1,11 @@
 import { type Address, addressOf, type Device } from "../device/device.ts";
-import type { Gemm, Steps } from "./blas.ts";
+import type { Gemm, LargeProducts, Steps } from "./blas.ts";
 
 /**
  * Large products by a kernel that we choose: one whose tiles are 128 × 128. A large GPU runs long products at the limit of its power, and larger tiles move fewer
  * operands for each operation: on one H200 56 instead of 51 TFLOP/s, whichever operand is transposed. The library chooses by speed at full clock.
  */
-export interface ChosenProducts {
-  /** False, and nothing is done, where there is no such kernel, or the product is small. */
-  multiply(job: Required<Gemm>, steps: Steps, factors: { alpha: Address; beta: Address }): boolean;
+export interface ChosenProducts extends LargeProducts {
   close(): void;
 }
 

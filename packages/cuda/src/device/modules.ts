@@ -14,6 +14,8 @@ import { type Address, addressOf, type Device } from "./device.ts";
 export interface Kernels {
   /** Arguments are addresses and whole numbers, or real numbers by `real`. */
   launch(name: string, size: LaunchSize, ...args: (number | Real)[]): void;
+  /** The same on another stream of the device. */
+  on(other: Device): Kernels;
   close(): void;
 }
 
@@ -56,7 +58,7 @@ export function openKernels(calls: Calls, device: Device): Kernels {
     functions.set(name, found);
     return found;
   };
-  return {
+  const launchOn = (to: Device): Kernels => ({
     launch(name, { blocks: [x, y = 1], threads: [tx, ty = 1] }, ...args) {
       if (x === 0 || y === 0) return;
       const entry = functions.get(name) ?? find(name);
@@ -64,15 +66,18 @@ export function openKernels(calls: Calls, device: Device): Kernels {
         if (typeof argument === "number") values.setBigInt64(SLOT * k, BigInt(argument), true);
         else values.setFloat64(SLOT * k, argument.real, true);
       });
-      device.call("cuLaunchKernel", entry, x, y, 1, tx, ty, 1, 0, device.stream, addressOf(places), 0);
+      to.call("cuLaunchKernel", entry, x, y, 1, tx, ty, 1, 0, to.stream, addressOf(places), 0);
     },
+    on: launchOn,
     close() {
+      if (to !== device) return;
       if (device.lost === undefined)
         for (const module of modules.values()) device.call("cuModuleUnload", module);
       modules.clear();
       functions.clear();
     },
-  };
+  });
+  return launchOn(device);
 }
 
 /** From the folder for such things, ORDO_CACHE or ~/.cache/ordo, where it was compiled before; it is no matter when that cannot be read or written. */

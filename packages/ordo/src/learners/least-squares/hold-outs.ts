@@ -56,10 +56,11 @@ export function holdOutsOf<X extends Samples>(
   const repeats = once(() => repeatsOf(equals()));
   const remainder = once(() => remainderOf(problem));
   // A path was opened with as much in view; a single lambda was opened for training, which takes less.
-  const requireRoom = once(() => {
-    if (system.form === "dual" && lambdas.length === 1)
-      requireMemory(kernelClaim(problem.size, system.features?.map.size, HELD_OUT), compute);
-  });
+  const requireRoom = (request: HoldOutRequest, { counts }: HoldOutSink) => {
+    if (system.form !== "dual" || lambdas.length > 1 || (counts && isCountedInPlace(request, compute)))
+      return;
+    requireMemory(kernelClaim(problem.size, system.features?.map.size, HELD_OUT), compute);
+  };
   return Object.freeze({
     obstacle(request: HoldOutRequest) {
       if (ofGraph(request) !== undefined) return undefined;
@@ -86,7 +87,7 @@ export function holdOutsOf<X extends Samples>(
         await equations.tell(lambda, taughtSets(remainder(), sink));
         return compute.run.warnings;
       }
-      requireRoom();
+      requireRoom(request, given);
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
@@ -101,6 +102,12 @@ export function holdOutsOf<X extends Samples>(
       return [...compute.run.warnings, ...lostRemarks(lambda, most, problem.said)];
     },
   });
+}
+
+/** K becomes A in its own memory, which a backend with memory of its own counts pairs in. */
+function isCountedInPlace(request: HoldOutRequest, { backend }: Compute): boolean {
+  const isAll = request.kind === "pairs" && request.pairs.kind === "all";
+  return isAll && backend.leavePairs !== undefined && backend.description?.ownMemory === true;
 }
 
 /** Large sets of a linear model are held out of its equations; undefined for others. What is computed for a request serves all lambdas. */

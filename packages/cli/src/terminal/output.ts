@@ -15,6 +15,8 @@ export interface Output {
   readonly color?: boolean | undefined;
   /** Where answers come from, of a command that asks. */
   readonly input?: Input | undefined;
+  /** False: no interval is made where nobody said anything about intervals. */
+  readonly drawsUnasked?: boolean | undefined;
 }
 
 export interface Input {

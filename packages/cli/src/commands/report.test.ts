@@ -12,8 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { figures } from "@ordo/figures";
-import { FIGURES, pictures, type ReportReport, type RunFile, type TuneReport } from "@ordo/report";
+import { pictures, type ReportReport, type RunFile, type TuneReport } from "@ordo/report";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { FIGURES } from "../definitions/options.ts";
 import { withRun } from "../runs/run-folder.ts";
 import type { Context } from "../terminal/context.ts";
 import {

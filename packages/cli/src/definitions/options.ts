@@ -1,4 +1,4 @@
-import { FIGURES } from "@ordo/report";
+import type { FigureName } from "@ordo/report";
 import type { OptionDefinition } from "./definition.ts";
 
 type Part = Omit<OptionDefinition, "name">;
@@ -396,6 +396,23 @@ export const choose = validation("choose", "text", {
     "what is taken: the best, or the simplest value (the largest lambda) that is no more than one standard error worse",
   fallback: "best",
 });
+
+/** As @ordo/report has them, which help does not load; a test compares the two. */
+export const FIGURES = [
+  "estimate",
+  "ranks",
+  "roc",
+  "lambda",
+  "choices",
+  "parts",
+  "margins",
+  "precision-recall",
+  "calibration",
+  "learning",
+  "kernel",
+  "spectrum",
+  "target",
+] as const satisfies readonly FigureName[];
 
 export const reporting: readonly OptionDefinition[] = [
   own("figure", "text", { argument: "NAME", choices: FIGURES, summary: "one figure alone" }),

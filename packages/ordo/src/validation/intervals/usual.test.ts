@@ -41,9 +41,9 @@ it("goes by columns where the kernel is linear, and not at all where copies cann
 });
 
 it("draws prepared once have nearly the spread of those prepared as the estimate is", async () => {
-  const data = rowsOf(30);
+  const data = rowsOf(20);
   const learner = withPreparation(rankRls({ kernel: linear() }), { scale: { kind: "standard" } });
-  const options = { split: "leave-pair-out", metric: "auc", resamples: 60 };
+  const options = { split: "leave-pair-out", metric: "auc", resamples: 40 };
   const [inside, once] = await Promise.all(
     (["inside", "once"] as const).map((drawsPrepare) =>
       crossValidate(learner, data, { ...options, drawsPrepare }),

@@ -1,5 +1,5 @@
 import { backendLaws, expectClose, expectError, positiveDefinite, randomMatrix } from "@ordo/testkit";
-import { type Backend, identity, isOrdoError, referenceBackend, seeded } from "ordo";
+import { type Backend, type Held, identity, isOrdoError, referenceBackend, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { openCuda } from "./cuda-backend.ts";
 import { cudaBackend } from "./index.ts";
@@ -87,6 +87,25 @@ describe.skipIf(missing !== undefined)(name, () => {
       expect((await backend.fetch(one)).data[0]).toBe(1);
       expect(backend.memory().used).toBeLessThan(2 ** 20);
       expect(until).toBeGreaterThan(0);
+    });
+
+    it("gives back what several inverses claimed, out of memory and cancelled, and computes afterwards", async () => {
+      await using opened = await open();
+      const { backend } = opened;
+      const n = 20000;
+      using a = await backend.zeros(n, n);
+      const one = new Float64Array(n).fill(1);
+      const used = backend.memory().used;
+      await expectError(backend.shiftedInverses!(a, Array(60).fill(one)), "backend.memory");
+      expect(backend.memory().used).toBe(used);
+      const controller = new AbortController();
+      const inverses = backend.shiftedInverses!(a, Array(6).fill(one), { signal: controller.signal });
+      setTimeout(() => controller.abort(), 50);
+      await expectError(inverses, "run.cancelled");
+      const found = await backend.shiftedInverses!(identity(5), [one.slice(0, 5)]);
+      using half = found[0] as Held;
+      expect((await backend.fetch(half)).data[0]).toBeCloseTo(0.5, 12);
+      expect(backend.memory().used).toBeLessThan(used + 2 ** 20);
     });
 
     it("says that the device is lost, and stays alive", async () => {

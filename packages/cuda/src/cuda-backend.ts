@@ -14,10 +14,12 @@ import { openKernels } from "./device/modules.ts";
 import { findLibraries, type Surroundings, thisMachine } from "./library/libraries.ts";
 import { deviceBlas } from "./operations/blas.ts";
 import * as cholesky from "./operations/cholesky.ts";
+import { type ChosenProducts, chosenProducts } from "./operations/chosen-products.ts";
 import { pairwise, pairwiseSparse } from "./operations/comparisons.ts";
 import { gather, leavePairs } from "./operations/hold-outs.ts";
 import { eigen, qr, solve, tridiagonal } from "./operations/orthogonal.ts";
 import * as products from "./operations/products.ts";
+import { shiftedInverses } from "./operations/shifted-inverses.ts";
 import { smallBlocks } from "./operations/small-blocks.ts";
 import { type BlockSizes, triangles } from "./operations/triangles.ts";
 
@@ -70,19 +72,37 @@ export async function openCuda(
   const device = openDevice(calls, number);
   const kernels = openKernels(calls, device);
   const claims = openClaims(device);
+  const chosen = chosenProducts(device);
   const memory = deviceMemory(device, claims, () => {
+    inverses.close();
+    chosen.close();
     kernels.close();
     device.close();
   });
   const machine = { device, claims, kernels, memory };
+  const trianglesOn = (on: Machine, products: ChosenProducts) => {
+    const blas = deviceBlas(on, products);
+    return triangles(blas, smallBlocks(on, blas, { elsewhere: true }), sizes);
+  };
+  const inverses = shiftedInverses(machine, trianglesOn);
   const backend = backendOver<Block, SparseBlock>({
     name: "cuda",
     description: describe(device),
     memory,
-    kernels: kernelsOn(machine, sizes),
+    kernels: {
+      ...kernelsOn(machine, chosen, sizes),
+      shiftedInverses: (a, diagonals, pace) => inverses.run(a, diagonals, pace),
+    },
+    // In another thread: the same GPU, with a stream of its own.
+    twin: {
+      name: "cuda",
+      module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
+      opener: "cudaBackend",
+      options: { device: number },
+    },
   });
   return Object.assign(backend, {
-    memory: () => ({ used: claims.used, peak: claims.peak() }),
+    memory: () => ({ used: claims.used + inverses.used(), peak: claims.peak() + inverses.peak() }),
     breakDown: () => kernels.launch("break_down", { blocks: [1], threads: [1] }),
   });
 }
@@ -105,8 +125,12 @@ function severalDevices(devices: number): OrdoError<"backend.unavailable"> {
   return new OrdoError("backend.unavailable", message, { wanted: "cuda", reason });
 }
 
-function kernelsOn(machine: Machine, sizes: BlockSizes): MatrixKernels<Block, SparseBlock> {
-  const blas = deviceBlas(machine);
+function kernelsOn(
+  machine: Machine,
+  chosen: ChosenProducts,
+  sizes: BlockSizes,
+): MatrixKernels<Block, SparseBlock> {
+  const blas = deviceBlas(machine, chosen);
   const blocks = triangles(blas, smallBlocks(machine, blas), sizes);
   return {
     multiply: (job, pace) => products.multiply(blas, machine, job, pace),

@@ -60,7 +60,7 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
       notes,
     }),
     kernels: nativeKernels(
-      fortran(library.find),
+      fortran(library.find, facts.alone),
       await vectorKernels(),
       memory,
       // What runs beside other jobs, or beside a library that does not tell, stays in the calling thread.

@@ -9,6 +9,8 @@ export interface Experiment {
   readonly source: Source;
   /** What it reads; empty where it makes its own data. */
   readonly data: readonly DataSet[];
+  /** Whether it keeps what it has measured in `kept`. */
+  readonly resumes?: true;
   run(options: ExperimentOptions): Promise<Result>;
 }
 
@@ -23,6 +25,14 @@ export interface ExperimentOptions extends ComputeOptions {
   readonly quick?: boolean | undefined;
   /** The folder that holds the data sets, each in a folder of its own. */
   readonly dataFolder?: string | undefined;
+  /** What an earlier run has measured; by experiments that resume. */
+  readonly kept?: Kept | undefined;
+}
+
+/** Measured values by name, as JSON has them, which outlast a run that is broken off. */
+export interface Kept {
+  get(name: string): unknown;
+  put(name: string, value: unknown): Promise<void>;
 }
 
 export interface Result {

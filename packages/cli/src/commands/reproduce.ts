@@ -2,12 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { writeText } from "@ordo/files";
 import { type ExperimentsReport, experimentsView, type ReproducedReport, reproducedView } from "@ordo/report";
-import { type Experiment, experiments, type Figure, isPresent } from "@ordo/reproduce";
+import { type Experiment, experiments, type Figure, isPresent, type Kept } from "@ordo/reproduce";
 import { UsageError } from "../definitions/definition.ts";
 import { requireChoice } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, runReport } from "../terminal/run-report.ts";
+import { openKept } from "./kept-file.ts";
 
 const LIST = "list";
 
@@ -25,7 +26,7 @@ function dataFolderOf({ settings }: Context): string | undefined {
 }
 
 function list(context: Context): Outcome {
-  for (const option of ["quick", "figures"])
+  for (const option of ["quick", "figures", "resume"])
     if (context.settings.isGiven(option))
       throw new UsageError(
         `--${option} is for an experiment; name one: ordo reproduce ${experiments[0]!.id}`,
@@ -49,7 +50,9 @@ async function run(context: Context, experiment: Experiment): Promise<Outcome> {
   const { settings } = context;
   const quick = settings.flag("quick") === true;
   const dataFolder = dataFolderOf(context);
-  const options = { ...(await context.computeApart()), quick, dataFolder };
+  const seed = settings.number("seed") ?? 0;
+  const kept = await keptValues(context, experiment, { seed, quick });
+  const options = { ...(await context.computeApart()), quick, dataFolder, kept };
   const { id, title, source } = experiment;
   const { rows, verdict, notes, figures, draws, statistic, spread } = await experiment.run(options);
   const paths = await written(context, figures);
@@ -66,12 +69,24 @@ async function run(context: Context, experiment: Experiment): Promise<Outcome> {
     verdict,
     notes,
     figures: figures.map(({ name }, place) => ({ name, path: paths[place] ?? null })),
-    seed: settings.number("seed") ?? 0,
+    seed,
     // Where the environment named the folder, the command that repeats the run has to.
     ...(await computingReport(context, { data: experiment.data.length > 0 ? dataFolder : undefined })),
   };
   const brief = rows.map(({ name, measure, ours }) => [name, measure, String(ours)].join("\t"));
   return { report, view: reproducedView(report), brief: [...brief, verdict] };
+}
+
+async function keptValues(
+  { settings }: Context,
+  { id, resumes }: Experiment,
+  run: { readonly seed: number; readonly quick: boolean },
+): Promise<Kept | undefined> {
+  const path = settings.text("resume");
+  if (path === undefined) return undefined;
+  if (resumes === true) return openKept(path, { experiment: id, ...run });
+  const able = experiments.filter((one) => one.resumes === true).map((one) => one.id);
+  throw new UsageError(`--resume is for ${able.join(", ")}; ${id} runs in one go`);
 }
 
 /** The paths of the figures, where they were asked for. */

@@ -612,4 +612,10 @@ export const reproducing: readonly OptionDefinition[] = [
     isFile: true,
     summary: "write the figures there as SVG files",
   }),
+  own("resume", "text", {
+    argument: "FILE",
+    isFile: true,
+    summary:
+      "of ppi, ppi-cross and ppi-curves: write what is measured there as it comes, and do not measure again what is there already",
+  }),
 ];

@@ -27,6 +27,10 @@ export interface Device {
   /** Copies rows between host and device; complete for the host when it resolves. */
   copy(direction: "in" | "out" | "within", job: CopyJob): Promise<void>;
   bytesFree(): number;
+  /** The same GPU with another stream: what is asked of both runs side by side. */
+  beside(): Device;
+  /** What is asked from now on waits for what another stream was asked so far. */
+  after(other: Device): void;
   /** Whether the device has failed in a way that it does not recover from. */
   readonly lost: string | undefined;
   close(): void;
@@ -60,6 +64,8 @@ const BREATH = 2e13;
 const SMALL_COPY = 1 << 22;
 const KINDS = { in: 1, out: 2, within: 3 } as const;
 const OUT_OF_MEMORY = 2;
+/** Of an event that is waited for and never timed. */
+const UNTIMED = 2;
 const CAPABILITY_MAJOR = 75;
 const CAPABILITY_MINOR = 76;
 const PROCESSORS = 16;
@@ -73,7 +79,7 @@ export function addressOf(memory: ArrayBufferView): Address {
 
 export function openDevice(calls: Calls, number: number): Device {
   requireDevice(calls, number);
-  const state = { lost: undefined as string | undefined, pending: 0, closed: false };
+  const state = { lost: undefined as string | undefined };
   const fail = (name: FunctionName, code: number): OrdoError => {
     const isRuntime = name.startsWith("cuda");
     const sticky = calls.now("cudaGetLastError");
@@ -111,20 +117,6 @@ export function openDevice(calls: Calls, number: number): Device {
     call(name, addressOf(slot), ...args);
     return Number(slot[0]);
   };
-  const finish = async () => {
-    const work = state.pending;
-    state.pending = 0;
-    if (work < SOON) call("cudaStreamSynchronize", stream);
-    else await callElsewhere("cudaStreamSynchronize", stream);
-  };
-  const inUse = new Set<ArrayBufferView>();
-  const move = async (direction: "in" | "out" | "within", args: readonly number[]) => {
-    const isQuick = direction === "within" || (args[4] * args[5] <= SMALL_COPY && state.pending < SOON);
-    if (isQuick) call("cudaMemcpy2DAsync", ...args);
-    else await callElsewhere("cudaMemcpy2DAsync", ...args);
-    // Where the copy is left to the stream, as for some kinds of host memory, the host must not read or change it before.
-    if (direction !== "within") await finish();
-  };
   // The second makes the device's context, in which modules are loaded.
   for (const [name, argument] of [
     ["cudaSetDevice", number],
@@ -134,57 +126,82 @@ export function openDevice(calls: Calls, number: number): Device {
     if (code !== 0) throw unavailable(fail(name, code).message);
   }
   const facts = factsOf(calls, number);
-  const stream = create("cudaStreamCreateWithFlags", 1);
-  const blas = create("cublasCreate_v2");
-  call("cublasSetStream_v2", blas, stream);
-  const solver = create("cusolverDnCreate");
-  call("cusolverDnSetStream", solver, stream);
-  const solverParams = create("cusolverDnCreateParams");
-  return {
-    facts,
-    stream,
-    blas,
-    solver,
-    solverParams,
-    call,
-    callElsewhere,
-    expect(work) {
-      state.pending += work;
-    },
-    finish,
-    async breathe(pace) {
-      if (state.pending < BREATH && !pace.due()) return;
-      if (state.pending >= BREATH) await finish();
-      await pace.rest();
-    },
-    async copy(direction, job) {
-      const { to, toPitch, from, fromPitch, width, height } = job;
-      if (width === 0 || height === 0) return;
-      if (job.host !== undefined) inUse.add(job.host);
-      try {
-        await move(direction, [to, toPitch, from, fromPitch, width, height, KINDS[direction], stream]);
-      } finally {
-        if (job.host !== undefined) inUse.delete(job.host);
-      }
-    },
-    bytesFree,
-    get lost() {
-      return state.lost;
-    },
-    close() {
-      if (state.closed) return;
-      state.closed = true;
-      if (state.lost !== undefined) {
-        // Nothing of a lost device can be given back one by one.
-        calls.now("cudaDeviceReset");
-        return;
-      }
-      calls.now("cusolverDnDestroyParams", solverParams);
-      calls.now("cusolverDnDestroy", solver);
-      calls.now("cublasDestroy_v2", blas);
-      calls.now("cudaStreamDestroy", stream);
-    },
+  const openStream = (isFirst: boolean): Device => {
+    const own = { pending: 0, closed: false };
+    const stream = create("cudaStreamCreateWithFlags", 1);
+    const blas = create("cublasCreate_v2");
+    call("cublasSetStream_v2", blas, stream);
+    const solver = create("cusolverDnCreate");
+    call("cusolverDnSetStream", solver, stream);
+    const solverParams = create("cusolverDnCreateParams");
+    const finish = async () => {
+      const work = own.pending;
+      own.pending = 0;
+      if (work < SOON) call("cudaStreamSynchronize", stream);
+      else await callElsewhere("cudaStreamSynchronize", stream);
+    };
+    const inUse = new Set<ArrayBufferView>();
+    const move = async (direction: "in" | "out" | "within", args: readonly number[]) => {
+      const isQuick = direction === "within" || (args[4] * args[5] <= SMALL_COPY && own.pending < SOON);
+      if (isQuick) call("cudaMemcpy2DAsync", ...args);
+      else await callElsewhere("cudaMemcpy2DAsync", ...args);
+      // Where the copy is left to the stream, as for some kinds of host memory, the host must not read or change it before.
+      if (direction !== "within") await finish();
+    };
+    return {
+      facts,
+      stream,
+      blas,
+      solver,
+      solverParams,
+      call,
+      callElsewhere,
+      expect(work) {
+        own.pending += work;
+      },
+      finish,
+      async breathe(pace) {
+        if (own.pending < BREATH && !pace.due()) return;
+        if (own.pending >= BREATH) await finish();
+        await pace.rest();
+      },
+      async copy(direction, job) {
+        const { to, toPitch, from, fromPitch, width, height } = job;
+        if (width === 0 || height === 0) return;
+        if (job.host !== undefined) inUse.add(job.host);
+        try {
+          await move(direction, [to, toPitch, from, fromPitch, width, height, KINDS[direction], stream]);
+        } finally {
+          if (job.host !== undefined) inUse.delete(job.host);
+        }
+      },
+      bytesFree,
+      beside: () => openStream(false),
+      after(other) {
+        const event = create("cudaEventCreateWithFlags", UNTIMED);
+        call("cudaEventRecord", event, other.stream);
+        call("cudaStreamWaitEvent", stream, event, 0);
+        call("cudaEventDestroy", event);
+      },
+      get lost() {
+        return state.lost;
+      },
+      close() {
+        if (own.closed) return;
+        own.closed = true;
+        if (state.lost !== undefined) {
+          // Nothing of a lost device can be given back one by one.
+          if (isFirst) calls.now("cudaDeviceReset");
+          return;
+        }
+        calls.now("cusolverDnDestroyParams", solverParams);
+        calls.now("cusolverDnDestroy", solver);
+        calls.now("cublasDestroy_v2", blas);
+        calls.now("cudaStreamDestroy", stream);
+      },
+    };
   };
+  return openStream(true);
 }
 
 function requireDevice(calls: Calls, number: number): void {

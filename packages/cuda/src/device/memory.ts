@@ -1,3 +1,4 @@
+import { isMainThread } from "node:worker_threads";
 import { type Matrix, matrix, type RowWriter, type SparseMatrix } from "ordo";
 import type { MatrixMemory, Pace } from "ordo/backend-kit";
 import { type Address, addressOf, type Device, outOfMemory } from "./device.ts";
@@ -28,7 +29,7 @@ export interface SparseSide {
 
 export const DOUBLE = 8;
 
-/** Claims memory of the device and gives it back; small pieces are kept for the next who asks. */
+/** Claims memory of the device and gives it back; pieces that are not large are kept for the next who asks. */
 export interface Claims {
   /** `asked`: what errors say, where more is claimed than was asked for. */
   claim(bytes: number, asked?: number): Address;
@@ -36,12 +37,18 @@ export interface Claims {
   /** Bytes claimed and not given back, and the most there ever were. */
   readonly used: number;
   peak(): number;
+  /** Gives back what is kept. */
+  trim(): void;
+  /** Who else gives memory back when there is not enough. */
+  whenShort(trim: () => void): void;
   close(): void;
 }
 
 /** Pieces up to this size are kept, and so many bytes together. */
 const KEPT_PIECE = 64 << 20;
 const KEPT_BYTES = 256 << 20;
+/** Beside other threads more is kept, as giving a piece back waits for all that the device does, for them too: this share of its memory. */
+const KEPT_SHARE = 1 / 32;
 const GRAIN = 512;
 
 export function openClaims(device: Device): Claims {
@@ -49,10 +56,17 @@ export function openClaims(device: Device): Claims {
   const kept = new Map<number, Address[]>();
   let [used, most, keptBytes] = [0, 0, 0];
   const slot = new BigUint64Array(1);
+  const limit = isMainThread ? KEPT_BYTES : Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
+  const piece = isMainThread ? KEPT_PIECE : limit / 2;
   const giveBack = () => {
     for (const list of kept.values()) for (const address of list) device.call("cudaFree", address);
     kept.clear();
     keptBytes = 0;
+  };
+  const others: (() => void)[] = [];
+  const giveBackAll = () => {
+    giveBack();
+    for (const trim of others) trim();
   };
   const allocate = (bytes: number): Address => {
     device.call("cudaMalloc", addressOf(slot), bytes);
@@ -64,13 +78,13 @@ export function openClaims(device: Device): Claims {
       let address = kept.get(bytes)?.pop();
       if (address !== undefined) keptBytes -= bytes;
       else {
-        if (keptBytes > 0 && bytes + GRAIN > device.bytesFree()) giveBack();
+        if ((keptBytes > 0 || others.length > 0) && bytes + GRAIN > device.bytesFree()) giveBackAll();
         if (bytes > device.facts.totalBytes) throw outOfMemory(asked, device.bytesFree());
         try {
           address = allocate(bytes);
         } catch (error) {
           if (device.lost !== undefined) throw error;
-          giveBack();
+          giveBackAll();
           throw outOfMemory(asked, device.bytesFree());
         }
       }
@@ -86,7 +100,7 @@ export function openClaims(device: Device): Claims {
       used -= bytes;
       if (device.lost !== undefined) return;
       // The stream runs in order: who gets a piece next writes to it after all who read it.
-      if (bytes <= KEPT_PIECE && keptBytes + bytes <= KEPT_BYTES) {
+      if (bytes <= piece && keptBytes + bytes <= limit) {
         kept.set(bytes, [...(kept.get(bytes) ?? []), address]);
         keptBytes += bytes;
       } else device.call("cudaFree", address);
@@ -95,6 +109,10 @@ export function openClaims(device: Device): Claims {
       return used;
     },
     peak: () => most,
+    trim: giveBack,
+    whenShort(trim) {
+      others.push(trim);
+    },
     close() {
       if (device.lost !== undefined) return;
       giveBack();

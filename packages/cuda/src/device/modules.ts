@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
+import { threadId } from "node:worker_threads";
 import { COMMON } from "../kernels/common.ts";
 import { COMPARISONS } from "../kernels/comparisons.ts";
 import { ELEMENTS } from "../kernels/elements.ts";
@@ -13,6 +14,8 @@ import { type Address, addressOf, type Device } from "./device.ts";
 export interface Kernels {
   /** Arguments are addresses and whole numbers, or real numbers by `real`. */
   launch(name: string, size: LaunchSize, ...args: (number | Real)[]): void;
+  /** The same on another stream of the device. */
+  on(other: Device): Kernels;
   close(): void;
 }
 
@@ -55,7 +58,7 @@ export function openKernels(calls: Calls, device: Device): Kernels {
     functions.set(name, found);
     return found;
   };
-  return {
+  const launchOn = (to: Device): Kernels => ({
     launch(name, { blocks: [x, y = 1], threads: [tx, ty = 1] }, ...args) {
       if (x === 0 || y === 0) return;
       const entry = functions.get(name) ?? find(name);
@@ -63,15 +66,18 @@ export function openKernels(calls: Calls, device: Device): Kernels {
         if (typeof argument === "number") values.setBigInt64(SLOT * k, BigInt(argument), true);
         else values.setFloat64(SLOT * k, argument.real, true);
       });
-      device.call("cuLaunchKernel", entry, x, y, 1, tx, ty, 1, 0, device.stream, addressOf(places), 0);
+      to.call("cuLaunchKernel", entry, x, y, 1, tx, ty, 1, 0, to.stream, addressOf(places), 0);
     },
+    on: launchOn,
     close() {
+      if (to !== device) return;
       if (device.lost === undefined)
         for (const module of modules.values()) device.call("cuModuleUnload", module);
       modules.clear();
       functions.clear();
     },
-  };
+  });
+  return launchOn(device);
 }
 
 /** From the folder for such things, ORDO_CACHE or ~/.cache/ordo, where it was compiled before; it is no matter when that cannot be read or written. */
@@ -90,9 +96,9 @@ function compiled(calls: Calls, source: string, capability: number): Uint8Array 
   }
 }
 
-/** Written whole or not at all: other programs may look for it just now. */
+/** Written whole or not at all: other programs, and other threads, may look for it just now. */
 function keep(folder: string, path: string, code: Uint8Array): void {
-  const unfinished = `${path}.${process.pid}`;
+  const unfinished = `${path}.${process.pid}.${threadId}`;
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(unfinished, code);

@@ -132,17 +132,27 @@ extern "C" __global__ void column_squares(const double *x, i64 ld, i64 n, double
   to[col] = sum;
 }
 
+/** No block has failed so far. */
+extern "C" __global__ void no_pivot(double *found) { found[0] = -1; found[1] = 0; }
+
 /**
- * Where a factorisation of a block fails: A = L*L' without blocks, up to the first pivot that is not a positive number. One block of threads; the
- * result is the pivot and its value.
+ * Whether the library failed (its info), or a diagonal entry of the factor is not a positive number. Then, unless a block before it failed, where: A = L*L' without blocks, in
+ * the copy, up to the first pivot that is not a positive number. One block of threads; what is found is the pivot, counted from at, and its value.
  */
-extern "C" __global__ void find_pivot(double *x, i64 ld, i64 n, double *result) {
+extern "C" __global__ void check_factor(const double *factor, i64 ldf, i64 n, double *x, i64 ld, const int *info, i64 at, double *found) {
   __shared__ double pivot;
+  if (found[0] >= 0) return;
+  bool bad = *info != 0;
+  for (i64 k = threadIdx.x; k < n; k += blockDim.x) {
+    double value = factor[k * ldf + k];
+    if (!(value > 0 && value < INFINITY)) bad = true;
+  }
+  if (!__syncthreads_or(bad)) return;
   for (i64 k = 0; k < n; k++) {
     if (threadIdx.x == 0) pivot = x[k * ld + k];
     __syncthreads();
     if (!(pivot > 0) || pivot == INFINITY) {
-      if (threadIdx.x == 0) { result[0] = (double)k; result[1] = pivot; }
+      if (threadIdx.x == 0) { found[0] = (double)(at + k); found[1] = pivot; }
       return;
     }
     double root = sqrt(pivot);
@@ -153,16 +163,8 @@ extern "C" __global__ void find_pivot(double *x, i64 ld, i64 n, double *result) 
         x[row * ld + col] -= x[row * ld + k] * x[col * ld + k];
     __syncthreads();
   }
-  if (threadIdx.x == 0) result[0] = -1;
-}
-
-/** Whether the library failed (its info), or a diagonal entry of the factor is not a positive number. */
-extern "C" __global__ void check_factor(const double *x, i64 ld, i64 n, const int *info, int *bad) {
-  if (threadIdx.x == 0 && *info != 0) *bad = 1;
-  for (i64 k = threadIdx.x; k < n; k += blockDim.x) {
-    double value = x[k * ld + k];
-    if (!(value > 0 && value < INFINITY)) *bad = 1;
-  }
+  // By itself it goes on to the end: the library rounds otherwise.
+  if (threadIdx.x == 0) { found[0] = (double)(at + n - 1); found[1] = pivot; }
 }
 
 /** z'(T + shift)^-1 z of each column of F, from (l, 1/d) of each shift. */

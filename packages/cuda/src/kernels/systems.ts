@@ -28,8 +28,28 @@ __device__ __forceinline__ void substitute(double (&x)[HALF], double (&z)[HALF],
 }
 
 /**
- * A thread for each system: its unknowns stay in registers, the triangle in shared memory. Value k of system v stands at b[v * apart + k * step]. Forward: L x = b;
- * else L' x = b, from the last unknown to the first. Divisions, and no inverse: every system is solved as accurately as by substitution.
+ * Half of each row of 64 systems, between memory and the threads that solve them, through shared memory: neighbours in memory are read together. Places are
+ * exchanged so that threads meet in no bank.
+ */
+__device__ __forceinline__ int place_of(int row, int col) { return row * HALF + (col ^ (row & (HALF - 1))); }
+__device__ __forceinline__ void rows_in(const double *from, i64 ld, int rows, double *kept) {
+  __syncthreads();
+#pragma unroll 16
+  for (int k = threadIdx.x; k < UNKNOWNS * HALF; k += UNKNOWNS)
+    if (k / HALF < rows) kept[place_of(k / HALF, k % HALF)] = from[k / HALF * ld + k % HALF];
+  __syncthreads();
+}
+__device__ __forceinline__ void rows_out(double *to, i64 ld, int rows, const double *kept) {
+  __syncthreads();
+#pragma unroll 16
+  for (int k = threadIdx.x; k < UNKNOWNS * HALF; k += UNKNOWNS)
+    if (k / HALF < rows) to[k / HALF * ld + k % HALF] = kept[place_of(k / HALF, k % HALF)];
+  __syncthreads();
+}
+
+/**
+ * A thread for each system: its unknowns stay in registers, the triangle in shared memory. Value k of system v stands at b[v * apart + k * step]; one of both is 1.
+ * Forward: L x = b; else L' x = b, from the last unknown to the first. Divisions, and no inverse: every system is solved as accurately as by substitution.
  */
 template <bool FORWARD>
 __device__ __forceinline__ void solve_systems(const double *l, i64 ld, double *b, i64 apart, i64 step, i64 count, i64 next) {
@@ -38,28 +58,52 @@ __device__ __forceinline__ void solve_systems(const double *l, i64 ld, double *b
   // Triangles and their systems may come in numbers, too.
   l += blockIdx.y * next;
   b += blockIdx.y * next;
-  for (int k = threadIdx.x; k < UNKNOWNS * UNKNOWNS; k += blockDim.x) {
-    int row = k / UNKNOWNS, col = k % UNKNOWNS;
-    if (col > row) continue;
-    double value = l[row * ld + col];
+  // A thread for each column; many values are on their way at a time.
+  int col = threadIdx.x;
+#pragma unroll 16
+  for (int row = 0; row < UNKNOWNS; row++) {
+    double value = col <= row ? l[row * ld + col] : 0;
     if (FORWARD) part[col * UNKNOWNS + row] = value;
     else part[(UNKNOWNS - 1 - row) * UNKNOWNS + UNKNOWNS - 1 - col] = value;
   }
-  __syncthreads();
-  i64 system = blockIdx.x * (i64)blockDim.x + threadIdx.x;
-  if (system >= count) return;
-  double *mine = b + system * apart;
+  i64 first = blockIdx.x * (i64)UNKNOWNS;
+  int systems = count - first < UNKNOWNS ? (int)(count - first) : UNKNOWNS;
+  int mine = threadIdx.x;
+  bool inside = mine < systems, byRows = step == 1;
+  double *from = b + first * apart;
   double x[HALF], z[HALF];
+  // The half that is solved for first, and the other one.
+  int head = FORWARD ? 0 : HALF, tail = HALF - head;
+  if (byRows) {
+    rows_in(from + head, apart, systems, kept);
 #pragma unroll
-  for (int p = 0; p < HALF; p++) {
-    x[p] = mine[(FORWARD ? p : UNKNOWNS - 1 - p) * step];
-    z[p] = mine[(FORWARD ? p + HALF : HALF - 1 - p) * step];
+    for (int p = 0; p < HALF; p++) x[p] = kept[place_of(mine, FORWARD ? p : HALF - 1 - p)];
+    rows_in(from + tail, apart, systems, kept);
+#pragma unroll
+    for (int p = 0; p < HALF; p++) z[p] = kept[place_of(mine, FORWARD ? p : HALF - 1 - p)];
+  } else {
+#pragma unroll
+    for (int p = 0; p < HALF; p++) {
+      x[p] = inside ? from[mine * apart + (head + (FORWARD ? p : HALF - 1 - p)) * step] : 0;
+      z[p] = inside ? from[mine * apart + (tail + (FORWARD ? p : HALF - 1 - p)) * step] : 0;
+    }
   }
+  __syncthreads();
   substitute(x, z, part, kept);
+  if (byRows) {
+    __syncthreads();
 #pragma unroll
-  for (int p = 0; p < HALF; p++) {
-    mine[(FORWARD ? p : UNKNOWNS - 1 - p) * step] = x[p];
-    mine[(FORWARD ? p + HALF : HALF - 1 - p) * step] = z[p];
+    for (int p = 0; p < HALF; p++) kept[place_of(mine, FORWARD ? p : HALF - 1 - p)] = x[p];
+    rows_out(from + head, apart, systems, kept);
+#pragma unroll
+    for (int p = 0; p < HALF; p++) kept[place_of(mine, FORWARD ? p : HALF - 1 - p)] = z[p];
+    rows_out(from + tail, apart, systems, kept);
+  } else if (inside) {
+#pragma unroll
+    for (int p = 0; p < HALF; p++) {
+      from[mine * apart + (head + (FORWARD ? p : HALF - 1 - p)) * step] = x[p];
+      from[mine * apart + (tail + (FORWARD ? p : HALF - 1 - p)) * step] = z[p];
+    }
   }
 }
 
@@ -76,6 +120,7 @@ extern "C" __global__ void __launch_bounds__(64) inverse_leaves(double *a, i64 l
   __shared__ double kept[HALF * UNKNOWNS];
   a += blockIdx.x * next;
   int mine = threadIdx.x;
+#pragma unroll 16
   for (int row = 0; row < UNKNOWNS; row++) part[mine * UNKNOWNS + row] = mine <= row ? a[row * ld + mine] : 0;
   __syncthreads();
   double x[HALF], z[HALF];

@@ -22,7 +22,14 @@ function machine(found: readonly string[], answers: Record<string, number> = {},
   };
 }
 
-const ALL = ["libcuda.so.1", "libcudart.so.13", "libcublas.so.13", "libcusolver.so.12", "libnvrtc.so.13"];
+const ALL = [
+  "libcuda.so.1",
+  "libcudart.so.13",
+  "libcublas.so.13",
+  "libcublasLt.so.13",
+  "libcusolver.so.12",
+  "libnvrtc.so.13",
+];
 
 describe("the cuda backend where something is missing", () => {
   it.each(ALL)("names %s when it is not there", async (missing) => {

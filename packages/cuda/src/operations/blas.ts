@@ -61,6 +61,16 @@ export interface Blas {
   solve(job: Triangular, batch?: Batch): void;
 }
 
+/** Another way to large products. */
+export interface LargeProducts {
+  /** False, and nothing is done, where it has none for this one. Factors are passed by address. */
+  multiply(
+    job: Required<Gemm>,
+    steps: Steps,
+    factors: { readonly alpha: Address; readonly beta: Address },
+  ): boolean;
+}
+
 /** A product of more operations is done in parts. */
 const PART = 2e13;
 const [LEFT, RIGHT] = [0, 1];
@@ -72,10 +82,26 @@ const UNKNOWNS = 64;
 /** Of so many systems or more. */
 const MANY = 4096;
 
-export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernels">): Blas {
+/** Products of such sizes fill the processors by themselves. */
+const WIDE = 2048;
+const WORTH_A_CALL = 3e10;
+
+const ahead = ({ address, ld }: View, values: number): View => ({ address: address + 8 * values, ld });
+
+/** One product. */
+const SINGLE: Steps = { count: 1, a: 0, b: 0, c: 0 };
+
+export function deviceBlas(
+  { device, kernels }: Pick<Machine, "device" | "kernels">,
+  chosen: LargeProducts,
+): Blas {
   const { address: number } = numbers();
+  const byChosen = (job: Required<Gemm>, steps: Steps) =>
+    chosen.multiply(job, steps, { alpha: number(job.alpha), beta: number(job.beta) });
   const gemm = (job: Required<Gemm>) => {
     const { m, n, k, a, b, c, transposeA, transposeB, alpha, beta } = job;
+    device.expect(2 * m * n * k);
+    if (byChosen(job, SINGLE)) return;
     device.call(
       "cublasDgemm_v2_64",
       device.blas,
@@ -93,7 +119,6 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
       c.address,
       c.ld,
     );
-    device.expect(2 * m * n * k);
   };
   const triangular = ({ side, transpose, n, count }: Triangular) => {
     const [rows, cols] = side === "left" ? [count, n] : [n, count];
@@ -120,12 +145,26 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
         await device.breathe(pace);
       }
     },
-    async gemms(
-      { m, n, k, a, b, c, transposeA = false, transposeB = false, alpha = 1, beta = 0 },
-      steps,
-      pace,
-    ) {
+    async gemms({ transposeA = false, transposeB = false, alpha = 1, beta = 0, ...job }, steps, pace) {
+      const { m, n, k, a, b, c } = job;
       if (steps.count === 0) return;
+      if (Math.min(m, n) >= WIDE && m * n * k >= WORTH_A_CALL) {
+        for (let index = 0; index < steps.count; index++) {
+          const [left, right, to] = [
+            ahead(a, index * steps.a),
+            ahead(b, index * steps.b),
+            ahead(c, index * steps.c),
+          ];
+          gemm({ ...job, transposeA, transposeB, alpha, beta, a: left, b: right, c: to });
+          await device.breathe(pace);
+        }
+        return;
+      }
+      device.expect(2 * m * n * k * steps.count);
+      if (byChosen({ ...job, transposeA, transposeB, alpha, beta }, steps)) {
+        await device.breathe(pace);
+        return;
+      }
       const head = [device.blas, Number(transposeB), Number(transposeA), n, m, k, number(alpha)];
       const operands = [b.address, b.ld, steps.b, a.address, a.ld, steps.a, number(beta)];
       device.call(
@@ -137,7 +176,6 @@ export function deviceBlas({ device, kernels }: Pick<Machine, "device" | "kernel
         steps.c,
         steps.count,
       );
-      device.expect(2 * m * n * k * steps.count);
       await device.breathe(pace);
     },
     solve(job, batch = ONCE) {

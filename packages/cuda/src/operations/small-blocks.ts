@@ -1,18 +1,23 @@
 import { OrdoError } from "ordo";
 import { addressOf } from "../device/device.ts";
 import { fetchDoubles, forEntries, type Machine, scratchOf } from "../device/machine.ts";
-import { DOUBLE, fetchArray } from "../device/memory.ts";
+import { type Block, DOUBLE } from "../device/memory.ts";
 import type { Blas, View } from "./blas.ts";
 import { mirror } from "./products.ts";
-import type { SmallBlocks } from "./triangles.ts";
+import type { Factoring, SmallBlocks } from "./triangles.ts";
 
 const UPPER = 1;
 const REAL_64 = 1;
 /** The rows of blocks that our own kernel inverts. */
 const LEAF = 64;
 
+export interface SmallHow {
+  /** The library is called in another thread, as others ask for work meanwhile. */
+  readonly elsewhere?: boolean;
+}
+
 /** cuSOLVER's factorisation, and a copy of each block in case it fails: which pivot it was, a kernel of ours tells. */
-export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
+export function smallBlocks(machine: Machine, blas: Blas, how: SmallHow = {}): SmallBlocks {
   const { device, kernels, memory } = machine;
   /** A copy of the lower triangle, zeros above. */
   const lowerCopy = (from: View, n: number) => {
@@ -41,20 +46,7 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
   };
   return {
     invert,
-    async factor(a, n, at) {
-      const copy = lowerCopy(a, n);
-      try {
-        if (await isFactored(machine, a, n)) return;
-        using scratch = scratchOf(machine);
-        const found = scratch.doubles(2);
-        kernels.launch("find_pivot", { blocks: [1], threads: [256] }, copy.address, copy.ld, n, found);
-        device.expect(n ** 3);
-        const [pivot, value] = await fetchDoubles(machine, found, 2);
-        throw notPositive(at + Math.max(0, pivot), value);
-      } finally {
-        memory.free(copy);
-      }
-    },
+    factoring: () => factoring(machine, lowerCopy, how),
     inverse(l, n, batch) {
       if (n === LEAF) {
         const size = { blocks: [batch.count], threads: [LEAF] } as const;
@@ -77,24 +69,44 @@ export function smallBlocks(machine: Machine, blas: Blas): SmallBlocks {
   };
 }
 
-/** Whether the block became its factor; if not, nothing is known of it. */
-async function isFactored(machine: Machine, a: View, n: number): Promise<boolean> {
-  const { device, kernels } = machine;
+/** Each block, a copy of it to look for the pivot in where the library fails, and the first failure, which stays on the device until it is asked for. */
+function factoring(
+  machine: Machine,
+  lowerCopy: (from: View, n: number) => Block,
+  { elsewhere = false }: SmallHow,
+): Factoring {
+  const { device, kernels, memory } = machine;
+  const scratch = scratchOf(machine);
+  const [found, status] = [scratch.doubles(2), scratch.claim(DOUBLE)];
+  kernels.launch("no_pivot", { blocks: [1], threads: [1] }, found);
   const sizes = new BigUint64Array(2);
-  const head = [device.solver, device.solverParams, UPPER, n, REAL_64, a.address, a.ld, REAL_64];
-  device.call("cusolverDnXpotrf_bufferSize", ...head, addressOf(sizes), addressOf(sizes) + 8);
-  const [bytes, hostBytes] = [Number(sizes[0]), Number(sizes[1])];
-  const host = new Uint8Array(hostBytes + DOUBLE);
-  using scratch = scratchOf(machine);
-  const [work, status] = [scratch.claim(Math.max(DOUBLE, bytes)), scratch.claim(DOUBLE)];
-  device.call("cudaMemset2DAsync", status, DOUBLE, 0, DOUBLE, 1, device.stream);
-  device.call("cusolverDnXpotrf", ...head, work, bytes, addressOf(host), hostBytes, status);
-  device.expect(n ** 3);
-  const check = [a.address, a.ld, n, status, status + 4];
-  kernels.launch("check_factor", { blocks: [1], threads: [256] }, ...check);
-  const found = new Int32Array(2);
-  await fetchArray(device, found, status);
-  return found[1] === 0;
+  return {
+    async factor(a, n, at) {
+      using own = scratchOf(machine);
+      const copy = lowerCopy(a, n);
+      try {
+        const head = [device.solver, device.solverParams, UPPER, n, REAL_64, a.address, a.ld, REAL_64];
+        device.call("cusolverDnXpotrf_bufferSize", ...head, addressOf(sizes), addressOf(sizes) + 8);
+        const [bytes, hostBytes] = [Number(sizes[0]), Number(sizes[1])];
+        const host = new Uint8Array(hostBytes + DOUBLE);
+        const work = own.claim(Math.max(DOUBLE, bytes));
+        const job = [...head, work, bytes, addressOf(host), hostBytes, status];
+        if (elsewhere) await device.callElsewhere("cusolverDnXpotrf", ...job);
+        else device.call("cusolverDnXpotrf", ...job);
+        const where = [a.address, a.ld, n, copy.address, copy.ld, status, at, found];
+        kernels.launch("check_factor", { blocks: [1], threads: [256] }, ...where);
+        device.expect(n ** 3);
+      } finally {
+        // Who gets it next writes to it after all this.
+        memory.free(copy);
+      }
+    },
+    async verdict() {
+      const [pivot, value] = await fetchDoubles(machine, found, 2);
+      if (pivot >= 0) throw notPositive(pivot, value);
+    },
+    [Symbol.dispose]: () => scratch[Symbol.dispose](),
+  };
 }
 
 function notPositive(pivot: number, value: number): OrdoError<"solver.not-positive-definite"> {

@@ -61,16 +61,17 @@ function hostBlas(memory: Float64Array): { blas: Blas; small: SmallBlocks } {
     Array.from({ length: n }, (_, row) =>
       Array.from({ length: n }, (_, col) => (col <= row ? memory[at(x, row, col)]! : 0)),
     );
-  const small: SmallBlocks = {
-    async factor(a, n) {
-      for (let row = 0; row < n; row++) {
-        for (let col = 0; col <= row; col++) {
-          let rest = memory[at(a, row, col)]!;
-          for (let k = 0; k < col; k++) rest -= memory[at(a, row, k)]! * memory[at(a, col, k)]!;
-          memory[at(a, row, col)] = col < row ? rest / memory[at(a, col, col)]! : Math.sqrt(rest);
-        }
+  const factor = async (a: View, n: number) => {
+    for (let row = 0; row < n; row++) {
+      for (let col = 0; col <= row; col++) {
+        let rest = memory[at(a, row, col)]!;
+        for (let k = 0; k < col; k++) rest -= memory[at(a, row, k)]! * memory[at(a, col, k)]!;
+        memory[at(a, row, col)] = col < row ? rest / memory[at(a, col, col)]! : Math.sqrt(rest);
       }
-    },
+    }
+  };
+  const small: SmallBlocks = {
+    factoring: () => ({ factor, verdict: async () => {}, [Symbol.dispose]() {} }),
     invert(l, n) {
       const old = lower(l, n);
       for (let col = 0; col < n; col++) {

@@ -16,8 +16,7 @@ export interface Triangles {
 
 /** What the library, or a kernel of ours, does with small blocks and between large ones. */
 export interface SmallBlocks {
-  /** `at` is where the block stands on the diagonal of the whole. */
-  factor(a: View, n: number, at: number): Promise<void>;
+  factoring(): Factoring;
   invert(l: View, n: number): void;
   /** L ← (L·Lᵀ)⁻¹, both halves. */
   inverse(l: View, n: number, batch: Batch): void;
@@ -26,6 +25,14 @@ export interface SmallBlocks {
   transpose(from: View, to: View, size: { readonly rows: number; readonly cols: number }, batch: Batch): void;
   /** What is above the diagonal becomes what is below it. */
   mirror(x: View, n: number, batch: Batch): void;
+}
+
+/** The factors of the blocks of one matrix; nobody waits for any of them. */
+export interface Factoring extends Disposable {
+  /** `at` is where the block stands on the diagonal of the whole. */
+  factor(a: View, n: number, at: number): Promise<void>;
+  /** Fails where one of the blocks so far was not positive definite. */
+  verdict(): Promise<void>;
 }
 
 export interface BlockSizes {
@@ -39,6 +46,9 @@ export interface BlockSizes {
   /** Halves up to this size are solved for, and joined, all at a time. */
   readonly together: { readonly solved: number; readonly joined: number };
 }
+
+/** Whether halves of so many rows were factors is asked before the other half is begun. */
+const WAITED_FOR = 16384;
 
 /** Where a matrix of n rows is halved: at a power of two times the smallest block. */
 export function halved(n: number, small: number): number {
@@ -82,9 +92,16 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
   const products = (job: Gemm, { count, step }: Batch, pace: Pace) =>
     count === 1 ? blas.gemm(job, pace) : blas.gemms(job, { count, a: step, b: step, c: step }, pace);
 
-  /** Halves the triangle: the half whose unknowns the other needs, what they take from it, the other. */
-  const solve = async (job: Triangular, batch: Batch, pace: Pace): Promise<void> => {
-    const { side, transpose, n, count, l, b } = job;
+  /**
+   * Halves the triangle: the half whose unknowns the other needs, what they take from it, the other. `mirrored`: Lᵀ stands above the diagonal, so that products can
+   * take either; those with the second operand transposed are faster on devices.
+   */
+  const solve = async (
+    job: Triangular & { readonly mirrored?: boolean },
+    batch: Batch,
+    pace: Pace,
+  ): Promise<void> => {
+    const { side, transpose, n, count, l, b, mirrored = false } = job;
     const isMany = batch.count > 1 || count >= sizes.manySystems.from;
     const least = isMany ? sizes.manySystems.unknowns : sizes.systems;
     if (n <= least) {
@@ -99,25 +116,28 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     ] as const;
     // L21 carries from the first half to the second one, or the other way where it is transposed or stands on the right.
     const [from, to] = isLeft !== transpose ? halves : [halves[1], halves[0]];
-    const corner = part(l, h, 0);
+    const isTurned = mirrored && !isLeft && !transpose;
+    const corner = isTurned ? part(l, 0, h) : part(l, h, 0);
     const sizesOf = isLeft ? { m: to.n, n: count, k: from.n } : { m: count, n: to.n, k: from.n };
     const operands = isLeft
       ? { a: corner, b: from.b, transposeA: transpose }
-      : { a: from.b, b: corner, transposeB: transpose };
+      : { a: from.b, b: corner, transposeB: transpose || isTurned };
     await solve(from, batch, pace);
     await products({ ...sizesOf, ...operands, c: to.b, beta: 1, alpha: -1 }, batch, pace);
     await solve(to, batch, pace);
   };
 
-  const factor = async (a: View, n: number, at: number, pace: Pace): Promise<void> => {
-    if (n <= sizes.small) return small.factor(a, n, at);
+  const factor = async (a: View, n: number, at: number, blocks: Factoring, pace: Pace): Promise<void> => {
+    if (n <= sizes.small) return blocks.factor(a, n, at);
     const h = halved(n, sizes.small);
     const [below, rest] = [part(a, h, 0), part(a, h, h)];
-    await factor(a, h, at, pace);
+    await factor(a, h, at, blocks, pace);
+    // Before much is made of it.
+    if (h >= WAITED_FOR) await blocks.verdict();
     const job = { side: "right", transpose: true, n: h, count: n - h, l: a, b: below } as const;
     await solve(job, ONCE, pace);
     await subtractSymmetric({ c: rest, a: below, b: below, transposeA: false }, n - h, h, pace);
-    await factor(rest, n - h, at + h, pace);
+    await factor(rest, n - h, at + h, blocks, pace);
   };
 
   const invert = async (l: View, n: number, pace: Pace): Promise<void> => {
@@ -136,9 +156,11 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     await invert(rest, n - h, pace);
   };
 
-  /** W = L21·L11⁻¹, in the place of L21. */
-  const divide = (l: View, h: number, r: number, batch: Batch, pace: Pace) =>
-    solve({ side: "right", transpose: false, n: h, count: r, l, b: part(l, h, 0) }, batch, pace);
+  /** W = L21·L11⁻¹, in the place of L21; L is mirrored. */
+  const divide = (l: View, h: number, r: number, batch: Batch, pace: Pace) => {
+    const job = { side: "right", transpose: false, n: h, count: r, l, b: part(l, h, 0) } as const;
+    return solve({ ...job, mirrored: true }, batch, pace);
+  };
 
   /** G21 = −G22·W, which is made above the diagonal, transposed, while W stands below it. */
   const couple = (x: View, h: number, r: number, batch: Batch, pace: Pace) => {
@@ -200,5 +222,16 @@ export function triangles(blas: Blas, small: SmallBlocks, sizes: BlockSizes): Tr
     }
   };
 
-  return { factor: (a, n, pace) => factor(a, n, 0, pace), invert, inverse };
+  return {
+    async factor(a, n, pace) {
+      using blocks = small.factoring();
+      await factor(a, n, 0, blocks, pace);
+      await blocks.verdict();
+    },
+    invert,
+    async inverse(l, n, pace) {
+      small.mirror(l, n, ONCE);
+      await inverse(l, n, pace);
+    },
+  };
 }

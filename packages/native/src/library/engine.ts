@@ -10,6 +10,8 @@ export interface LibraryFacts {
   threads(): number | undefined;
   /** For the whole process. False when the library cannot be told. */
   setThreads(count: number): boolean;
+  /** Runs a small call in the calling thread alone, where the library would divide it and can be told not to. */
+  alone(call: () => void): void;
 }
 
 export function factsOf(library: BlasLibrary): LibraryFacts {
@@ -32,6 +34,16 @@ function openBlas(library: BlasLibrary): LibraryFacts | undefined {
       set?.(count);
       return set !== undefined;
     },
+    alone(call) {
+      const count = (set && get?.()) as number | undefined;
+      if (count === undefined || count === 1) return call();
+      set?.(1);
+      try {
+        call();
+      } finally {
+        set?.(count);
+      }
+    },
   };
 }
 
@@ -47,6 +59,8 @@ function mkl(library: BlasLibrary): LibraryFacts | undefined {
       set?.(count);
       return set !== undefined;
     },
+    // It has a measure of its own of what is worth dividing.
+    alone: (call) => call(),
   };
 }
 
@@ -54,5 +68,11 @@ function other(library: BlasLibrary): LibraryFacts {
   const name = library.paths.map((path) => basename(path)).join(" + ");
   const slow = "if this is the plain reference BLAS it is slow; apt-get install libopenblas0-pthread";
   const known = name === "Accelerate" || name.startsWith("libflexiblas");
-  return { engine: name, notes: known ? [] : [slow], threads: () => undefined, setThreads: () => false };
+  return {
+    engine: name,
+    notes: known ? [] : [slow],
+    threads: () => undefined,
+    setThreads: () => false,
+    alone: (call) => call(),
+  };
 }

@@ -32,16 +32,23 @@ export type FindFunction = (symbol: string, parameters: number) => Entry | undef
 export type Entry = KoffiFunc<(...addresses: number[]) => void>;
 
 /**
- * About two milliseconds: the event loop can wait so long, and a thread that has to be woken and heard from adds a tenth of one. A
- * Cholesky factorisation of 500 rows is below it.
+ * Up to four milliseconds: the event loop can wait so long. Such work stays in the calling thread, and is not divided either: a thread that sleeps and has to be
+ * woken and heard from takes a tenth of a millisecond at best, and one or two where processors are shared. A Cholesky factorisation of 600 rows is below it.
  */
-const SMALL_WORK = 5e7;
+const SMALL_WORK = 1e8;
 /** Eight bytes for each argument: a library with 64-bit integers reads the same values. */
 const SLOT = 8;
 const MOST_ARGUMENTS = 24;
 
-/** Only one call at a time: the arguments are kept in one place. */
-export function fortran(find: FindFunction): Fortran {
+/** Calls in threads of their own, of the whole process: the number of the library's threads stays as it is meanwhile. */
+let running = 0;
+
+/**
+ * Only one call at a time: the arguments are kept in one place.
+ *
+ * @param alone - Runs a call while the library keeps to the calling thread, where it can be told.
+ */
+export function fortran(find: FindFunction, alone: (call: () => void) => void = (call) => call()): Fortran {
   const entries = new Map<Routine, Entry>();
   const slots = new DataView(new ArrayBuffer(SLOT * MOST_ARGUMENTS));
   const base = addressOf(slots);
@@ -72,13 +79,19 @@ export function fortran(find: FindFunction): Fortran {
       // Fortran compilers pass the lengths of characters behind the arguments, and may use their place on the stack.
       for (let hidden = 0; hidden < ROUTINES[routine].chars; hidden++) addresses.push(1);
       if (work <= SMALL_WORK) {
-        entry(...addresses);
+        if (running === 0) alone(() => entry(...addresses));
+        else entry(...addresses);
         return;
       }
       await new Promise<void>((resolve, reject) => {
         // The closure keeps the arrays behind the addresses alive until the thread is done with them.
-        const done = (error: unknown) => (error && args ? reject(error) : resolve());
+        const done = (error: unknown) => {
+          running--;
+          if (error && args) reject(error);
+          else resolve();
+        };
         (entry.async as (...rest: unknown[]) => void)(...addresses, done);
+        running++;
       });
     },
   };

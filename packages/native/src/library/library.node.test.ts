@@ -143,6 +143,14 @@ describe("facts about a library", () => {
     );
     expect([facts.engine, facts.threads(), facts.notes]).toEqual(["OpenBLAS 0.3.21 (Cooperlake)", 2, []]);
     expect([facts.setThreads(3), set]).toEqual([true, [3]]);
+    facts.alone(() => set.push(0));
+    expect(set).toEqual([3, 1, 0, 2]);
+    expect(() =>
+      facts.alone(() => {
+        throw new Error("no");
+      }),
+    ).toThrow("no");
+    expect(set).toEqual([3, 1, 0, 2, 1, 2]);
   });
 
   it("notes an OpenBLAS for one thread, and a library it does not know", () => {

@@ -1,3 +1,4 @@
+import { OrdoError } from "../base/errors.ts";
 import type {
   Backend,
   BackendDescription,
@@ -10,6 +11,7 @@ import type {
   GramOptions,
   Held,
   HeldSparse,
+  Indefinite,
   LeavePairs,
   MultiplyOptions,
   NormalOptions,
@@ -63,6 +65,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
   readonly readsHostMemory: boolean | undefined;
   readonly gather: Backend["gather"];
   readonly leavePairs: Backend["leavePairs"];
+  readonly shiftedInverses: Backend["shiftedInverses"];
   readonly #memory: MatrixMemory<D, S>;
   readonly #kernels: MatrixKernels<D, S>;
   readonly #counter: Counter<D, S>;
@@ -76,6 +79,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
     this.#kernels = kernels;
     this.#counter = new Counter(this, memory);
     this.gather = kernels.gather && ((...given) => this.#gather(...given));
+    this.shiftedInverses = kernels.shiftedInverses && ((...given) => this.#shiftedInverses(...given));
     this.leavePairs = kernels.leavePairs && ((...given) => this.#leavePairs(...given));
   }
 
@@ -445,6 +449,21 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
       const x = desk.dense(a);
       shapes.requireSets(a, sets);
       return async (pace) => this.#kernels.gather!(await x(pace), sets, pace);
+    });
+  }
+
+  #shiftedInverses(
+    a: Operand,
+    diagonals: readonly Float64Array[],
+    options: CallOptions = {},
+  ): Promise<readonly (Held | Indefinite)[]> {
+    return this.#counter.call("shiftedInverses", options, (desk) => {
+      const x = desk.dense(a);
+      shapes.requireDiagonals(a, diagonals);
+      return async (pace) => {
+        const found = await this.#kernels.shiftedInverses!(await x(pace), diagonals, pace);
+        return found.map((inverse) => (inverse instanceof OrdoError ? inverse : desk.hold(inverse)));
+      };
     });
   }
 

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // The line above: users whose own settings lack the type Disposable get it with ours.
+import type { OrdoError } from "../base/errors.ts";
 import type { Matrix } from "./matrix.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
@@ -134,6 +135,18 @@ export interface Backend {
     | undefined;
 
   /**
+   * (A + D)⁻¹ for each diagonal D, several at a time, or why there is none. The bits are those of `addDiagonal`, `cholesky` and `choleskyInverse`, one after the other; backends have it that
+   * would idle meanwhile.
+   */
+  readonly shiftedInverses?:
+    | ((
+        a: Operand,
+        diagonals: readonly Float64Array[],
+        options?: CallOptions,
+      ) => Promise<readonly (Held | Indefinite)[]>)
+    | undefined;
+
+  /**
    * A over rows × rows of each set, row by row and one set after the other, from a square A. Like `leavePairs`, only backends have it whose memory is far from the program's.
    */
   readonly gather?:
@@ -143,6 +156,9 @@ export interface Backend {
   /** Stops workers and frees memory; every later call fails with `backend.released`. */
   close(): Promise<void>;
 }
+
+/** Why a matrix has no Cholesky factor. */
+export type Indefinite = OrdoError<"solver.not-positive-definite">;
 
 /** A dense matrix in a backend's memory. */
 export interface Held extends Disposable {

@@ -1,4 +1,4 @@
-import type { ElementMap, LeavePairs, PairCounts, PairwiseKind, Tridiagonal } from "./backend.ts";
+import type { ElementMap, Indefinite, LeavePairs, PairCounts, PairwiseKind, Tridiagonal } from "./backend.ts";
 import type { Matrix } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
 import type { SparseMatrix } from "./sparse.ts";
@@ -51,6 +51,12 @@ export interface MatrixKernels<D, S> {
   /** X_ii ← X_ii + shift, one number or one for each row. */
   addDiagonal(x: D, shift: number | Float64Array): Promise<void>;
   diagonal(x: D): Promise<Float64Array>;
+  /** See Backend.shiftedInverses. */
+  shiftedInverses?(
+    a: D,
+    diagonals: readonly Float64Array[],
+    pace: Pace,
+  ): Promise<readonly (D | Indefinite)[]>;
   /** See Backend.gather. */
   gather?(a: D, sets: readonly Uint32Array[], pace: Pace): Promise<Float64Array>;
   /** See Backend.leavePairs. */

@@ -176,6 +176,12 @@ export function requireForms({ diagonal, beside }: Tridiagonal, f: Size): void {
   requireShape("quadraticForms: second operand", f.rows === n, `${n} rows`, `${f.rows}`);
 }
 
+/** A square A, and diagonals of its size. */
+export function requireDiagonals(a: Size, diagonals: readonly Float64Array[]): void {
+  requireSquare("shiftedInverses", a);
+  for (const diagonal of diagonals) requireLength("shiftedInverses: diagonal", diagonal, a.rows);
+}
+
 /** A square A, and numbers of its rows. */
 export function requireSets(a: Size, sets: readonly Uint32Array[]): void {
   requireSquare("gather", a);

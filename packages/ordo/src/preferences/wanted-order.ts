@@ -26,6 +26,7 @@ export function wantedOrder(
   return {
     items,
     without(dropped) {
+      if (items.length > 2 * dropped.length) return true;
       const left = new Set(dropped);
       const touched = new Set(dropped.flatMap((k) => [graph.winners[k], graph.losers[k]]));
       let others = items.length;

@@ -1,17 +1,11 @@
 /** Paper V, Tables 2 to 5: learned from one corpus, tested on the others, with thresholds from three places. */
-import {
-  type ComputeOptions,
-  type Dataset,
-  type Graphs,
-  type Judged,
-  openCompute,
-  precomputedNewItems,
-} from "ordo";
-import type { Experiment, ExperimentOptions, Result, Row } from "../experiment.ts";
+import { type Compute, type Dataset, type Graphs, type Judged, openCompute, precomputedNewItems } from "ordo";
+import type { Experiment, ExperimentOptions, Kept, Result, Row } from "../experiment.ts";
 import { CORPORA, QUICK_CORPORA, readCandidates, requireCorpora } from "../ppi/corpora.ts";
 import { aucOf, bestCut, cutByShare, fAt } from "../ppi/judge.ts";
 import { kernelOf, VERSIONS, type Version, valuesOf } from "../ppi/kernels.ts";
-import { candidatesOf, type Learned, learn } from "../ppi/learning.ts";
+import { candidatesOf, truthOf } from "../ppi/learning.ts";
+import { answers } from "../ppi/learning-job.ts";
 import { CORPUS_NAMES, type CorpusName, CROSS, PPI_PAPER } from "../ppi/paper.ts";
 import { mean } from "../statistics.ts";
 
@@ -31,21 +25,22 @@ export const ppiCross: Experiment = Object.freeze({
   title: "Protein interactions learned from one corpus and found in others",
   source: { paper: PPI_PAPER, table: "Tables 2, 3, 4 and 5" },
   data: CORPORA,
+  resumes: true,
   run,
 });
 
+type Values = Readonly<Record<keyof typeof MEASURES, number>>;
+
 async function run(options: ExperimentOptions): Promise<Result> {
   const paths = requireCorpora(options.quick === true ? QUICK_CORPORA : CORPUS_NAMES, options.dataFolder);
-  const { backend, run: checks } = await openCompute(options);
-  const compute = { backend, engine: options.engine, signal: options.signal };
-  const corpora = new Map<CorpusName, Dataset<Graphs>>();
-  for (const [name, path] of paths) corpora.set(name, await readCandidates(path, compute));
+  const compute = await openCompute(options);
+  const corpora: Corpora = new Map();
+  for (const [name, path] of paths) corpora.set(name, await readCandidates(path, compute.run));
   const rows: Row[] = [];
   for (const version of VERSIONS)
-    for (const [place, name] of [...corpora.keys()].entries()) {
-      await checks.checkpoint(`learning from each corpus, ${version}`, place, corpora.size);
-      rows.push(...(await rowsFrom(name, corpora, version, compute)));
-    }
+    for (const name of corpora.keys())
+      for (const [other, values] of await valuesFrom(name, corpora, { version, kept: options.kept, compute }))
+        rows.push(...rowsOf(name, other, version, values));
   return {
     id: ppiCross.id,
     rows,
@@ -58,44 +53,56 @@ async function run(options: ExperimentOptions): Promise<Result> {
   };
 }
 
-/** Learned from one, tested on each other one. */
-async function rowsFrom(
-  name: CorpusName,
-  corpora: ReadonlyMap<CorpusName, Dataset<Graphs>>,
-  version: Version,
-  compute: ComputeOptions,
-): Promise<readonly Row[]> {
-  const kernel = kernelOf(version);
-  const { inputs, ...own } = corpora.get(name)!;
-  const candidates = candidatesOf({ inputs, ...own }, await valuesOf(kernel, inputs, undefined, compute));
-  const all = candidates.documents.map((_, row) => row);
-  const learned = await learn(candidates, all, { learner: "RLS" }, compute);
-  const rows: Row[] = [];
-  for (const [other, { inputs: tested, scores }] of corpora) {
-    if (other === name) continue;
-    const items = precomputedNewItems(await valuesOf(kernel, tested, inputs, compute));
-    const actual = Float64Array.from(scores!.values.data, (score) => (score > 0 ? 1 : -1));
-    const judged = { predicted: await learned.model.scores(items, compute), actual };
-    const values = crossValues(judged, learned);
-    for (const key of KEYS) {
-      const ours = 100 * values[key];
-      const paper = version === PRINTED ? CROSS[key](name, other) : null;
-      rows.push({
-        name: `${name} to ${other}, ${version}`,
-        measure: MEASURES[key],
-        paper,
-        ours,
-        spread: { low: ours, high: ours },
-      });
-    }
-  }
-  return rows;
+type Corpora = Map<CorpusName, Dataset<Graphs>>;
+
+interface Way {
+  readonly version: Version;
+  readonly kept: Kept | undefined;
+  readonly compute: Compute;
 }
 
-function crossValues(
-  judged: Judged,
-  { threshold }: Learned,
-): Readonly<Record<keyof typeof MEASURES, number>> {
+/** Learned from one, tested on each other one. */
+async function valuesFrom(
+  name: CorpusName,
+  corpora: Corpora,
+  { version, kept, compute }: Way,
+): Promise<readonly (readonly [CorpusName, Values])[]> {
+  const step = `learning from ${name}, ${version}`;
+  const known = kept?.get(step) as readonly (readonly [CorpusName, Values])[] | undefined;
+  if (known !== undefined) return known;
+  await compute.run.checkpoint(step, 0, 1);
+  const kernel = kernelOf(version);
+  const own = corpora.get(name)!;
+  const candidates = candidatesOf(own, await valuesOf(kernel, own.inputs, undefined, compute));
+  const others = [...corpora].filter(([other]) => other !== name);
+  const tested = [];
+  for (const [, { inputs }] of others)
+    tested.push(precomputedNewItems(await valuesOf(kernel, inputs, own.inputs, compute)));
+  const train = Uint32Array.from(candidates.documents.keys());
+  const found: [CorpusName, Values][] = [];
+  for await (const answer of answers(candidates, [{ learner: "RLS", train, tested }], step, compute))
+    others.forEach(([other, data], place) => {
+      const judged = { predicted: answer.scores[place]!, actual: truthOf(data).targets };
+      found.push([other, crossValues(judged, answer.threshold)]);
+    });
+  await kept?.put(step, found);
+  return found;
+}
+
+function rowsOf(name: CorpusName, other: CorpusName, version: Version, values: Values): readonly Row[] {
+  return KEYS.map((key) => {
+    const ours = 100 * values[key];
+    return {
+      name: `${name} to ${other}, ${version}`,
+      measure: MEASURES[key],
+      paper: version === PRINTED ? CROSS[key](name, other) : null,
+      ours,
+      spread: { low: ours, high: ours },
+    };
+  });
+}
+
+function crossValues(judged: Judged, threshold: number): Values {
   return {
     auc: aucOf(judged),
     trained: fAt(judged, threshold),

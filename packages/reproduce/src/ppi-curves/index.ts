@@ -1,12 +1,13 @@
 /** Paper V, Figure 3: what more training data brings. */
-import { type ComputeOptions, openCompute, type Rng, shuffled } from "ordo";
+import { type Compute, openCompute, type Rng, shuffled } from "ordo";
 import type { Experiment, ExperimentOptions, Figure, Result, Row } from "../experiment.ts";
 import { type Point, svgPlot } from "../plot/plot.ts";
 import { CORPORA, QUICK_CORPORA, readCandidates, requireCorpora } from "../ppi/corpora.ts";
 import { foldsOf } from "../ppi/folds.ts";
 import { aucOf } from "../ppi/judge.ts";
 import { kernelOf, valuesOf } from "../ppi/kernels.ts";
-import { type Candidates, candidatesOf, learn } from "../ppi/learning.ts";
+import { type Candidates, candidatesOf, type Truth, truthOf } from "../ppi/learning.ts";
+import { answers } from "../ppi/learning-job.ts";
 import { CORPUS_NAMES, PPI_PAPER } from "../ppi/paper.ts";
 import { DEVIATIONS, meanRow } from "../statistics.ts";
 import { Tally } from "../tally.ts";
@@ -25,25 +26,38 @@ export const ppiCurves: Experiment = Object.freeze({
   title: "Protein interactions from more and more documents",
   source: { paper: PPI_PAPER, table: "Figure 3" },
   data: CORPORA,
+  resumes: true,
   run,
 });
 
 async function run(options: ExperimentOptions): Promise<Result> {
   const quick = options.quick === true;
   const paths = requireCorpora(quick ? QUICK_CORPORA : CORPUS_NAMES, options.dataFolder);
-  const { backend, run: checks } = await openCompute(options);
-  const compute = { backend, engine: options.engine, signal: options.signal };
+  const compute = await openCompute(options);
   const tally = new Tally();
   const draws = quick ? QUICK : DRAWS;
   for (const [name, path] of paths) {
-    const data = await readCandidates(path, compute);
-    await checks.checkpoint(`${name}, kernel values`, 0, 1);
-    const candidates = candidatesOf(data, await valuesOf(kernelOf("max"), data.inputs, undefined, compute));
-    for (let draw = 0; draw < draws; draw++) {
-      await checks.checkpoint(name, draw, draws);
-      const points = await curveOf(candidates, checks.rng.fork(`${name} ${draw}`), compute);
-      for (const { size, auc } of points) tally.add(nameOf(name, size), AUC, 100 * auc);
+    const data = await readCandidates(path, compute.run);
+    const all = Array.from({ length: draws }, (_, draw) =>
+      samplesOf(truthOf(data), compute.run.rng.fork(`${name} ${draw}`)).map((sample) => ({
+        ...sample,
+        name: `${nameOf(name, sample.size)}, draw ${draw}`,
+      })),
+    ).flat();
+    const known = new Map(all.map((sample) => [sample.name, options.kept?.get(sample.name)]));
+    const missing = all.filter((sample) => known.get(sample.name) === undefined);
+    if (missing.length > 0) {
+      await compute.run.checkpoint(`${name}, kernel values`, 0, 1);
+      const candidates = candidatesOf(data, await valuesOf(kernelOf("max"), data.inputs, undefined, compute));
+      let done = 0;
+      for await (const auc of areas(candidates, missing, name, compute)) {
+        const sample = missing[done++]!;
+        known.set(sample.name, auc);
+        await options.kept?.put(sample.name, auc);
+      }
     }
+    for (const sample of all)
+      tally.add(nameOf(name, sample.size), AUC, 100 * (known.get(sample.name) as number));
   }
   const rows = tally.rows(() => null, meanRow);
   return {
@@ -58,35 +72,49 @@ async function run(options: ExperimentOptions): Promise<Result> {
   };
 }
 
-interface CurvePoint {
-  /** Candidates that were learned from, or "all" of the half. */
+interface Sample {
+  /** Candidates that are learned from, or "all" of the half. */
   readonly size: string;
-  readonly auc: number;
+  readonly train: readonly number[];
+  readonly test: readonly number[];
 }
 
 /** Whole documents are added in a drawn order until there are enough; a part of one class teaches nothing and is left out. */
-export async function curveOf(
-  candidates: Candidates,
-  rng: Rng,
-  compute: ComputeOptions,
-): Promise<readonly CurvePoint[]> {
-  const [{ train, test }] = foldsOf(candidates.documents, HALVES, "documents", rng.fork("halves")) as [
+export function samplesOf({ documents, targets }: Truth, rng: Rng): readonly Sample[] {
+  const [{ train, test }] = foldsOf(documents, HALVES, "documents", rng.fork("halves")) as [
     { train: readonly number[]; test: readonly number[] },
   ];
-  const order = shuffled([...new Set(train.map((row) => candidates.documents[row]!))], rng.fork("order"));
+  const order = shuffled([...new Set(train.map((row) => documents[row]!))], rng.fork("order"));
   const place = new Map(order.map((document, k) => [document, k]));
-  const placeOf = (row: number) => place.get(candidates.documents[row]!)!;
+  const placeOf = (row: number) => place.get(documents[row]!)!;
   const rows = [...train].sort((a, b) => placeOf(a) - placeOf(b) || a - b);
-  const actual = Float64Array.from(test, (row) => candidates.targets[row]!);
-  const points: CurvePoint[] = [];
-  for (const size of [...SIZES.filter((size) => size < rows.length), rows.length]) {
-    const part = wholeDocuments(rows, candidates.documents, size);
-    if (new Set(part.map((row) => candidates.targets[row])).size < 2) continue;
-    const { model } = await learn(candidates, part, { learner: "RLS" }, compute);
-    const predicted = await model.scores(candidates.items.take(test), compute);
-    points.push({ size: size === rows.length ? ALL : `${size}`, auc: aucOf({ predicted, actual }) });
+  return [...SIZES.filter((size) => size < rows.length), rows.length]
+    .map((size) => ({
+      size: size === rows.length ? ALL : `${size}`,
+      train: wholeDocuments(rows, documents, size),
+      test,
+    }))
+    .filter((sample) => new Set(sample.train.map((row) => targets[row])).size > 1);
+}
+
+/** The AUC that is reached with each sample. */
+export async function* areas(
+  candidates: Candidates,
+  samples: readonly Sample[],
+  step: string,
+  compute: Compute,
+): AsyncIterable<number> {
+  const questions = samples.map(({ train, test }) => ({
+    learner: "RLS" as const,
+    train: Uint32Array.from(train),
+    tested: [candidates.items.take(test)],
+  }));
+  let done = 0;
+  for await (const { scores } of answers(candidates, questions, step, compute)) {
+    const { test } = samples[done++]!;
+    const actual = Float64Array.from(test, (row) => candidates.targets[row]!);
+    yield aucOf({ predicted: scores[0]!, actual });
   }
-  return points;
 }
 
 /** The first rows, at least so many, with the rest of their last document. */

@@ -1,13 +1,14 @@
 /** Paper V, Table 1: interactions found in single corpora, by ten folds of whole documents, and what random folds of candidates would claim. */
-import { type ComputeOptions, openCompute, type Rng, type Run } from "ordo";
-import type { Experiment, ExperimentOptions, Result, Row } from "../experiment.ts";
+import { type Compute, type Dataset, type Graphs, openCompute } from "ordo";
+import type { Experiment, ExperimentOptions, Kept, Result, Row } from "../experiment.ts";
 import { meanRow } from "../statistics.ts";
 import { Tally } from "../tally.ts";
 import { CORPORA, QUICK_CORPORA, readCandidates, requireCorpora } from "./corpora.ts";
 import { type Fold, foldsOf, type Protocol } from "./folds.ts";
 import { type Judgement, judgedAt } from "./judge.ts";
-import { kernelOf, VERSIONS, valuesOf } from "./kernels.ts";
-import { type Candidates, candidatesOf, LEARNERS, type Learning, learn } from "./learning.ts";
+import { kernelOf, VERSIONS, type Version, valuesOf } from "./kernels.ts";
+import { candidatesOf, LEARNERS, type Learning, type Truth, truthOf } from "./learning.ts";
+import { answers } from "./learning-job.ts";
 import { CORPUS_NAMES, type CorpusName, PPI_PAPER, SINGLE } from "./paper.ts";
 
 const FOLDS = 10;
@@ -45,23 +46,18 @@ export const ppi: Experiment = Object.freeze({
   title: "Protein interactions in single corpora, by folds of documents and by folds that leak",
   source: { paper: PPI_PAPER, table: "Table 1" },
   data: CORPORA,
+  resumes: true,
   run,
 });
 
 async function run(options: ExperimentOptions): Promise<Result> {
   const quick = options.quick === true;
   const paths = requireCorpora(quick ? QUICK_CORPORA : CORPUS_NAMES, options.dataFolder);
-  const { backend, run: checks } = await openCompute(options);
+  const compute = await openCompute(options);
   const tally = new Tally();
   const doubts: Doubts = { trained: 0, atEnd: 0, oneClass: 0 };
   for (const [name, path] of paths)
-    await runCorpus(name, path, {
-      quick,
-      tally,
-      doubts,
-      checks,
-      compute: { backend, engine: options.engine, signal: options.signal },
-    });
+    await runCorpus(name, path, { quick, kept: options.kept, tally, doubts, compute });
   const rows = tally.rows(paperValue, meanRow);
   return {
     id: ppi.id,
@@ -75,68 +71,123 @@ async function run(options: ExperimentOptions): Promise<Result> {
   };
 }
 
-export interface Doubts {
+interface Doubts {
   trained: number;
   atEnd: number;
   oneClass: number;
 }
 
-export interface CorpusRun {
+interface CorpusRun {
   readonly quick: boolean;
+  readonly kept: Kept | undefined;
   readonly tally: Tally;
   readonly doubts: Doubts;
-  readonly checks: Run;
-  readonly compute: ComputeOptions;
+  readonly compute: Compute;
+}
+
+/** One fold of one way through a corpus. */
+interface Piece {
+  readonly way: Way;
+  readonly fold: Fold;
+  /** The number of the fold. */
+  readonly place: number;
+  /** What it is kept by. */
+  readonly name: string;
+}
+
+/** What is kept of a piece. */
+interface Measured extends Judgement {
+  readonly isAtEnd: boolean;
 }
 
 /** Every way through a corpus, whose kernel values are computed once for each version. */
 async function runCorpus(name: CorpusName, path: string, how: CorpusRun): Promise<void> {
-  const { quick, tally, checks, compute } = how;
-  const data = await readCandidates(path, compute);
+  const { quick, tally, doubts, compute } = how;
+  const data = await readCandidates(path, compute.run);
+  const truth = truthOf(data);
+  const splits = quick || data.size >= SMALL ? 1 : SPLITS;
   for (const version of VERSIONS) {
-    await checks.checkpoint(`${name}, kernel values, ${version}`, 0, 1);
-    const candidates = candidatesOf(data, await valuesOf(kernelOf(version), data.inputs, undefined, compute));
-    const splits = quick || data.size >= SMALL ? 1 : SPLITS;
-    for (let split = 0; split < splits; split++)
-      for (const way of waysOf(version)) {
-        // Every way has the same folds.
-        const rng = checks.rng.fork(`${name}, ${way.protocol}, split ${split}`);
-        await runWay(`${name}, ${way.name}`, candidates, { ...how, way, rng });
-        if (way.name === AS_PRINTED) addEverything(tally, `${name}, ${ALL}`, candidates, rng);
-      }
+    const pieces = waysOf(version).flatMap((way) => piecesOf(name, way, { truth, splits, run: compute.run }));
+    const measured = await measure(`${name}, ${version}`, { version, data, pieces }, how);
+    for (const [k, { way, fold }] of pieces.entries()) {
+      const found = measured[k]!;
+      doubts.trained++;
+      if (found.isAtEnd) doubts.atEnd++;
+      if (Number.isNaN(found.auc)) doubts.oneClass++;
+      add(tally, `${name}, ${way.name}`, found);
+      if (way.name === AS_PRINTED) addEverything(tally, `${name}, ${ALL}`, truth.targets, fold);
+    }
   }
 }
 
-async function runWay(
-  name: string,
-  candidates: Candidates,
-  { way, rng, tally, doubts, checks, compute }: CorpusRun & { readonly way: Way; readonly rng: Rng },
-): Promise<void> {
-  const folds = foldsOf(candidates.documents, FOLDS, way.protocol, rng.fork("folds"));
-  for (const [place, fold] of folds.entries()) {
-    await checks.checkpoint(name, place, folds.length);
-    const learned = await learn(candidates, fold.train, { ...way, seed: place }, compute);
-    const predicted = await learned.model.scores(candidates.items.take(fold.test), compute);
-    const judgement = judgedAt({ predicted, actual: targetsOf(candidates, fold) }, learned.threshold);
-    doubts.trained++;
-    if (learned.isAtEnd) doubts.atEnd++;
-    if (Number.isNaN(judgement.auc)) doubts.oneClass++;
-    add(tally, name, judgement);
+/** Every way has the same folds. */
+function piecesOf(
+  name: CorpusName,
+  way: Way,
+  { truth, splits, run }: { readonly truth: Truth; readonly splits: number; readonly run: Compute["run"] },
+): readonly Piece[] {
+  return Array.from({ length: splits }, (_, split) => {
+    const rng = run.rng.fork(`${name}, ${way.protocol}, split ${split}`);
+    return foldsOf(truth.documents, FOLDS, way.protocol, rng.fork("folds")).map((fold, place) => ({
+      way,
+      fold,
+      place,
+      name: `${name}, ${way.name}, split ${split}, fold ${place}`,
+    }));
+  }).flat();
+}
+
+/** What each piece has; kernel values are computed where a piece is not kept already. */
+async function measure(
+  step: string,
+  {
+    version,
+    data,
+    pieces,
+  }: { readonly version: Version; readonly data: Dataset<Graphs>; readonly pieces: readonly Piece[] },
+  { kept, compute }: CorpusRun,
+): Promise<readonly Measured[]> {
+  const found = new Map(pieces.map(({ name }) => [name, readKept(kept?.get(name))]));
+  const missing = pieces.filter(({ name }) => found.get(name) === undefined);
+  if (missing.length > 0) {
+    await compute.run.checkpoint(`${step}, kernel values`, 0, 1);
+    const values = await valuesOf(kernelOf(version), data.inputs, undefined, compute);
+    const candidates = candidatesOf(data, values);
+    const questions = missing.map(({ way: { learner, isNormalised = false }, fold, place }) => ({
+      learner,
+      isNormalised,
+      seed: place,
+      train: Uint32Array.from(fold.train),
+      tested: [candidates.items.take(fold.test)],
+    }));
+    let done = 0;
+    for await (const { scores, threshold, isAtEnd } of answers(candidates, questions, step, compute)) {
+      const { fold, name } = missing[done++]!;
+      const judged = { predicted: scores[0]!, actual: targetsOf(candidates.targets, fold) };
+      const one = { ...judgedAt(judged, threshold), isAtEnd };
+      found.set(name, one);
+      await kept?.put(name, one);
+    }
   }
+  return pieces.map(({ name }) => found.get(name)!);
+}
+
+/** JSON has no NaN: the AUC of a fold of one class is null there. */
+function readKept(value: unknown): Measured | undefined {
+  if (value === undefined) return undefined;
+  const one = value as Measured;
+  return { ...one, auc: one.auc ?? Number.NaN };
 }
 
 /** What calling every candidate an interaction has, fold by fold as in the paper. */
-function addEverything(tally: Tally, name: string, candidates: Candidates, rng: Rng): void {
-  for (const fold of foldsOf(candidates.documents, FOLDS, "documents", rng.fork("folds"))) {
-    const predicted = new Float64Array(fold.test.length);
-    const { f, precision } = judgedAt({ predicted, actual: targetsOf(candidates, fold) }, 0);
-    tally.add(name, MEASURES.precision, 100 * precision);
-    tally.add(name, MEASURES.f, 100 * f);
-  }
+function addEverything(tally: Tally, name: string, targets: Float64Array, fold: Fold): void {
+  const predicted = new Float64Array(fold.test.length);
+  const { f, precision } = judgedAt({ predicted, actual: targetsOf(targets, fold) }, 0);
+  tally.add(name, MEASURES.precision, 100 * precision);
+  tally.add(name, MEASURES.f, 100 * f);
 }
 
-const targetsOf = ({ targets }: Candidates, { test }: Fold) =>
-  Float64Array.from(test, (row) => targets[row]!);
+const targetsOf = (targets: Float64Array, { test }: Fold) => Float64Array.from(test, (row) => targets[row]!);
 
 /** A fold of one class has no AUC. */
 function add(tally: Tally, name: string, judgement: Judgement): void {

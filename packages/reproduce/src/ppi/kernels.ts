@@ -1,4 +1,4 @@
-import { allPaths, type ComputeOptions, type Graphs, type Kernel, type Matrix, openCompute } from "ordo";
+import { allPaths, type Compute, type Graphs, type Kernel, type Matrix, matrix } from "ordo";
 
 /** Both versions of the erratum: what joins two labels counts by its strongest connection, or by all of them together. */
 export const VERSIONS = ["max", "sum"] as const;
@@ -6,14 +6,16 @@ export type Version = (typeof VERSIONS)[number];
 
 export const kernelOf = (combine: Version): Kernel<Graphs> => allPaths({ combine });
 
-/** All kernel values of the one with the other, or of the one with itself. */
+/** All kernel values of the one with the other, or of the one with itself, where every thread can read them. */
 export async function valuesOf(
   kernel: Kernel<Graphs>,
   items: Graphs,
   others: Graphs | undefined,
-  options: ComputeOptions,
+  compute: Compute,
 ): Promise<Matrix> {
-  const compute = await openCompute(options);
   using held = await kernel.matrix(items, others, compute);
-  return compute.backend.fetch(held);
+  const { rows, cols, data } = await compute.backend.fetch(held);
+  const shared = new Float64Array(new SharedArrayBuffer(8 * rows * cols));
+  shared.set(data);
+  return matrix(rows, cols, shared);
 }

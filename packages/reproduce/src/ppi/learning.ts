@@ -17,22 +17,29 @@ import {
 } from "ordo";
 import { bestCut, type Cut } from "./judge.ts";
 
-/** Candidates of one corpus. */
-export interface Candidates {
-  readonly items: Precomputed;
+/** What is known of the candidates of one corpus. */
+export interface Truth {
   /** 1 for those that interact, -1 for the others. */
   readonly targets: Float64Array;
   /** The document of each. */
   readonly documents: readonly string[];
 }
 
-/** `values`: all kernel values between them. */
-export function candidatesOf({ scores, groups }: Dataset, values: Matrix): Candidates {
+/** Candidates of one corpus. */
+export interface Candidates extends Truth {
+  readonly items: Precomputed;
+}
+
+export function truthOf({ scores, groups }: Dataset): Truth {
   return Object.freeze({
-    items: precomputedItems(values),
     targets: Float64Array.from(scores!.values.data, (score) => (score > 0 ? 1 : -1)),
     documents: Array.from(groups!.of, (group) => groups!.ids[group]!),
   });
+}
+
+/** `values`: all kernel values between them. */
+export function candidatesOf(data: Dataset, values: Matrix): Candidates {
+  return Object.freeze({ ...truthOf(data), items: precomputedItems(values) });
 }
 
 export const LEARNERS = ["RLS", "RankRLS"] as const;

@@ -1,6 +1,7 @@
 import { expectClose, expectError, interactionCorpus } from "@ordo/testkit";
 import {
   dataset,
+  openCompute,
   type Precomputed,
   precomputed,
   rankRls,
@@ -27,7 +28,10 @@ afterAll(() => backend.close());
 const result = experimentLaws(ppi, { dataFolder: () => folder, backend });
 const read = async () => {
   const data = await readCandidates(`${folder}/${files[0]![0]}`, {});
-  return candidatesOf(data, await valuesOf(kernelOf("max"), data.inputs, undefined, { backend }));
+  return candidatesOf(
+    data,
+    await valuesOf(kernelOf("max"), data.inputs, undefined, await openCompute({ backend })),
+  );
 };
 
 it("puts the paper's numbers beside max and RLS by documents, and beside every candidate", () => {
@@ -134,6 +138,26 @@ it("takes landmarks where there are more candidates, and holds those of a docume
   expectClose(scores, wanted, { rtol: 1e-8, because: "one lambda of a path, and the same alone" });
   const all = await learn(candidates, rows, { learner: "RLS" }, { backend });
   expect(all.model.provenance.learner).not.toHaveProperty("landmarks");
+});
+
+it("measures nothing again that was kept, and ends the same", async () => {
+  const names = new Map<string, string>();
+  const kept = {
+    get: (name: string) => (names.has(name) ? (JSON.parse(names.get(name)!) as unknown) : undefined),
+    put: async (name: string, value: unknown) => void names.set(name, JSON.stringify(value)),
+  };
+  const options = { quick: true, seed: 3, backend, dataFolder: folder, kept };
+  const first = await ppi.run(options);
+  expect(JSON.stringify(first)).toBe(JSON.stringify(result()));
+  const count = names.size;
+  const idle = new Proxy(backend, {
+    get(target, key) {
+      if (key === "placeRows" || key === "cholesky") throw new Error("something is computed");
+      return Reflect.get(target, key, target) as unknown;
+    },
+  });
+  expect(JSON.stringify(await ppi.run({ ...options, backend: idle }))).toBe(JSON.stringify(first));
+  expect(names.size).toBe(count);
 });
 
 it("names a corpus that is not there", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { choleskyLaws } from "./cholesky.ts";
 import { elementLaws } from "./elements.ts";
 import { handleLaws } from "./handles.ts";
+import { inverseLaws } from "./inverses.ts";
 import { type LawOptions, lawBook } from "./law-book.ts";
 import { misuseLaws } from "./misuse.ts";
 import { orthogonalLaws } from "./orthogonal.ts";
@@ -30,6 +31,7 @@ export function backendLaws(name: string, open: () => Promise<Backend>, options:
     describe("tridiagonal forms", () => tridiagonalLaws(book));
     describe("pairwise", () => pairwiseLaws(book));
     describe("counted pairs", () => pairLaws(book));
+    describe("several inverses", () => inverseLaws(book));
     describe("elements", () => elementLaws(book));
     describe("properties", () => propertyLaws(book));
     it("every law left out exists and has a reason", () => book.checkSkips());

@@ -208,7 +208,7 @@ function cancellationLaws(book: LawBook): void {
     let [done, turns] = [false, 0];
     const eigen = book
       .backend()
-      .eigen(symmetric(seeded(3), 160))
+      .eigen(symmetric(seeded(3), 240))
       .finally(() => (done = true));
     while (!done) {
       await nextTurn();

@@ -11,6 +11,12 @@ export interface PairIndex {
   readonly starts: Uint32Array;
   readonly items: Uint32Array;
   readonly values: Float64Array;
+  /** The same by items, in the order of each one's own pairs: the numbers of the pairs of item i lie from rows.starts[i] up to rows.starts[i + 1]. */
+  readonly rows: {
+    readonly starts: Uint32Array;
+    readonly pairs: Uint32Array;
+    readonly values: Float64Array;
+  };
 }
 
 /** Where a pair is, or the free slot where it would be. */
@@ -27,7 +33,7 @@ function slotOf(slots: Uint32Array, from: number, to: number): number {
 
 /** Numbers pairs as they come, in a table that grows when more than half of it is taken. */
 class PairNumbers {
-  slots = new Uint32Array(3 * 2 ** 12);
+  slots = sharedIndices(3 * 2 ** 12);
   size = 0;
 
   of(from: number, to: number): number {
@@ -41,7 +47,7 @@ class PairNumbers {
   }
 
   #grow(): void {
-    const larger = new Uint32Array(2 * this.slots.length);
+    const larger = sharedIndices(2 * this.slots.length);
     const { slots } = this;
     for (let at = 0; at < slots.length; at += 3) {
       if (slots[at + 2] === 0) continue;
@@ -52,35 +58,75 @@ class PairNumbers {
   }
 }
 
-export function pairIndex(all: readonly LabelPairs[]): PairIndex {
-  const labels = new Map<string, number>();
-  const pairs = new PairNumbers();
-  const numbered = all.map((one) => {
-    const numbers = one.labels.map((label) => {
-      const known = labels.get(label);
-      if (known === undefined) labels.set(label, labels.size);
-      return known ?? labels.size - 1;
-    });
-    return one.pairs.map((pair) => {
-      const to = pair % numbers.length;
-      return pairs.of(numbers[(pair - to) / numbers.length], numbers[to]);
-    });
-  });
-  const starts = sharedIndices(pairs.size + 1);
-  for (const own of numbered) for (const pair of own) starts[pair + 1]++;
-  for (let pair = 0; pair < pairs.size; pair++) starts[pair + 1] += starts[pair];
-  const next = Uint32Array.from(starts);
-  const [items, values] = [sharedIndices(starts[pairs.size]), sharedFloats(starts[pairs.size])];
-  numbered.forEach((own, item) => {
+/** Makes the index of items that come one by one. */
+export class PairIndexMaker {
+  readonly #labels = new Map<string, number>();
+  readonly #pairs = new PairNumbers();
+  readonly #numbered: Uint32Array[] = [];
+  readonly #values: Float64Array[] = [];
+  #size = 0;
+
+  add({ labels, pairs, values }: LabelPairs): void {
+    const numbers = Uint32Array.from(labels, (label) => this.#numberOf(label));
+    const size = numbers.length;
+    const own = new Uint32Array(pairs.length);
     for (let place = 0; place < own.length; place++) {
-      const at = next[own[place]]++;
-      items[at] = item;
-      values[at] = all[item].values[place];
+      const to = pairs[place] % size;
+      own[place] = this.#pairs.of(numbers[(pairs[place] - to) / size], numbers[to]);
     }
-  });
-  const slots = sharedIndices(pairs.slots.length);
-  slots.set(pairs.slots);
-  return { labels: [...labels.keys()], slots, starts, items, values };
+    this.#numbered.push(own);
+    this.#values.push(values);
+    this.#size += own.length;
+  }
+
+  #numberOf(label: string): number {
+    const known = this.#labels.get(label);
+    if (known === undefined) this.#labels.set(label, this.#labels.size);
+    return known ?? this.#labels.size - 1;
+  }
+
+  finish(): PairIndex {
+    const rows = this.#rows();
+    const starts = sharedIndices(this.#pairs.size + 1);
+    for (let place = 0; place < this.#size; place++) starts[rows.pairs[place] + 1]++;
+    for (let pair = 0; pair < this.#pairs.size; pair++) starts[pair + 1] += starts[pair];
+    const next = starts.slice();
+    const [items, values] = [sharedIndices(this.#size), sharedFloats(this.#size)];
+    for (let item = 0; item + 1 < rows.starts.length; item++)
+      for (let place = rows.starts[item]; place < rows.starts[item + 1]; place++) {
+        const at = next[rows.pairs[place]]++;
+        items[at] = item;
+        values[at] = rows.values[place];
+      }
+    return { labels: [...this.#labels.keys()], slots: this.#pairs.slots, starts, items, values, rows };
+  }
+
+  #rows(): PairIndex["rows"] {
+    const starts = sharedIndices(this.#numbered.length + 1);
+    const [pairs, values] = [sharedIndices(this.#size), sharedFloats(this.#size)];
+    this.#numbered.forEach((own, item) => {
+      pairs.set(own, starts[item]);
+      values.set(this.#values[item], starts[item]);
+      starts[item + 1] = starts[item] + own.length;
+    });
+    return { starts, pairs, values };
+  }
+}
+
+export function pairIndex(all: readonly LabelPairs[]): PairIndex {
+  const maker = new PairIndexMaker();
+  for (const one of all) maker.add(one);
+  return maker.finish();
+}
+
+/** Adds Σ_ab G_ab·G'_ab to into[j] for each item j ≥ first of the index, of its own item i. */
+export function addOwnProducts(i: number, index: PairIndex, into: Float64Array, first: number): void {
+  const { starts, items, values, rows } = index;
+  for (let place = rows.starts[i]; place < rows.starts[i + 1]; place++) {
+    const [number, value] = [rows.pairs[place], rows.values[place]];
+    for (let at = starts[number + 1] - 1; at >= starts[number] && items[at] >= first; at--)
+      into[items[at]] += value * values[at];
+  }
 }
 
 const numbersOf = new WeakMap<PairIndex, ReadonlyMap<string, number>>();

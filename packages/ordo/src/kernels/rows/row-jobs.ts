@@ -38,9 +38,9 @@ export interface RowsCommon {
   readonly into: Float64Array | undefined;
 }
 
-/** Some rows, as extracts. */
+/** Some rows, as extracts; or so many of the side's own items, from `top` on. */
 export interface RowsInput {
-  readonly rows: readonly unknown[];
+  readonly rows: readonly unknown[] | number;
   /** The number of the first of them. */
   readonly top: number;
   /** Of a symmetric matrix, rows are made from the diagonal on. */
@@ -51,7 +51,7 @@ export interface RowsInput {
 export const rowsJob: JobKind<RowsCommon, RowsInput, Float64Array | undefined> = Object.freeze({
   name: "kernel rows",
   async run(block: RowsInput, { spec, side, cols, into }: RowsCommon, { run }: Compute) {
-    const own = into?.subarray(block.top * cols, (block.top + block.rows.length) * cols);
+    const own = into?.subarray(block.top * cols, (block.top + countOf(block)) * cols);
     const made = await rowsOf(recipeOf(spec), { ...block, side, cols }, run, own);
     return into === undefined ? made : undefined;
   },
@@ -62,16 +62,24 @@ export interface RowBlock extends RowsInput {
   readonly cols: number;
 }
 
+/** How many rows. */
+export const countOf = ({ rows }: RowsInput): number => (typeof rows === "number" ? rows : rows.length);
+
 /** The same in this thread; `values` holds zeros. */
 export async function rowsOf(
   recipe: AnyRecipe,
-  { rows, top, isSymmetric, side, cols }: RowBlock,
+  block: RowBlock,
   run: Compute["run"],
-  values: Float64Array = new Float64Array(rows.length * cols),
+  values: Float64Array = new Float64Array(countOf(block) * block.cols),
 ): Promise<Float64Array> {
-  await eachItem(rows, { step: "kernel matrix" }, run, (x, row) => {
-    const into = values.subarray(row * cols, (row + 1) * cols);
-    recipe.row(x, side, into, isSymmetric ? top + row : 0);
-  });
+  const { rows, top, isSymmetric, side, cols } = block;
+  const from = (row: number) => (isSymmetric ? top + row : 0);
+  const into = (row: number) => values.subarray(row * cols, (row + 1) * cols);
+  const step = { step: "kernel matrix" };
+  if (typeof rows === "number")
+    await eachItem(Array.from({ length: rows }), step, run, (_, row) =>
+      recipe.ownRow!(top + row, side, into(row), from(row)),
+    );
+  else await eachItem(rows, step, run, (x, row) => recipe.row(x, side, into(row), from(row)));
   return values;
 }

@@ -7,7 +7,7 @@ import type { Kernel } from "../kernel.ts";
 import { eachItem } from "./each-item.ts";
 import { keptExtracts } from "./kept.ts";
 import { recipeOf } from "./kinds.ts";
-import { extractJob, type Listed, type RowBlock, rowsJob, rowsOf } from "./row-jobs.ts";
+import { countOf, extractJob, type Listed, type RowBlock, rowsJob, rowsOf } from "./row-jobs.ts";
 
 /** The kernel whose recipe is in the list of `kinds.ts`, by its spec: in the threads of the engine, where there is one with several. */
 export function rowKernel<X extends Listed>(
@@ -15,21 +15,28 @@ export function rowKernel<X extends Listed>(
 ): Kernel<X> {
   const { spec } = parts;
   const recipe = recipeOf(spec);
-  const sideOf = (items: X, extracts: readonly unknown[]): unknown => {
-    const name = `side of ${recipe.name}`;
+  const name = `side of ${recipe.name}`;
+  /** The extracts of items, and what is made of all of them as they come. */
+  const sideOf = async (items: X, compute: Compute) => {
     const known = keptExtracts.get(items, name);
-    if (known !== undefined) return known;
-    const made = recipe.side(extracts);
-    keptExtracts.set(items, name, made, recipe.bytes(made));
-    return made;
+    const maker = known === undefined ? recipe.maker?.() : undefined;
+    const extracts = await extracted(spec, items, compute, (one) => maker?.add(one));
+    if (known !== undefined) return { extracts, side: known };
+    const side = maker?.finish() ?? recipe.side(extracts);
+    keptExtracts.set(items, name, side, recipe.bytes(side));
+    return { extracts, side };
   };
   return defineKernel<X>({
     ...parts,
     async matrix(a, b, compute) {
+      if (b === undefined) {
+        const { extracts, side } = await sideOf(a, compute);
+        const rows = recipe.ownRow === undefined ? extracts : a.size;
+        return placed(spec, { rows, top: 0, isSymmetric: true, side, cols: a.size }, compute);
+      }
       const rows = await extracted(spec, a, compute);
-      const side = sideOf(b ?? a, b === undefined ? rows : await extracted(spec, b, compute));
-      const isSymmetric = b === undefined;
-      return placed(spec, { rows, top: 0, isSymmetric, side, cols: (b ?? a).size }, compute);
+      const { side } = await sideOf(b, compute);
+      return placed(spec, { rows, top: 0, isSymmetric: false, side, cols: b.size }, compute);
     },
     async diagonal(a, _, compute) {
       return Float64Array.from(await extracted(spec, a, compute), (x) => recipe.own(x));
@@ -45,21 +52,33 @@ function keyOf(item: unknown): unknown {
 /** Items that one job makes extracts of. */
 const ITEMS = 64;
 
-/** What the recipe makes of each item, once for as long as the item is there. */
-async function extracted(spec: Kernel["spec"], items: Listed, compute: Compute): Promise<readonly unknown[]> {
+/** What the recipe makes of each item, once for as long as the item is there; `tell` hears of each in its turn. */
+async function extracted(
+  spec: Kernel["spec"],
+  items: Listed,
+  compute: Compute,
+  tell: (made: unknown) => void = () => undefined,
+): Promise<readonly unknown[]> {
   const { run, engine } = compute;
   const recipe = recipeOf(spec);
   const found = items.values.map((item) => keptExtracts.get(keyOf(item), recipe.name));
   const missing = Uint32Array.from(found.keys()).filter((place) => found[place] === undefined);
+  let told = 0;
+  const tellUpTo = (end: number) => {
+    for (; told < end; told++) tell(found[told]);
+  };
   const keep = (place: number, made: unknown) => {
+    tellUpTo(place);
     found[place] = made;
     keptExtracts.set(keyOf(items.values[place]), recipe.name, made, recipe.bytes(made));
+    tellUpTo(place + 1);
   };
   if (engine === undefined || engine.threads < 2 || missing.length <= ITEMS) {
     const own = Array.from(missing, (place) => items.values[place]);
     await eachItem(own, { step: spec.kind, places: missing }, run, (item, k) =>
       keep(missing[k], recipe.extract(item)),
     );
+    tellUpTo(found.length);
     return found;
   }
   const blocks = Array.from({ length: Math.ceil(missing.length / ITEMS) }, (_, k) =>
@@ -77,19 +96,21 @@ async function extracted(spec: Kernel["spec"], items: Listed, compute: Compute):
     const places = blocks[done++];
     for (const [k, one] of made.entries()) keep(places[k], one);
   }
+  tellUpTo(found.length);
   return found;
 }
 
 async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): Promise<Held> {
   const { backend, run, engine } = compute;
-  const { rows, cols, isSymmetric } = whole;
+  const { cols, isSymmetric } = whole;
+  const count = countOf(whole);
   const values =
-    engine === undefined || engine.threads < 2 || rows.length < 2 * engine.threads
+    engine === undefined || engine.threads < 2 || count < 2 * engine.threads
       ? await rowsOf(recipeOf(spec), whole, run)
       : await rowsInThreads(engine, { spec, whole }, compute);
   if (isSymmetric) mirror(values, cols);
   const write = (into: Float64Array, row: number) => into.set(values.subarray(row * cols, (row + 1) * cols));
-  return backend.placeRows(rows.length, cols, write, { signal: run.signal });
+  return backend.placeRows(count, cols, write, { signal: run.signal });
 }
 
 /** Blocks of rows for each thread: enough that none waits long for the last one. */
@@ -101,15 +122,15 @@ async function rowsInThreads(
   compute: Compute,
 ): Promise<Float64Array> {
   const { rows, cols, side, isSymmetric } = whole;
-  const tops = blockTops(rows.length, engine.threads * SHARES, isSymmetric);
-  const inputs = tops.map((top, block) => ({
-    rows: rows.slice(top, tops[block + 1] ?? rows.length),
-    top,
-    isSymmetric,
-  }));
+  const count = countOf(whole);
+  const tops = blockTops(count, engine.threads * SHARES, isSymmetric);
+  const inputs = tops.map((top, block) => {
+    const bottom = tops[block + 1] ?? count;
+    return { rows: typeof rows === "number" ? bottom - top : rows.slice(top, bottom), top, isSymmetric };
+  });
   const progress = { step: "kernel matrix", total: tops.length };
   // Rows that every thread writes where they belong are not copied from one to the other.
-  const values = sharedFloats(rows.length * cols);
+  const values = sharedFloats(count * cols);
   const into = canShare ? values : undefined;
   const jobs = { kind: rowsJob, common: { spec, side, cols, into }, inputs, progress };
   let done = 0;
@@ -129,7 +150,13 @@ export function blockTops(rows: number, blocks: number, isSymmetric: boolean): r
   return [...new Set(tops)];
 }
 
+/** By squares, whose rows and columns stay in the cache. */
+const SQUARE = 64;
+
 function mirror(values: Float64Array, n: number): void {
-  for (let row = 0; row < n; row++)
-    for (let col = 0; col < row; col++) values[row * n + col] = values[col * n + row];
+  for (let top = 0; top < n; top += SQUARE)
+    for (let left = 0; left <= top; left += SQUARE)
+      for (let row = top; row < Math.min(n, top + SQUARE); row++)
+        for (let col = left; col < Math.min(row, left + SQUARE); col++)
+          values[row * n + col] = values[col * n + row];
 }

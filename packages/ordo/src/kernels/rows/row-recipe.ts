@@ -9,12 +9,21 @@ export interface RowRecipe<T, E, S> {
   extract(item: T): E;
   /** What is made of all items of the second side, once. */
   side(items: readonly E[]): S;
+  /** The same as they come, one by one; undefined: only of all together. */
+  readonly maker?: (() => SideMaker<E, S>) | undefined;
   /** About how many bytes an extract or a side takes. */
   bytes(made: E | S): number;
   /** Adds k(x, z) to into[j] for each item z = z_j of the second side with j ≥ from; `into` holds zeros there. */
   row(x: E, side: S, into: Float64Array, from: number): void;
+  /** As `row` for x = z_i, an item of the side itself, which the side knows all of; to the same bits. */
+  readonly ownRow?: ((i: number, side: S, into: Float64Array, from: number) => void) | undefined;
   /** k(x, x). */
   own(x: E): number;
+}
+
+export interface SideMaker<E, S> {
+  add(item: E): void;
+  finish(): S;
 }
 
 /** A recipe in a list of all, where the types of its items are no longer known. */

@@ -12,7 +12,7 @@ import { requireMemory } from "../require-memory.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
 import type { DualSystem } from "./dual/system.ts";
 import { type SetsByEquations, setsByEquations } from "./hold-out/by-equations.ts";
-import { tieEqualItems } from "./hold-out/equal-items.ts";
+import { repeatsOf, tieEqualItems } from "./hold-out/equal-items.ts";
 import { graphHoldOuts } from "./hold-out/graph/hold-outs.ts";
 import { leavePairsOut } from "./hold-out/pairs/leave-pair-out.ts";
 import { preferencesByFeatures } from "./hold-out/preferences.ts";
@@ -53,12 +53,14 @@ export function holdOutsOf<X extends Samples>(
   const ofPreferences = preferencesFor(system, compute);
   const ofGraph = graphFor(system, lambdas, compute);
   const equals = once(() => data.inputs.firstEquals());
+  const repeats = once(() => repeatsOf(equals()));
   const remainder = once(() => remainderOf(problem));
   // A path was opened with as much in view; a single lambda was opened for training, which takes less.
-  const requireRoom = once(() => {
-    if (system.form === "dual" && lambdas.length === 1)
-      requireMemory(kernelClaim(problem.size, system.features?.map.size, HELD_OUT), compute);
-  });
+  const requireRoom = (request: HoldOutRequest, { counts }: HoldOutSink) => {
+    if (system.form !== "dual" || lambdas.length > 1 || (counts && isCountedInPlace(request, compute)))
+      return;
+    requireMemory(kernelClaim(problem.size, system.features?.map.size, HELD_OUT), compute);
+  };
   return Object.freeze({
     obstacle(request: HoldOutRequest) {
       if (ofGraph(request) !== undefined) return undefined;
@@ -69,7 +71,7 @@ export function holdOutsOf<X extends Samples>(
     },
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
-      const sink = tieEqualItems(equals(), data.preferences, given);
+      const sink = tieEqualItems(repeats(), data.preferences, given);
       const byGraph = ofGraph(request);
       if (byGraph !== undefined) {
         await byGraph(request, lambda, sink);
@@ -85,7 +87,7 @@ export function holdOutsOf<X extends Samples>(
         await equations.tell(lambda, taughtSets(remainder(), sink));
         return compute.run.warnings;
       }
-      requireRoom();
+      requireRoom(request, given);
       let most = 0;
       const source = guarded(solver, (lost) => {
         most = Math.max(most, lost);
@@ -100,6 +102,12 @@ export function holdOutsOf<X extends Samples>(
       return [...compute.run.warnings, ...lostRemarks(lambda, most, problem.said)];
     },
   });
+}
+
+/** K becomes A in its own memory, which a backend with memory of its own counts pairs in. */
+function isCountedInPlace(request: HoldOutRequest, { backend }: Compute): boolean {
+  const isAll = request.kind === "pairs" && request.pairs.kind === "all";
+  return isAll && backend.leavePairs !== undefined && backend.description?.ownMemory === true;
 }
 
 /** Large sets of a linear model are held out of its equations; undefined for others. What is computed for a request serves all lambdas. */
@@ -170,7 +178,7 @@ export async function holdOutsOfLandmarks<X extends Samples>(
     const features = (await system.featureValues()) as Matrix;
     return landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
   });
-  const equals = once(() => data.inputs.firstEquals());
+  const repeats = once(() => repeatsOf(data.inputs.firstEquals()));
   const obstacle = (request: HoldOutRequest) => {
     if (landmarks.kept.length === 0) return "all landmarks are 0 in the space of the kernel";
     return pairs === undefined ? posed.obstacle(request) : undefined;
@@ -180,7 +188,7 @@ export async function holdOutsOfLandmarks<X extends Samples>(
     async run(request: HoldOutRequest, value: PathValue, given: HoldOutSink) {
       const lambda = requireLambda(value);
       refuse(obstacle(request), request);
-      const sink = tieEqualItems(equals(), data.preferences, given);
+      const sink = tieEqualItems(repeats(), data.preferences, given);
       return [...compute.run.warnings, ...(await (await held.get(undefined)).run(request, lambda, sink))];
     },
   });

@@ -20,14 +20,21 @@ export function wayToModels(lambdas: number): "factor" | "tridiagonal" {
  */
 export type InfluenceWay = "diagonal" | "reduction" | "dense" | "spectrum";
 
-export function wayToInfluence(
-  reading: Reading,
-  { lambdas, blocks }: { readonly lambdas: number; readonly blocks: number },
-): InfluenceWay {
+export interface SystemFacts {
+  /** How many were announced. */
+  readonly lambdas: number;
+  readonly blocks: number;
+  /** Whether matrices are in memory of the backend's own, from which it gathers single entries. */
+  readonly isFar?: boolean | undefined;
+}
+
+export function wayToInfluence(reading: Reading, { lambdas, blocks, isFar }: SystemFacts): InfluenceWay {
   // The whole of A costs no more from a factorisation of its own, and has more digits.
   if (reading.kind === "rows") return "dense";
   if (reading.kind === "diagonal" && blocks <= 1) return lambdas > FEW ? "reduction" : "diagonal";
   const different = reading.kind === "blocks" ? reading.lambdas : 1;
+  // Where memory is far, entries come from a whole A by themselves, and from a decomposition only with all of it.
+  if (isFar && different <= MANY) return "dense";
   return lambdas >= MANY || different > MANY ? "spectrum" : "dense";
 }
 

@@ -12,6 +12,7 @@ import * as pairwise from "./pairwise.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
 import { quadraticForms, solveShifted, tridiagonal } from "./shifted.ts";
+import { shiftedInverses } from "./shifted-inverses.ts";
 import { solve } from "./solve.ts";
 
 /**
@@ -48,4 +49,5 @@ const kernels: HostKernels = {
   ...elements,
   gather,
   leavePairs,
+  shiftedInverses,
 };

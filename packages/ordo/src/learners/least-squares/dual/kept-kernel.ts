@@ -16,6 +16,8 @@ interface Made {
 export interface KeptKernel {
   /** A copy, or K itself where it is not kept. */
   own(): Promise<Made>;
+  /** K itself where it is kept, to be read and left as it is. */
+  lend(): Promise<Made>;
   /** A copy of K where it is kept and nothing was taken out of it. */
   plain(): Promise<Held | undefined>;
   /** K itself, for good; who asks later has it built again. */
@@ -58,6 +60,10 @@ export function keptKernel(
       if (!keep) return make();
       kept ??= await make();
       return { ...kept, K: await compute.backend.copy(kept.K) };
+    },
+    async lend() {
+      kept ??= await make();
+      return kept;
     },
     plain: async () =>
       kept === undefined || kept.means !== undefined ? undefined : compute.backend.copy(kept.K),

@@ -20,6 +20,7 @@ import type { Solved, SolveOptions } from "../solved.ts";
 import { diagonalOnce, solveOnce } from "./cholesky.ts";
 import { dualDirect } from "./direct.ts";
 import { fewPairs } from "./few-pairs.ts";
+import { openInverses } from "./inverses.ts";
 import { keptKernel, kernelMeans } from "./kept-kernel.ts";
 import { type KernelSource, kernelRows } from "./kernel-source.ts";
 import { narrowProduct } from "./narrow-product.ts";
@@ -43,7 +44,12 @@ export function openDual(
   const { backend } = compute;
   const watch = conditionWatch(problem, compute);
   const kernel = keptKernel(problem, source, { keep: lambdas.length > 1, watch }, compute);
-  const blocks = problem.blocks?.count ?? 0;
+  const inverses = openInverses(problem, kernel, lambdas, compute);
+  const sizes = {
+    lambdas: lambdas.length,
+    blocks: problem.blocks?.count ?? 0,
+    isFar: backend.description?.ownMemory === true && backend.gather !== undefined,
+  };
   const spectrum = shared(async () => {
     const { K, means } = await kernel.give();
     return openSpectrum(
@@ -69,15 +75,19 @@ export function openDual(
     return solveShifted(problem, async () => (await kernel.own()).K, wanted, compute);
   };
   const byFactors = async (lambda: number, reading: Reading): Promise<BareInfluence> => {
-    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    const way = wayToInfluence(reading, sizes);
     if (way === "reduction" && reading.kind === "diagonal")
       return (await reduction.get(reading.shrink)).at(lambda);
+    const shrink = reading.kind === "rows" ? reading.shrink : undefined;
+    const ahead = shrink === undefined ? undefined : await inverses.at(lambda, shrink);
+    const how = { blocks: blocksOf(reading), compute };
+    if (ahead !== undefined) return denseInfluence(problem, ahead.G, { ...how, means: ahead.means });
     const { K, means } = await kernel.own();
     if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
-    return denseInfluence(problem, K, { lambda, means, blocks: blocksOf(reading), compute });
+    return denseInfluence(problem, await inverseOf(problem, K, lambda, compute), { ...how, means });
   };
   const at = async (lambda: number, reading: Reading) => {
-    const way = wayToInfluence(reading, { lambdas: lambdas.length, blocks });
+    const way = wayToInfluence(reading, sizes);
     const bare = way === "spectrum" ? undefined : await unlessIndefinite(() => byFactors(lambda, reading));
     if (bare !== undefined) return { influence: bare, spectrum: undefined };
     const found = await spectrum.get(undefined);
@@ -115,11 +125,11 @@ export function openDual(
       const { influence, spectrum } = await at(lambda, reading);
       try {
         const diagonal = await influence.diagonal();
-        const sizes = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
+        const entries = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
         const ridge = await ridgeOf(problem, lambda, compute);
         const parts = {
           diagonal,
-          kernel: sizes,
+          kernel: entries,
           whole: kernel.whole(),
           ridge,
           share: spectrum?.share(lambda),
@@ -166,21 +176,25 @@ async function unlessIndefinite<T>(work: () => Promise<T>): Promise<T | undefine
   }
 }
 
-/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, from the Cholesky factor's inverse, all in the memory of K. */
+/** G = (K + Λ)⁻¹ from a Cholesky factor, in the memory of K. */
+async function inverseOf(problem: BorderedProblem, K: Held, lambda: number, compute: Compute): Promise<Held> {
+  const { backend, run } = compute;
+  await addRidge(problem, K, lambda, compute);
+  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
+  return backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+}
+
+/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, in the memory of G. */
 async function denseInfluence(
   problem: BorderedProblem,
-  K: Held,
+  G: Held,
   how: {
-    readonly lambda: number;
     readonly means: Matrix | undefined;
     readonly blocks: readonly Rows[] | undefined;
     readonly compute: Compute;
   },
 ): Promise<BareInfluence> {
-  const { backend, run } = how.compute;
-  await addRidge(problem, K, how.lambda, how.compute);
-  const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
-  const G = await backend.choleskyInverse(factor, { consume: true, signal: run.signal });
+  const { backend } = how.compute;
   const { A, C } =
     problem.blocks === undefined ? { A: G, C: undefined } : await deflate(G, problem, how.compute);
   const alpha = await narrowProduct(A, problem.targets, backend);

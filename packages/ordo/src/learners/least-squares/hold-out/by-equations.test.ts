@@ -84,3 +84,29 @@ describe.each(kinds)("held-out sets of $name from equations", (kind) => {
     }
   });
 });
+
+it.each(kinds)("one lambda and one output of $name are scored in place, as beside others", async (kind) => {
+  const both = problemOf(kind);
+  const first = matrix(
+    m,
+    1,
+    Float64Array.from({ length: m }, (_, row) => targets.data[2 * row]!),
+  );
+  const sets = everyFourth;
+  const told = async (problem: BorderedProblem, lambdas: readonly number[]) => {
+    const found: { readonly scores: Float64Array; readonly doubts: Float64Array }[] = [];
+    const byEquations = setsByEquations(problem, featureRows(X), { sets, lambdas }, compute);
+    await byEquations.tell(1, {
+      set: (index, _rows, scores, doubts) => void (found[index] = { scores, doubts: doubts! }),
+    });
+    return found;
+  };
+  const alone = await told({ ...both, outputs: 1, targets: first }, [1]);
+  const beside = await told(both, [0.01, 1, 30]);
+  expect(alone.length).toBe(sets.length);
+  for (const [index, { scores, doubts }] of alone.entries()) {
+    const wanted = beside[index]!.scores.filter((_, k) => k % 2 === 0);
+    expectClose(scores, wanted, { rtol: 1e-10 });
+    expect(doubts.every((doubt) => doubt >= 0 && doubt < 1e-9)).toBe(true);
+  }
+});

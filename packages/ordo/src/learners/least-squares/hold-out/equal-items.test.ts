@@ -1,6 +1,6 @@
 import { preferences } from "ordo";
 import { expect, it } from "vitest";
-import { tieEqualItems } from "./equal-items.ts";
+import { repeatsOf, tieEqualItems } from "./equal-items.ts";
 
 const of = (...values: readonly number[]) => Float64Array.from(values);
 
@@ -40,6 +40,8 @@ it("a preference between equal items has no difference and no doubt", () => {
 
 it("changes nothing where no items are equal, or that cannot be told", () => {
   const sink = {};
-  expect(tieEqualItems(Uint32Array.of(0, 1), undefined, sink)).toBe(sink);
+  expect(repeatsOf(Uint32Array.of(0, 1))).toBeUndefined();
+  expect(repeatsOf(undefined)).toBeUndefined();
+  expect(repeatsOf(Uint32Array.of(0, 1, 0))).toEqual(Uint32Array.of(0, 1, 0));
   expect(tieEqualItems(undefined, undefined, sink)).toBe(sink);
 });

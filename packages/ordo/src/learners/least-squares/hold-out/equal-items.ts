@@ -1,16 +1,21 @@
 import type { Preferences } from "../../../data/preferences.ts";
 import type { HoldOutSink } from "../../learner.ts";
 
+/** Of each item the first that equals it; undefined where that is always itself, or cannot be told. */
+export function repeatsOf(first: Uint32Array | undefined): Uint32Array | undefined {
+  return first?.every((other, item) => other === item) ? undefined : first;
+}
+
 /**
  * Equal items have equal scores, to the last bit, in every model. The formulas of hold-out give each item its score in its own way, so
- * that rounding would order what is tied: here the first of equal items speaks for them all. `first` comes from `firstEquals` of the items.
+ * that rounding would order what is tied: here the first of equal items speaks for them all. `first` comes from `repeatsOf`.
  */
 export function tieEqualItems(
   first: Uint32Array | undefined,
   preferences: Preferences | undefined,
   sink: HoldOutSink,
 ): HoldOutSink {
-  if (first === undefined || first.every((other, item) => other === item)) return sink;
+  if (first === undefined) return sink;
   return {
     // No two items are held out together.
     singles: sink.singles,

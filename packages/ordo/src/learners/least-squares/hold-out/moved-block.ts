@@ -1,15 +1,40 @@
 import type { Rows } from "../../../data/samples.ts";
+import type { Compute } from "../../../linalg/compute.ts";
 import { solveSmall } from "../../../linalg/small.ts";
 import type { Influence } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
+import { isMovedByBackend, type Move, moveByBackend } from "./moved-by-backend.ts";
 import { type PairBlock, pairConstants } from "./pairs/loop.ts";
 
-/** A and what else items of a block are scored from, once its weights have changed by a factor. */
-export function movedBlock(
+/** A and what else items of a block are scored from. */
+interface MovedBlock {
+  readonly A: Float64Array;
+  readonly known: PairBlock;
+}
+
+/** A block as it is once its weights have changed by a factor. */
+export async function movedBlock(
   problem: BorderedProblem,
   influence: Influence,
-  { block, lambda, factor }: { readonly block: number; readonly lambda: number; readonly factor: number },
-): { readonly A: Float64Array; readonly known: PairBlock } {
+  move: Move,
+  compute: Compute,
+): Promise<MovedBlock> {
+  if (!isMovedByBackend(problem, influence, move)) return movedByLoops(problem, influence, move);
+  const { A, rows, Y, moves, ...moved } = await moveByBackend(problem, influence, move, compute);
+  const u = rows.length;
+  using square = await compute.backend.gram(Y, { transpose: true });
+  const { data: taken } = await compute.backend.fetch(square);
+  for (let k = 0; k < u * u; k++) A[k] -= taken[k];
+  for (let i = 0; i < u; i++) for (let j = 0; j < u; j++) moved.slopes[j] -= moves[i] * A[i * u + j];
+  return { A, known: { rows, diagonal: diagonalOf(A, u), ...moved } };
+}
+
+/** The same in the calling thread, for small blocks and for those that gain weight. */
+export function movedByLoops(
+  problem: BorderedProblem,
+  influence: Influence,
+  { block, lambda, factor }: Move,
+): MovedBlock {
   const rows = problem.blocks!.rowsOf(block);
   const n = rows.length;
   const v = problem.outputs;
@@ -21,8 +46,11 @@ export function movedBlock(
   const constants = pairConstants(problem, influence, rows, block);
   if (n > 2) moveBlock(problem, { rows, lambda, factor, A, alpha, constants });
   else fillPair(A);
-  const diagonal = Float64Array.from(rows, (_, i) => A[i * n + i]);
-  return { A, known: { rows, alpha, diagonal, ...constants } };
+  return { A, known: { rows, alpha, diagonal: diagonalOf(A, n), ...constants } };
+}
+
+function diagonalOf(A: Float64Array, n: number): Float64Array {
+  return Float64Array.from({ length: n }, (_, i) => A[i * (n + 1)]);
 }
 
 /** A block of two that is held out whole: A = t·[1 −1; −1 1] is singular; adding a multiple of 11ᵀ changes no f. */

@@ -77,8 +77,9 @@ async function eachPreference(
     total += squares[k] * inverses[k];
     size += squares[k] * w[k] ** 2;
   }
-  const known = { w, squares, inverses, total, size: Math.sqrt(size), side: sideOf(pairs, n) };
-  const chunk = chunkRows(n);
+  const roots = inverses.map(Math.sqrt);
+  const known = { w, squares, roots, total, size: Math.sqrt(size), side: sideOf(pairs, n) };
+  const chunk = Math.min(AT_ONCE, chunkRows(n));
   for (let top = 0; top < winners.length; top += chunk) {
     const bottom = Math.min(winners.length, top + chunk);
     const D = differencesOf(features, pairs, top, bottom);
@@ -94,10 +95,14 @@ async function eachPreference(
   }
 }
 
+/** Preferences that are scored together: few enough that their rows stay near the processor. */
+const AT_ONCE = 1024;
+
 interface Known {
   readonly w: Float64Array;
   readonly squares: Float64Array;
-  readonly inverses: Float64Array;
+  /** √ of the diagonal of M⁻¹. */
+  readonly roots: Float64Array;
   /** Σ M_kk·(M⁻¹)_kk, ‖√M_kk·w‖ and what the errors of the right side add to it. */
   readonly total: number;
   readonly size: number;
@@ -106,7 +111,7 @@ interface Known {
 
 /** w̃ = w + M⁻¹d·c(g − z)/(1 − s); errors of M reach it as they reach any weights, 1/(1 − s) times as far without the preference. */
 function withoutOne(
-  { w, squares, inverses, total, size, side }: Known,
+  { w, squares, roots, total, size, side }: Known,
   D: Matrix,
   V: Matrix,
   { from, c, z }: { readonly from: number; readonly c: number; readonly z: number },
@@ -118,7 +123,7 @@ function withoutOne(
     s += d * v;
     g += d * w[k];
     sums += Math.abs(d * w[k]);
-    length += Math.abs(d) * Math.sqrt(inverses[k]);
+    length += Math.abs(d) * roots[k];
     moved += squares[k] * v * v;
   }
   const left = 1 - c * s;

@@ -29,35 +29,49 @@ export async function scoreSinglesInBlocks(
 ): Promise<void> {
   const { run } = compute;
   const blocks = problem.blocks!;
-  const groups = new Map<
-    string,
-    { readonly block: number; readonly factor: number; readonly sets: HeldSet[] }
-  >();
-  for (const set of sets) {
-    const block = blocks.of[set.rows[0]];
-    const factor = problem.shrink(block, set.rows);
-    const group = groups.get(`${block} ${factor}`) ?? { block, factor, sets: [] };
-    groups.set(`${block} ${factor}`, group);
-    group.sets.push(set);
-  }
+  const groups = groupsOf(problem, sets);
   const sizes = blocks.sizes();
-  const entries = [...groups.values()].reduce((sum, { block }) => sum + sizes[block] ** 2, 0);
+  const entries = groups.reduce((sum, { block }) => sum + sizes[block] ** 2, 0);
   const influence = await source.at(lambda, {
     kind: "blocks",
     entries,
     lambdas: 1,
-    sets: Array.from(groups.values(), ({ block }) => blocks.rowsOf(block)),
+    sets: groups.map(({ block }) => blocks.rowsOf(block)),
   });
   let done = 0;
   try {
-    for (const { block, factor, sets: own } of groups.values()) {
+    for (const { block, factor, sets: own } of groups) {
       const known = await movedSingles(problem, influence, { block, factor, lambda }, compute);
       scoreGroup(problem, influence, { known, sets: own }, take);
-      await run.checkpoint("held-out sets", ++done, groups.size);
+      await run.checkpoint("held-out sets", ++done, groups.length);
     }
   } finally {
     influence.release();
   }
+}
+
+/** Items of one block that change its weights by the same factor. */
+interface Group {
+  readonly block: number;
+  readonly factor: number;
+  readonly sets: HeldSet[];
+}
+
+function groupsOf(problem: BorderedProblem, sets: readonly HeldSet[]): Group[] {
+  const groups: Group[] = [];
+  const byFactor = Array.from({ length: problem.blocks!.count }, () => new Map<number, Group>());
+  for (const set of sets) {
+    const block = problem.blocks!.of[set.rows[0]];
+    const factor = problem.shrink(block, set.rows);
+    let group = byFactor[block].get(factor);
+    if (group === undefined) {
+      group = { block, factor, sets: [] };
+      byFactor[block].set(factor, group);
+      groups.push(group);
+    }
+    group.sets.push(set);
+  }
+  return groups;
 }
 
 function scoreGroup(

@@ -53,8 +53,8 @@ export function movedIntercept(
 
 /** What will be read of A: whole rows (and these blocks as well), the diagonal alone, or blocks with so many entries together. */
 export type Reading =
-  | { readonly kind: "rows"; readonly blocks?: readonly Rows[] }
   /** `shrink`: the lambda asked for is one that was announced, divided by this. */
+  | { readonly kind: "rows"; readonly blocks?: readonly Rows[]; readonly shrink?: number }
   | { readonly kind: "diagonal"; readonly shrink: number }
   /** `lambdas`: at how many different ones, for each that was announced. */
   | {

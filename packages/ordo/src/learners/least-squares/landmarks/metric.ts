@@ -38,6 +38,10 @@ export interface Metrics {
    * enough, many metrics of which few rows each are read then take the time of one.
    */
   at(lambda: number, many: boolean, part?: MetricPart): Promise<Metric>;
+  /** R⁻¹ with RRᵀ = M + λI. */
+  inverseRoot(lambda: number): Promise<Held>;
+  /** Items less the mean of their block. */
+  centred(): Matrix;
   /** What share of the weights rounding may have changed. */
   lost(lambda: number): Promise<number>;
 }
@@ -54,26 +58,35 @@ export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
     return { values, vectors: await vectorsIn(basis, { system, centred }, compute) };
   });
   const lost = async (lambda: number) => (Number.EPSILON * (await trace())) / lambda;
+  const units = shared(() => backend.place(identity(system.inverse.rows)));
+  const rootAt = async (lambda: number) =>
+    inverseRoot(await normal.get(undefined), { lambda, units: await units.get(undefined) }, compute);
   return {
     lost,
+    centred,
+    inverseRoot: rootAt,
     async at(lambda, many, part) {
       if (many && (await lost(lambda)) < ACCURATE) {
         const { values, vectors } = await decomposed.get(undefined);
         return { ...vectors, scale: values.map((value) => 1 / Math.sqrt(Math.max(0, value) + lambda)) };
       }
-      using basis = await inverseRoot(await normal.get(undefined), lambda, compute);
+      using basis = await rootAt(lambda);
       return { ...(await vectorsIn(basis, { system, centred, part }, compute)), scale: undefined };
     },
   };
 }
 
 /** R⁻¹ with RRᵀ = M + λI. */
-async function inverseRoot(normal: Held, lambda: number, { backend, run }: Compute): Promise<Held> {
+async function inverseRoot(
+  normal: Held,
+  { lambda, units }: { readonly lambda: number; readonly units: Held },
+  { backend, run }: Compute,
+): Promise<Held> {
   const { signal } = run;
   const shifted = await backend.addDiagonal(await backend.copy(normal), lambda);
   try {
     using factor = await backend.cholesky(shifted, { consume: true, signal });
-    return await backend.solveTriangular(factor, identity(normal.rows), { signal });
+    return await backend.solveTriangular(factor, units, { signal });
   } catch (error) {
     throw isIndefinite(error) ? unsolvable("nothing can be held out") : error;
   }

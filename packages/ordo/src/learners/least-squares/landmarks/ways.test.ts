@@ -104,6 +104,8 @@ function watchedRows() {
   const watched = new Proxy(Object.create(null) as Backend, {
     get: (_, key) => {
       const member: unknown = Reflect.get(reference, key);
+      // As one whose memory is the program's.
+      if (key === "gather") return undefined;
       if (typeof member !== "function") return member;
       return (...given: unknown[]) => {
         for (const one of given as { rows?: unknown }[])

@@ -9,7 +9,7 @@ import { setsOf } from "../../fold-groups.ts";
 import type { FoldJob } from "../../fold-job.ts";
 import type { FitOptions, HoldOutRequest, HoldOutSink, PairSource, ReleasedHoldOuts } from "../../learner.ts";
 import type { PathValue } from "../../path.ts";
-import { tieEqualItems } from "../hold-out/equal-items.ts";
+import { repeatsOf, tieEqualItems } from "../hold-out/equal-items.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import type { SetScores } from "../hold-out/set-scores.ts";
@@ -46,7 +46,7 @@ export async function movedHoldOuts<X extends Samples>(
     return undefined;
   }
   const features = movingFeatures(job.columns, problem.blocks === undefined);
-  const equals = once(() => data.inputs.firstEquals());
+  const repeats = once(() => repeatsOf(data.inputs.firstEquals()));
   const remainder = once(() => remainderOf(problem));
   const task: Task = { problem, features, job, lambdas, compute };
   const known = new WeakMap<HoldOutRequest, Asked>();
@@ -62,7 +62,7 @@ export async function movedHoldOuts<X extends Samples>(
       const reason = obstacle(request) ?? ask(request).obstacle;
       if (reason !== undefined)
         throw new OrdoError("data.unsupported", reason, { what: request.kind, reason });
-      const sink = tieEqualItems(equals(), data.preferences, given);
+      const sink = tieEqualItems(repeats(), data.preferences, given);
       const { sets, scoresAt } = ask(request);
       const found = await scoresAt(lambda);
       if (request.kind === "pairs")

@@ -41,13 +41,18 @@ export function primalDirect(problem: BorderedProblem, influence: Influence, kno
   };
 }
 
-/** How many rows have a value other than 0 in each column. */
+const knownSupports = new WeakMap<FeatureRows, Uint32Array>();
+
+/** How many rows have a value other than 0 in each column; the same at every lambda. */
 function supportsOf(rows: FeatureRows): Uint32Array {
+  const known = knownSupports.get(rows);
+  if (known !== undefined) return known;
   const counts = new Uint32Array(rows.cols);
   for (let row = 0; row < rows.rows; row++)
     rows.visit(row, (col) => {
       counts[col]++;
     });
+  knownSupports.set(rows, counts);
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "../../../base/once.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
 import { type BorderedProblem, blockTotals } from "../problem.ts";
@@ -8,8 +9,10 @@ import { type NormalSpectrum, spectrumErrors } from "./spectrum.ts";
 
 /** What A is made of at one lambda: M⁻¹ of M = XᵀLX + λI between rows of LX, whatever it was factored into. */
 export interface PrimalFactors {
-  /** m × n with TTᵀ = LX·M⁻¹·(LX)ᵀ. */
-  readonly T: Matrix;
+  /** m × n with TTᵀ = LX·M⁻¹·(LX)ᵀ, made when it is first asked for. */
+  T(): Matrix;
+  /** An entry of TTᵀ, for which T need not be made. */
+  product(a: number, b: number): number;
   /** M⁻¹(LX)ᵀ of one row, n numbers. */
   pulls(row: number): Float64Array;
   /** x̄ᵀM⁻¹(LX)ᵀ of one row, with the mean features of a block. */
@@ -41,8 +44,10 @@ export async function choleskyFactors(
   );
   using B = await backend.solveTriangular(factor, T, { transpose: true });
   const [n, m, pulled] = [rows.cols, rows.rows, await backend.fetch(B)];
+  const own = transpose(await backend.fetch(T));
   return {
-    T: transpose(await backend.fetch(T)),
+    T: () => own,
+    product: (a, b) => dot(own.data, a * n, own.data, b * n, n),
     pulls: (row) => Float64Array.from({ length: n }, (_, col) => pulled.data[col * m + row]),
     pull(block, row) {
       let sum = 0;
@@ -86,20 +91,24 @@ export async function primalBasis(
     V,
     centres,
     at(lambda) {
-      const roots = values.map((value) => Math.sqrt(1 / (Math.max(0, value) + lambda)));
-      const T = scaledColumns(Z, roots);
-      const pulling = scaledColumns(centres, roots);
+      const shares = values.map((value) => 1 / (Math.max(0, value) + lambda));
+      const pulling = scaledColumns(centres, shares);
       return {
-        T,
+        T: once(() => scaledColumns(Z, shares.map(Math.sqrt))),
+        product(a, b) {
+          let sum = 0;
+          for (let k = 0; k < n; k++) sum += Z.data[a * n + k] * shares[k] * Z.data[b * n + k];
+          return sum;
+        },
         pulls(row) {
           const result = new Float64Array(n);
           for (let j = 0; j < n; j++) {
-            const part = T.data[row * n + j] * roots[j];
+            const part = Z.data[row * n + j] * shares[j];
             for (let k = 0; k < n; k++) result[k] += part * V.data[j * n + k];
           }
           return result;
         },
-        pull: (block, row) => dot(pulling.data, block * n, T.data, row * n, n),
+        pull: (block, row) => dot(pulling.data, block * n, Z.data, row * n, n),
         ...spectrumErrors(values, V, lambda),
       };
     },

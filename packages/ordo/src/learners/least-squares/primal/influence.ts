@@ -21,7 +21,7 @@ export async function primalInfluence(
   parts: PrimalParts,
   compute: Compute,
 ): Promise<Influence> {
-  const { rows, means, w, lambda, T, pull, squares, inverses, sides } = parts;
+  const { rows, means, w, lambda, T, product, pull, squares, inverses, sides } = parts;
   const residual = residualOf(problem, rows, means, w);
   const alpha = applyLaplacian(problem, residual);
   for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
@@ -48,13 +48,13 @@ export async function primalInfluence(
     alpha,
     rounding,
     direct: async () => primalDirect(problem, influence, parts),
-    block: (items: Rows) => primalBlock(items, T, lambda, laplacian),
-    largeBlock: (items: Rows) => blockByBackend(items, { T, lambda, laplacian }, compute),
+    block: (items: Rows) => primalBlock(items, product, lambda, laplacian),
+    largeBlock: (items: Rows) => blockByBackend(items, { T: T(), lambda, laplacian }, compute),
     whole: undefined,
-    diagonal: async () => primalDiagonal(T, lambda, laplacian),
+    diagonal: async () => primalDiagonal(T(), lambda, laplacian),
     async rows(top, bottom) {
-      heldT.current ??= await compute.backend.place(T);
-      const part = view(T, top, bottom);
+      heldT.current ??= await compute.backend.place(T());
+      const part = view(T(), top, bottom);
       using product = await compute.backend.multiply(part, heldT.current, {
         transposeB: true,
         alpha: -1 / lambda,
@@ -110,21 +110,17 @@ function primalDiagonal(
 
 function primalBlock(
   items: Rows,
-  T: Matrix,
+  product: PrimalFactors["product"],
   lambda: number,
   laplacian: (a: number, b: number) => number,
 ): Float64Array {
   const u = items.length;
-  const { data, cols: n } = T;
   const result = new Float64Array(u * u);
   for (let i = 0; i < u; i++) {
-    const one = data.subarray(items[i] * n, (items[i] + 1) * n);
     for (let j = 0; j <= i; j++) {
-      const start = items[j] * n;
-      let sum = laplacian(items[i], items[j]);
-      for (let k = 0; k < n; k++) sum -= one[k] * data[start + k];
-      result[i * u + j] = sum / lambda;
-      result[j * u + i] = sum / lambda;
+      const entry = (laplacian(items[i], items[j]) - product(items[i], items[j])) / lambda;
+      result[i * u + j] = entry;
+      result[j * u + i] = entry;
     }
   }
   return result;

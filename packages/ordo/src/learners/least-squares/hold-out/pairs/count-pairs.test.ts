@@ -1,4 +1,4 @@
-import { expectClose } from "@ordo/testkit";
+import { expectClose, expectError } from "@ordo/testkit";
 import {
   type Backend,
   concordance,
@@ -80,6 +80,28 @@ describe("pairs that are counted", () => {
       }
     });
   }
+
+  it("need the room of one matrix where the backend has memory of its own", async () => {
+    const { inputs, y } = problem(40, 6);
+    const data = dataset({ inputs, scores: y });
+    const learner = rankRls({ kernel: gaussian({ gamma: 0.5 }), lambda: 0.1 });
+    const reference = referenceBackend();
+    const small = (ownMemory: boolean) =>
+      new Proxy({} as Backend, {
+        get(_, name) {
+          const memoryLimit = 1.5 * 8 * 40 ** 2;
+          if (name === "description") return { ...reference.description, ownMemory, memoryLimit };
+          const value = Reflect.get(reference, name, reference);
+          return typeof value === "function" ? value.bind(reference) : value;
+        },
+      });
+    const options = { split, metric, audit: 0 };
+    const counted = await crossValidate(learner, data, { ...options, backend: small(true) });
+    const expected = await crossValidate(learner, data, { ...options, backend: reference });
+    expect(counted.estimates).toEqual(expected.estimates);
+    const near = crossValidate(learner, data, { ...options, backend: small(false) });
+    await expectError(near, "memory.insufficient");
+  });
 
   it("with item weights go pair by pair where holding them out does different things, and agree", async () => {
     const { inputs, y, rng } = problem(40, 5);

@@ -44,7 +44,7 @@ export async function pairsInsideBlocks(
       const rows = blocks.rowsOf(block);
       if (rows.length >= 2)
         for (const group of pairGroups(problem, block)!)
-          waiting.push(...scoreBlock(problem, influence, { block, group, question }, sink));
+          waiting.push(...(await scoreBlock(problem, influence, { block, group, question }, sink, compute)));
       await compute.run.checkpoint("held-out pairs", block + 1, blocks.count);
     }
   } finally {
@@ -54,23 +54,21 @@ export async function pairsInsideBlocks(
 }
 
 /** Reports the pairs of a block, but for rows with pairs in doubt. */
-function scoreBlock(
+async function scoreBlock(
   problem: BorderedProblem,
   influence: Influence,
   given: { readonly block: number; readonly group: PairGroup; readonly question: PairQuestion },
   all: HoldOutSink,
-): Waiting[] {
+  compute: Compute,
+): Promise<Waiting[]> {
   const { block, group } = given;
   const { partners } = group;
   const sink = partners === undefined ? all : amongPartners(partners, all);
   const question = restricted(given.question, group);
   const rows = problem.blocks!.rowsOf(block);
   const n = rows.length;
-  const { A, known } = movedBlock(problem, influence, {
-    block,
-    lambda: question.lambda,
-    factor: group.factor,
-  });
+  const move = { block, lambda: question.lambda, factor: group.factor };
+  const { A, known } = await movedBlock(problem, influence, move, compute);
   const loop = pairLoop(problem, influence.rounding, known);
   const waiting: Waiting[] = [];
   for (let a = 0; a < n - 1; a++) {

@@ -121,9 +121,10 @@ async function allPairs(
   compute: Compute,
 ): Promise<void> {
   const { size } = problem;
-  const influence = await source.at(question.lambda / question.factor, { kind: "rows" });
+  const { lambda, factor } = question;
+  const influence = await source.at(lambda / factor, { kind: "rows", shrink: factor });
   try {
-    const rows = Uint32Array.from({ length: size }, (_, row) => row);
+    const rows = new Uint32Array(size).map((_, row) => row);
     const constants = pairConstants(problem, influence, rows, 0);
     const diagonal = await influence.diagonal();
     const block = { rows, alpha: influence.alpha.data, diagonal, ...constants };

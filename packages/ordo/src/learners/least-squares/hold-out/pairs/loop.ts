@@ -49,8 +49,8 @@ export function pairLoop(problem: BorderedProblem, rounding: Rounding, block: Pa
   const n = rows.length;
   const [first, second] = [new Float64Array(n), new Float64Array(n)];
   const columns = Array.from({ length: v }, (_, out) => ({
-    alpha: Float64Array.from(rows, (_, i) => block.alpha[i * v + out]),
-    y: Float64Array.from(rows, (row) => targets.data[targets.offset + row * targets.stride + out]),
+    alpha: new Float64Array(n).map((_, i) => block.alpha[i * v + out]),
+    y: new Float64Array(n).map((_, i) => targets.data[targets.offset + rows[i] * targets.stride + out]),
   }));
   const limits = Float64Array.from(columns, (column, out) => limitOf(rounding, block, column, out));
   const { share } = rounding;

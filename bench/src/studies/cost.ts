@@ -19,6 +19,8 @@ import { median } from "../statistics.ts";
 const ROWS = 200;
 const DRAWS = 40;
 const ROUNDS = 5;
+/** Estimates of a round: as much work as its draws, about, so that both have been compiled as far. */
+const ESTIMATES = 60;
 
 /** What one draw for an interval costs beside the estimate itself: leave-pair-out of 200 rows, one thread, side by side in each round. */
 export async function printCosts(): Promise<void> {
@@ -59,10 +61,16 @@ async function costs(
     await crossValidate(learner, data, options);
     return (performance.now() - started) / 1000;
   };
+  const estimated = async () => {
+    const times: number[] = [];
+    for (let k = 0; k < ESTIMATES; k++) times.push(await timed(0));
+    return median(times);
+  };
   await timed(DRAWS);
+  await estimated();
   const [estimates, draws]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    const single = Math.min(await timed(0), await timed(0), await timed(0));
+    const single = await estimated();
     estimates.push(single);
     draws.push(((await timed(DRAWS)) - single) / DRAWS);
   }

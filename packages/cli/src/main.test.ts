@@ -3,7 +3,11 @@ import { main } from "./main.ts";
 
 async function run(...args: string[]) {
   let [out, err] = ["", ""];
-  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  const code = await main(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    drawsUnasked: false,
+  });
   return { code, out, err };
 }
 

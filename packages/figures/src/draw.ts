@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
+import { escaped } from "@ordo/report";
 import { parseHTML } from "linkedom";
-import { escaped } from "./page/html.ts";
 import { named } from "./theme.ts";
 
 export const WIDTH = 560;

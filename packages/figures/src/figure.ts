@@ -1,8 +1,8 @@
-import type { RunFile } from "@ordo/report";
+import type { FigureName, RunFile } from "@ordo/report";
 
 /** A picture that can be made of a run. */
 export interface Figure {
-  readonly name: string;
+  readonly name: FigureName;
   readonly title: string;
   /** What it shows and how to read it, in a sentence or two; undefined where the run has nothing for it. */
   about(run: RunFile): string | undefined;

@@ -1,6 +1,5 @@
-import { cleaned, type RunFile } from "@ordo/report";
+import { cleaned, escaped, type RunFile } from "@ordo/report";
 import type { Figure } from "./figure.ts";
-import { escaped } from "./page/html.ts";
 import { light, named, themeStyle, withColours } from "./theme.ts";
 
 const HEAD = 40;
@@ -27,7 +26,7 @@ export async function figurePng(figure: Figure, run: RunFile): Promise<Uint8Arra
 function framed(figure: Figure, given: RunFile, style: string): string {
   const run = cleaned(given);
   const inner = figure.svg(run);
-  const [, width = "560", height = "340"] = /width="(\d+)" height="(\d+)"/.exec(inner) ?? [];
+  const [, width = "560", height = "340"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(inner) ?? [];
   const [wide, high] = [Number(width) + 16, Number(height) + HEAD + 8];
   const { path } = run.validate?.data ?? run.tune?.data ?? run.compare!.data;
   const label = `${figure.title}, ${path}`;

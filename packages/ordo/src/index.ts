@@ -265,7 +265,7 @@ export {
   delong,
   delongDifference,
 } from "./metrics/comparing/delong.ts";
-export { type Friedman, friedman } from "./metrics/comparing/friedman.ts";
+export { type Friedman, type FriedmanOptions, friedman } from "./metrics/comparing/friedman.ts";
 export { holm } from "./metrics/comparing/holm.ts";
 export {
   type PairedPermutation,
@@ -338,6 +338,12 @@ export {
 export { type Difference, differencesBetween } from "./validation/intervals/difference.ts";
 export type { Interval, IntervalMethod } from "./validation/intervals/interval.ts";
 export { intervalOnTest, type TestIntervalOptions } from "./validation/intervals/test-set.ts";
+export {
+  type UsualDraws,
+  type UsualDrawsJob,
+  usualDraws,
+  usualTestDraws,
+} from "./validation/intervals/usual.ts";
 export type { Comparisons } from "./validation/judging/comparisons.ts";
 export { type Averaging, type Estimate, estimateOf } from "./validation/judging/estimate.ts";
 export * from "./validation/permutation-test.ts";

@@ -130,6 +130,25 @@ const compared = extending([learner], "ComparedReport", {
   comparisons,
   seconds: about("null where all learners were read for together", orNull(number)),
 });
+const ranks = named("RanksReport", {
+  metric: text,
+  learners: about("as they were written, those that every set has", list(text)),
+  sets: about(
+    "of each data set, the value of each learner",
+    list(record({ path: text, values: list(number) })),
+  ),
+  ranks: about("the mean rank of each learner, 1 the best", list(number)),
+  chiSquare: about("of Friedman's test", number),
+  pValue: number,
+  f: about("of Iman and Davenport; null where one order holds in every set", orNull(number)),
+  fPValue: number,
+  criticalDifference: about(
+    "mean ranks at least so far apart differ at 5 % by Nemenyi's test; null for more than ten learners",
+    orNull(number),
+  ),
+  alike: about("places of learners that are not told apart, from the best on", list(list(whole))),
+});
+
 const difference = named("DifferenceReport", {
   first: about("place in learners", whole),
   second: about("place in learners", whole),
@@ -148,8 +167,9 @@ export const compare = extending([computing], "CompareReport", {
   best: about("place of the best in learners, by the first measure", orNull(whole)),
   run,
   differences: about(
-    "of every two learners by the first measure, from the same draws of the data; null without --intervals",
+    "of every two learners by the first measure, from the same draws of the data; null where there are no intervals",
     orNull(list(difference)),
   ),
+  ranks: about("of --runs: the same learners over several data sets; null without", orNull(ranks)),
   seed,
 });

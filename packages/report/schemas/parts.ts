@@ -14,6 +14,7 @@ import {
   word,
   wordOf,
   words,
+  yesNo,
 } from "./forms.ts";
 
 export const remark = named(
@@ -128,7 +129,7 @@ export const interval = named("IntervalReport", {
   low: number,
   high: number,
   method: about(
-    "bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set",
+    "bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set; clopper-pearson: another, where that model makes no mistake",
     wordOf([
       "bootstrap",
       "bootstrap-queries",
@@ -137,10 +138,15 @@ export const interval = named("IntervalReport", {
       "test-bootstrap-queries",
       "test-bootstrap-groups",
       "delong",
+      "clopper-pearson",
     ]),
   ),
   resamples: about("draws that have a value, on which it rests; 0 for a formula", whole),
   deviation: about("the standard deviation of the estimate", number),
+  preparedOnce: about(
+    "whether each draw learned scaling and the like once, from all of its rows; otherwise without what is held out, as the estimate does",
+    yesNo,
+  ),
 });
 const estimate = named("EstimateReport", {
   metric: about("as --metric takes it, such as ndcg@10", text),

@@ -1,4 +1,5 @@
 import { amount } from "./numbers.ts";
+import { clipped, escaped } from "./text.ts";
 
 /** A square table of numbers as a picture. */
 export interface HeatMap {
@@ -202,16 +203,7 @@ function frame(x: number, y: number, width: number, height: number): string {
   return `<rect class="frame" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
 }
 
-function clipped(words: string, most: number): string {
-  const letters = [...words];
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : words;
-}
-
 /** A hundredth of a pixel is finer than any screen. */
 function short(value: number): string {
   return String(Number(value.toFixed(2)));
-}
-
-function escaped(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

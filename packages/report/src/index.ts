@@ -2,11 +2,12 @@ export { type HeatMap, heatMap } from "./heat-map.ts";
 export { measureMeaning } from "./measure-meaning.ts";
 export * from "./numbers.ts";
 export { choiceTable } from "./pictures/choices.ts";
+export { FIGURES, type FigureName } from "./pictures/names.ts";
 export { pictures } from "./pictures/pictures.ts";
 export { type Paint, plain, renderText, type TextOptions } from "./render-text.ts";
 export type * from "./reports.ts";
 export * from "./run-parts.ts";
-export { hanging, wrap } from "./text.ts";
+export { clipped, escaped, hanging, wrap } from "./text.ts";
 export * from "./view.ts";
 export {
   askLoopView,

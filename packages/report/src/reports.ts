@@ -106,12 +106,14 @@ export interface IntervalReport {
   readonly level: number;
   readonly low: number;
   readonly high: number;
-  /** bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set. */
+  /** bootstrap: rows are drawn again, training and validation are repeated, copies of a row are held out together; bootstrap-queries, bootstrap-groups: whole queries, whole groups are; test-bootstrap and so on: the same of one model on a test set; delong: a formula for one model on a test set; clopper-pearson: another, where that model makes no mistake. */
   readonly method: string;
   /** Draws that have a value, on which it rests; 0 for a formula. */
   readonly resamples: number;
   /** The standard deviation of the estimate. */
   readonly deviation: number;
+  /** Whether each draw learned scaling and the like once, from all of its rows; otherwise without what is held out, as the estimate does. */
+  readonly preparedOnce: boolean;
 }
 
 export interface EstimateReport {
@@ -315,6 +317,29 @@ export interface ComparedReport extends LearnerReport {
   readonly seconds: number | null;
 }
 
+export interface RanksReport {
+  readonly metric: string;
+  /** As they were written, those that every set has. */
+  readonly learners: readonly string[];
+  /** Of each data set, the value of each learner. */
+  readonly sets: readonly {
+    readonly path: string;
+    readonly values: readonly number[];
+  }[];
+  /** The mean rank of each learner, 1 the best. */
+  readonly ranks: readonly number[];
+  /** Of Friedman's test. */
+  readonly chiSquare: number;
+  readonly pValue: number;
+  /** Of Iman and Davenport; null where one order holds in every set. */
+  readonly f: number | null;
+  readonly fPValue: number;
+  /** Mean ranks at least so far apart differ at 5 % by Nemenyi's test; null for more than ten learners. */
+  readonly criticalDifference: number | null;
+  /** Places of learners that are not told apart, from the best on. */
+  readonly alike: readonly (readonly number[])[];
+}
+
 export interface DifferenceReport {
   /** Place in learners. */
   readonly first: number;
@@ -343,8 +368,10 @@ export interface CompareReport extends ComputingReport {
   readonly best: number | null;
   /** The folder of --run. */
   readonly run: string | null;
-  /** Of every two learners by the first measure, from the same draws of the data; null without --intervals. */
+  /** Of every two learners by the first measure, from the same draws of the data; null where there are no intervals. */
   readonly differences: readonly DifferenceReport[] | null;
+  /** Of --runs: the same learners over several data sets; null without. */
+  readonly ranks: RanksReport | null;
   /** Of everything drawn at random. */
   readonly seed: number;
 }

@@ -19,3 +19,22 @@ export function hanging(first: string, text: string, width: number): string[] {
   const indent = " ".repeat(first.length);
   return wrap(text, width - indent.length).map((line, index) => (index === 0 ? first : indent) + line);
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** As a page or a picture has it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+}
+
+/** At most so many letters. */
+export function clipped(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : text;
+}

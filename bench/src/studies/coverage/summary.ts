@@ -122,6 +122,7 @@ export function tableOf(cells: readonly Cell[], structure: Setting["structure"])
     "signal",
     "positive",
     "kernel",
+    "draws",
     "truth",
     "mean",
     ...names.map((name) => TITLES[name] ?? name),
@@ -131,6 +132,7 @@ export function tableOf(cells: readonly Cell[], structure: Setting["structure"])
     cell.signal ? "yes" : "no",
     cell.share,
     cell.learner,
+    String(cell.draws),
     cell.truth.toFixed(3),
     cell.mean.toFixed(3),
     ...names.map((name) => shown(cell.methods[name]!)),
@@ -139,12 +141,13 @@ export function tableOf(cells: readonly Cell[], structure: Setting["structure"])
 }
 
 export function differenceTable(cells: readonly DifferenceCell[]): string {
-  const head = ["rows", "m", "signal", "positive", "truth", "coverage, width"];
+  const head = ["rows", "m", "signal", "positive", "draws", "truth", "coverage, width"];
   const rows = cells.map((cell) => [
     cell.structure,
     String(cell.m),
     cell.signal ? "yes" : "no",
     cell.share,
+    String(cell.draws),
     cell.truth.toFixed(3),
     shown(cell),
   ]);

@@ -46,6 +46,7 @@ export async function compareStreamed(context: Context, path: string): Promise<O
     best: bestOf(learners),
     run: null,
     differences: null,
+    ranks: null,
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),

@@ -1,10 +1,10 @@
 import { type ComparedReport, type CompareReport, compareView } from "@ordo/report";
-import { parseSplit, type Split, select, type Validation } from "ordo";
+import { type Dataset, type IntervalOptions, parseSplit, type Split, select, type Validation } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
-import { intervalOptions } from "../learning/intervals.ts";
+import { askedIntervals, intervalsFor } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import {
   type LearnerChoice,
@@ -29,6 +29,7 @@ import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, lookAt } from "../terminal/run-report.ts";
 import { compareStreamed } from "./compare-stream.ts";
 import { baselineFor, bestOf, brief, differenceReports, nextSteps, writtenLearners } from "./compared.ts";
+import { ranksReport } from "./ranked.ts";
 
 /** `ordo compare`: several learners on the same folds. */
 export async function compare(context: Context): Promise<Outcome> {
@@ -55,16 +56,18 @@ async function compared(context: Context, run: OpenRun | undefined): Promise<Out
     learners: choices.flatMap(({ choice }) => choice.learners),
     isSearch: outer !== undefined,
   });
-  const { resamples, level } = intervalOptions(settings);
-  if (resamples > 0 && outer !== undefined)
+  const { isAsked, resamples, level } = askedIntervals(settings);
+  if (isAsked === true && resamples > 0 && outer !== undefined)
     throw new UsageError("--intervals does not go with --nested: each draw would have to choose again");
-  await context.computeApart(resamples > 0);
+  const intervals = outer === undefined ? await drawsOfEach(context, choices, input.data, setup) : [];
+  await context.computeApart(intervals.some(({ resamples }) => resamples > 0));
   const learners: ComparedReport[] = [];
   const recorded: RunMaterial["recorded"][number][] = [];
   const validations: Validation[] = [];
   const job = { input, ranking, setup, outer, run, recorded };
-  for (const { text, choice } of choices) {
-    const { report, validation } = await estimated(context, text, choice, job);
+  for (const [place, { text, choice }] of choices.entries()) {
+    const how = { ...job, intervals: intervals[place] };
+    const { report, validation } = await estimated(context, text, choice, how);
     learners.push(report);
     if (validation !== undefined) validations.push(validation);
   }
@@ -76,7 +79,10 @@ async function compared(context: Context, run: OpenRun | undefined): Promise<Out
     learners,
     best: bestOf(learners),
     run: settings.text("run") ?? null,
-    differences: resamples === 0 ? null : differenceReports(validations, level),
+    differences: intervals.some(({ resamples }) => resamples > 0)
+      ? differenceReports(validations, level)
+      : null,
+    ranks: await ranksReport(context, input.path, learners),
     seed: settings.number("seed") ?? 0,
     ...(await computingReport(context, {
       metric: settings.need("metric"),
@@ -91,6 +97,19 @@ async function compared(context: Context, run: OpenRun | undefined): Promise<Out
     view: compareView(report, [...lookAt(context), ...nextSteps(context, paths, report)]),
     brief: brief(learners),
   };
+}
+
+/** Those that have draws have equally many, so that they can be compared. */
+async function drawsOfEach(
+  context: Context,
+  choices: readonly { readonly choice: LearnerChoice }[],
+  data: Dataset,
+  setup: ValidationSetup,
+): Promise<readonly (IntervalOptions & { readonly resamples: number })[]> {
+  const found: (IntervalOptions & { readonly resamples: number })[] = [];
+  for (const { choice } of choices) found.push(await intervalsFor(context, choice.learners[0]!, data, setup));
+  const least = Math.min(...found.map(({ resamples }) => resamples).filter((draws) => draws > 0));
+  return found.map((one) => ({ ...one, resamples: Math.min(one.resamples, least) }));
 }
 
 function requireOne(settings: Settings, text: string, { learners, values }: LearnerChoice): void {
@@ -108,6 +127,8 @@ interface Job {
   readonly setup: ValidationSetup;
   readonly outer: Split | undefined;
   readonly run: OpenRun | undefined;
+  /** Undefined where choices are judged by nested folds. */
+  readonly intervals?: IntervalOptions | undefined;
   /** What is kept for the run. */
   readonly recorded: RunMaterial["recorded"][number][];
 }
@@ -116,7 +137,7 @@ async function estimated(
   context: Context,
   text: string,
   { learners, values }: LearnerChoice,
-  { input, ranking, setup, outer, run, recorded }: Job,
+  { input, ranking, setup, outer, run, intervals, recorded }: Job,
 ): Promise<{ readonly report: ComparedReport; readonly validation?: Validation }> {
   const started = performance.now();
   const options = { ...setup.options, ...(await context.computeApart()) };
@@ -126,7 +147,7 @@ async function estimated(
     const { result: validation, record } = await recordedValidation(context, job, {
       run,
       isWritten: recorded.length === 0,
-      more: intervalOptions(context.settings),
+      more: intervals,
     });
     const { warnings, method, estimates, comparisons } = validation;
     if (record !== undefined) recorded.push({ name: text, estimate: estimates[0], record });

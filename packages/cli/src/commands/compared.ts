@@ -64,14 +64,21 @@ function isBetter(one: EstimateReport, other: EstimateReport): boolean {
   return one.better === "higher" ? one.value! > other.value! : one.value! < other.value!;
 }
 
-/** Of every two learners that have draws, by the first measure; none where one has none, as the warnings say why. */
+/** Of every two learners that have draws, by the first measure; the warnings say why others have none. */
 export function differenceReports(
   validations: readonly Validation[],
   level: number,
 ): readonly DifferenceReport[] {
-  if (validations.some(({ draws }) => draws === undefined)) return [];
-  const metric = metricLabel(validations[0]!.estimates[0]!.metric);
-  return differencesBetween(validations, { level }).map((difference) => ({ metric, ...difference }));
+  const places = [...validations.keys()].filter((place) => validations[place]!.draws !== undefined);
+  if (places.length < 2) return [];
+  const drawn = places.map((place) => validations[place]!);
+  const metric = metricLabel(drawn[0]!.estimates[0]!.metric);
+  return differencesBetween(drawn, { level }).map((difference) => ({
+    metric,
+    ...difference,
+    first: places[difference.first]!,
+    second: places[difference.second]!,
+  }));
 }
 
 export function brief(learners: readonly ComparedReport[]): readonly string[] {

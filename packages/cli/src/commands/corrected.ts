@@ -9,7 +9,7 @@ import {
   takeGrouping,
   validatePath,
 } from "ordo";
-import { intervalOptions } from "../learning/intervals.ts";
+import { askedIntervals } from "../learning/intervals.ts";
 import type { ValidationSetup } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
 
@@ -21,15 +21,18 @@ export async function correctedReport(
   setup: ValidationSetup,
 ): Promise<CorrectedReport | null> {
   const { settings } = context;
-  const { resamples, level } = intervalOptions(settings);
-  if (resamples === 0) return null;
+  const { isAsked, resamples, level } = askedIntervals(settings);
+  // It validates every choice once more, which only who asks for it wants to wait for.
+  if (isAsked !== true || resamples === 0) return null;
   const untold = (message: string) => {
     context.warn({ code: "tune.not-corrected", message });
     return null;
   };
   const obstacle = obstacleOf(data, setup);
   if (obstacle !== undefined) return untold(obstacle);
-  const { scores, foldOf } = await scoresOfChoices(context, data, curve, setup);
+  // One that cannot be solved tells no scores, or not all, and is never chosen.
+  const solved = curve.filter(({ value }) => value.defined);
+  const { scores, foldOf } = await scoresOfChoices(context, data, solved, setup);
   const rows = Uint32Array.from({ length: data.size }, (_, row) => row).filter((row) =>
     scores.every((list) => !Number.isNaN(list[row]!)),
   );

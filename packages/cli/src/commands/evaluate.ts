@@ -3,7 +3,7 @@ import { type JudgedOutputs, type Metric, takeGrouping, takeRows } from "ordo";
 import { dataReport, type Input, rankingOf } from "../input/input.ts";
 import { openModel, readItems, taughtRanking } from "../input/model-file.ts";
 import { rowsFrom } from "../input/training-input.ts";
-import { intervalOptions } from "../learning/intervals.ts";
+import { testIntervals } from "../learning/intervals.ts";
 import { judge, requireScores } from "../learning/judge.ts";
 import { metricsOf } from "../learning/validation-setup.ts";
 import type { Context } from "../terminal/context.ts";
@@ -24,7 +24,11 @@ export async function evaluate(context: Context): Promise<Outcome> {
   const predicted = await model.allScores(items, { ...(await context.computeApart()), queries });
   const judged = { predicted, actual, weights, queries: ranking === "query" ? queries : undefined };
   const groups = input.data.groups ?? (ranking === "query" ? undefined : queries);
-  const intervals = { ...intervalOptions(settings), seed: settings.number("seed") ?? 0, groups };
+  const intervals = {
+    ...testIntervals(context, input.data.size),
+    seed: settings.number("seed") ?? 0,
+    groups,
+  };
   const report: EvaluateReport = {
     data: dataReport(input),
     model: modelPath,

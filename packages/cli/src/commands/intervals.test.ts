@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { CompareReport, EvaluateReport, FitReport, TuneReport, ValidateReport } from "@ordo/report";
 import { seeded } from "ordo";
 import { describe, expect, it, vi } from "vitest";
-import { ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
+import { checked, ordo, ordoAsIs, ordoJson, reference, workFolder } from "../testing/ordo.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Thirty rows whose first column tells the class, and whose second tells nothing. */
-function table(): string {
-  const rng = seeded(6);
+function table(seed = 6): string {
+  const rng = seeded(seed);
   const rows = Array.from({ length: 30 }, (_, row) => {
     const label = row % 2;
     return [label + 0.6 * rng.normal(), rng.normal(), label, `g${row % 10}`].join(",");
@@ -23,10 +23,10 @@ const columns = ["--target", "label", "--ignore", "part", ...reference];
 const drawing = ["--resamples", "30", "--threads", "1"];
 
 describe("--intervals", () => {
-  it("of validate is in the JSON and in the text, and off unless asked for", async () => {
+  it("of validate is in the JSON and in the text, and off where it is told so", async () => {
     const path = table();
     const args = [path, ...columns, "--metric", "auc"];
-    const plain = await ordoJson<ValidateReport>("validate", ...args);
+    const plain = await ordoJson<ValidateReport>("validate", ...args, "--no-intervals");
     expect(plain.estimates[0]!.interval).toBeNull();
     const { estimates } = await ordoJson<ValidateReport>("validate", ...args, "--intervals", ...drawing);
     const { value, interval } = estimates[0]!;
@@ -39,6 +39,68 @@ describe("--intervals", () => {
       "(bootstrap of the whole procedure, 30 draws of the rows)",
     );
     expect(text.out).toContain("80 % interval");
+  });
+
+  it("is there unasked where that takes seconds, and a remark says where it is not", async () => {
+    // The reference backend counts as slow.
+    const own = ["--target", "label", "--ignore", "part", "--backend", "wasm"];
+    const args = [table(), ...own, "--metric", "auc", "--json"];
+    const asIs = async (command: string, ...more: readonly string[]) => {
+      const { code, out } = await ordoAsIs(command, ...args, ...more);
+      expect(code).toBe(0);
+      return checked<ValidateReport & CompareReport>(command, out);
+    };
+    const { estimates } = await asIs("validate", "--scale", "standard");
+    expect(estimates[0]!.interval).toMatchObject({ method: "bootstrap", resamples: 500, preparedOnce: true });
+    expect((await asIs("tune", "--lambda", "1|10")).estimates[0]!.interval!.resamples).toBe(500);
+    expect((await asIs("validate", "--no-intervals")).estimates[0]!.interval).toBeNull();
+    const slow = await asIs("validate", "--learner", "rank-svm");
+    expect(slow.estimates[0]!.interval).toBeNull();
+    expect(slow.warnings.map(({ code }) => code)).toContain("intervals.none");
+    const both = await asIs(
+      "compare",
+      "--learner",
+      "rank-rls",
+      "--learner",
+      "rank-svm",
+      "--split",
+      "k-fold:3",
+    );
+    expect(both.learners.map((one) => one.estimates[0]!.interval?.resamples)).toEqual([500, undefined, 500]);
+    expect(both.differences!.map(({ first, second }) => [first, second])).toEqual([[0, 2]]);
+  });
+
+  it("over several data sets has the mean ranks, and who is told apart", async () => {
+    const folders: string[] = [];
+    const learners = ["--learner", "rank-rls", "--learner", "rls", "--learner", "constant"];
+    for (let set = 0; set < 3; set++) {
+      const folder = join(workFolder(), `run${set}`);
+      const earlier = folders.flatMap((one) => ["--runs", one]);
+      const args = [table(set), ...columns, ...learners, "--run", folder, ...earlier];
+      const { ranks } = await ordoJson<CompareReport>("compare", ...args);
+      folders.push(folder);
+      if (set === 0) expect(ranks).toBeNull();
+      else {
+        expect(ranks!.sets).toHaveLength(set + 1);
+        expect(ranks!.ranks.reduce((sum, rank) => sum + rank, 0)).toBeCloseTo(6, 12);
+        expect(ranks!.ranks[2]).toBe(3);
+      }
+    }
+    const text = await ordo("report", folders[2]!, "--figure", "ranks");
+    expect(text.out).toContain("3 data sets; ranks 1.91 apart differ at 5 % (Nemenyi)");
+    const other = await ordo(
+      "compare",
+      table(),
+      ...columns,
+      ...learners,
+      "--metric",
+      "mse",
+      "--runs",
+      folders[0]!,
+    );
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining("one measure")]);
+    const none = await ordo("compare", table(), ...columns, "--learner", "rank-svm", "--runs", folders[0]!);
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining("fewer than two learners")]);
   });
 
   it("is off where a configuration file says so", async () => {

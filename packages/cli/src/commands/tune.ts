@@ -1,13 +1,31 @@
 import { estimateLines, type TuneReport, tuneView } from "@ordo/report";
-import { type ChoiceRule, formatSplit, type NestedEstimate, parseSplit, select } from "ordo";
+import {
+  type ChoiceRule,
+  crossValidate,
+  type Dataset,
+  formatSplit,
+  type NestedEstimate,
+  parseSplit,
+  type Samples,
+  type Selection,
+  select,
+  type Validation,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
+import { askedIntervals, intervalsFor } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText, withRead } from "../learning/learner-text.ts";
-import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
+import {
+  estimateReport,
+  remarksOf,
+  settledBy,
+  type ValidationSetup,
+  validationSetup,
+} from "../learning/validation-setup.ts";
 import { recordedValidation } from "../runs/recorded.ts";
 import { type OpenRun, withRun } from "../runs/run-folder.ts";
 import { saveRun } from "../runs/save-run.ts";
@@ -49,12 +67,13 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
   });
   context.warn(...remarksOf(settings, chosen.warnings), ...chosen.model.warnings);
   const told = toldFor(text);
+  const validation = await withIntervals(context, chosen, input.data, setup);
   const report: TuneReport = {
     data: dataReport(input),
     ...learnerReport(chosen.learner, ranking),
     split: setup.splitText,
     method: chosen.validation.method,
-    estimates: chosen.validation.estimates.map(estimateReport),
+    estimates: validation.estimates.map(estimateReport),
     comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
     nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
@@ -69,7 +88,7 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
   if (run !== undefined) {
     const { learner, model } = chosen;
     const { record } = await recordedValidation(context, { learner, input, setup }, { run, isWritten: true });
-    const [estimate] = chosen.validation.estimates;
+    const [estimate] = validation.estimates;
     await saveRun(context, run, {
       data: input.data,
       ranking,
@@ -87,6 +106,24 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
     view: tuneView(report, [...lookAt(context), ...nextSteps(context, paths, report)]),
     brief: [...best, ...estimates],
   };
+}
+
+/** The chosen one validated as it is, for the interval: that it was chosen is not in it. */
+async function withIntervals(
+  context: Context,
+  { learner, validation }: Pick<Selection<Samples>, "learner" | "validation">,
+  data: Dataset,
+  setup: ValidationSetup,
+): Promise<Validation> {
+  // Beside an honest estimate, nobody needs to know how sure the one is that is too good.
+  if (context.settings.isGiven("nested") && askedIntervals(context.settings).isAsked !== true)
+    return validation;
+  const intervals = await intervalsFor(context, learner, data, setup);
+  if (intervals.resamples === 0) return validation;
+  const compute = await context.computeApart(true);
+  const found = await crossValidate(learner, data, { ...setup.options, ...compute, ...intervals });
+  context.warn(...found.warnings.filter(({ code }) => code === "validation.no-interval"));
+  return found;
 }
 
 /** What the rows of --validation are for; null where there are none. */

@@ -18,7 +18,7 @@ import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
-import { intervalOptions } from "../learning/intervals.ts";
+import { intervalsFor } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerText, singleLearner, withRead } from "../learning/learner-text.ts";
 import { estimateReport, remarksOf, settledBy, validationSetup } from "../learning/validation-setup.ts";
@@ -51,7 +51,8 @@ async function validated(context: Context, run: OpenRun | undefined): Promise<Ou
   const ranking = rankingOf(settings, input.data);
   const learner = singleLearner(withRead(text, input), ranking);
   const setup = await validationSetup(context, { ...input, ranking, learners: [learner] });
-  await context.computeApart(intervalOptions(settings).resamples > 0);
+  const intervals = await intervalsFor(context, learner, input.data, setup);
+  await context.computeApart(intervals.resamples > 0);
   // First, as it may refuse the learner.
   const stability = await stabilityReport(context, learner, input, setup);
   const job = { learner, input, setup };
@@ -60,7 +61,7 @@ async function validated(context: Context, run: OpenRun | undefined): Promise<Ou
     run,
     predictions,
     isWritten: true,
-    more: { audit, ...intervalOptions(settings) },
+    more: { audit, ...intervals },
   });
   const learning = await learningOf(context, draws, job);
   context.warn(...remarksOf(settings, result.warnings));

@@ -103,7 +103,7 @@ const tune: CommandDefinition = {
   summary: "choose lambda and kernel by cross-validation, and save the best model",
   about:
     "Tries every learner that is written and every value of its path (lambda), keeps the best by the first measure, trains it on all rows. The value of the best is too " +
-    "good, because it was chosen; --nested estimates the whole procedure honestly, and --intervals takes back what choosing gains by chance, from the held-out scores of all choices. With --validation the choice is made on the rows of that file, and the model is " +
+    "good, because it was chosen; --nested estimates the whole procedure honestly, and --intervals, written, takes back what choosing gains by chance, from the held-out scores of all choices. With --validation the choice is made on the rows of that file, and the model is " +
     "trained on DATA alone.",
   arguments: [SEVERAL],
   options: [
@@ -135,7 +135,7 @@ const compare: CommandDefinition = {
   about:
     "Validates each --learner on the same split and prints one table. A learner is NAME, or NAME:key=value with semicolons between " +
     "several; the keys are the learner's own options, scale, impute and landmarks, and what is left out comes from the option of the same name. " +
-    "A baseline is shown beside them. With --intervals the same rows are drawn again for all of them, and every two are compared: which differences are real? Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
+    "A baseline is shown beside them. Where they have intervals, the same rows were drawn again for all of them, and every two are compared: which differences are real? With --runs, saved comparisons on other data sets are taken along: mean ranks over all of them, and which learners these tell apart (Friedman and Nemenyi). Grids (lambda=2^-5..2^5) are chosen inside each outer fold of --nested, so the comparison stays fair.",
   arguments: [SEVERAL],
   options: [
     ...reading,
@@ -150,6 +150,7 @@ const compare: CommandDefinition = {
     o.validationFile,
     o.nested,
     o.baseline,
+    o.earlierRuns,
     o.run,
     o.stream,
     ...commonApart,

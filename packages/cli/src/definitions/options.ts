@@ -1,3 +1,4 @@
+import type { FigureName } from "@ordo/report";
 import type { OptionDefinition } from "./definition.ts";
 
 type Part = Omit<OptionDefinition, "name">;
@@ -335,13 +336,13 @@ export const permutations = validation("permutations", "count", {
 
 /** Where the true value may lie. */
 export const intervals: readonly OptionDefinition[] = [
-  validation("intervals", "flag", {
+  validation("intervals", "switch", {
     summary:
-      "print an interval with each estimate: rows, queries or groups are drawn again, training and validation repeated on each draw",
+      "whether each estimate has an interval: rows, queries or groups are drawn again, training and validation repeated on each draw (default: no)",
   }),
   validation("resamples", "count", {
     argument: "N",
-    summary: "how often the data are drawn again for --intervals",
+    summary: "how often the data are drawn again for an interval",
     fallback: "500",
   }),
   validation("confidence", "number", {
@@ -396,9 +397,10 @@ export const choose = validation("choose", "text", {
   fallback: "best",
 });
 
-/** Figures of a run, by name; what draws them is loaded only to draw. */
+/** As @ordo/report has them, which help does not load; a test compares the two. */
 export const FIGURES = [
   "estimate",
+  "ranks",
   "roc",
   "lambda",
   "choices",
@@ -410,7 +412,7 @@ export const FIGURES = [
   "kernel",
   "spectrum",
   "target",
-] as const;
+] as const satisfies readonly FigureName[];
 
 export const reporting: readonly OptionDefinition[] = [
   own("figure", "text", { argument: "NAME", choices: FIGURES, summary: "one figure alone" }),
@@ -537,6 +539,12 @@ export const withIds = own("with-ids", "flag", {
 export const learners = learning("learner", "list", {
   argument: "LEARNER",
   summary: "one to compare, NAME or 'NAME:key=value;key=value'; repeat it",
+});
+
+export const earlierRuns = own("runs", "list", {
+  argument: "DIR",
+  summary:
+    "a saved comparison (--run) of the same learners on another data set; once for each: mean ranks over all sets, and which learners they tell apart",
 });
 
 export const baseline = own("baseline", "switch", {

@@ -12,7 +12,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   let [out, err] = ["", ""];
-  const code = await main(args, { out: (text) => void (out += text), err: (text) => void (err += text) });
+  const code = await main(args, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    drawsUnasked: false,
+  });
   return { code, out: out.replaceAll(`${folder}/`, ""), err: err.replaceAll(`${folder}/`, "") };
 }
 

@@ -1,12 +1,70 @@
+import {
+  type Dataset,
+  type IntervalOptions,
+  type Learner,
+  type Samples,
+  type UsualDraws,
+  usualDraws,
+  usualTestDraws,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import type { Settings } from "../settings/settings.ts";
+import type { Context } from "../terminal/context.ts";
+import type { ValidationSetup } from "./validation-setup.ts";
 
-/** How often the data are drawn again, never where no interval is asked for. One of the options alone asks for it, unless a configuration file says `intervals = false`. */
-export function intervalOptions(settings: Settings): { readonly resamples: number; readonly level: number } {
+/** The reference backend is there to be read, and to compare with. */
+const REFERENCE_SLOWNESS = 30;
+
+/** What the options say about intervals. */
+export interface AskedIntervals {
+  /** By `--intervals` or one of the options that go with it; undefined where nobody said anything. */
+  readonly isAsked: boolean | undefined;
+  /** 0 where no interval is wanted. */
+  readonly resamples: number;
+  readonly level: number;
+}
+
+export function askedIntervals(settings: Settings): AskedIntervals {
   const level = Number(settings.need("confidence"));
   if (!(level > 0 && level < 1))
     throw new UsageError(`--confidence: expected a number between 0 and 1, got ${level}`);
-  const isAsked =
-    settings.flag("intervals") ?? ["resamples", "confidence"].some((name) => settings.isGiven(name));
-  return { resamples: isAsked ? (settings.number("resamples") ?? 0) : 0, level };
+  const isTold = ["resamples", "confidence"].some((name) => settings.isGiven(name));
+  const isAsked = settings.flag("intervals") ?? (isTold ? true : undefined);
+  return { isAsked, resamples: isAsked === false ? 0 : (settings.number("resamples") ?? 0), level };
+}
+
+/** How an interval of each estimate is made: as it was asked for, or where nobody said anything, as many draws as take a few seconds. A remark says where that leaves some out. */
+export async function intervalsFor(
+  context: Context,
+  learner: Learner<Samples>,
+  data: Dataset,
+  { split, metrics, options }: ValidationSetup,
+): Promise<IntervalOptions & { readonly resamples: number }> {
+  const { isAsked, resamples, level } = askedIntervals(context.settings);
+  if (isAsked !== undefined) return { resamples, level };
+  if (!context.drawsUnasked) return { resamples: 0, level };
+  const { judging = learner.judging, method } = options;
+  const slowness = context.settings.need("backend") === "reference" ? REFERENCE_SLOWNESS : 1;
+  const usual = await usualDraws(learner, data, { split, metric: metrics, judging, method, slowness });
+  context.warn(...remarkOn(usual, learner.spec.kind));
+  return { resamples: usual.resamples, level, drawsPrepare: "once" };
+}
+
+/** The same of a model on a test set. */
+export function testIntervals(
+  context: Context,
+  rows: number,
+): { readonly resamples: number; readonly level: number } {
+  const { isAsked, resamples, level } = askedIntervals(context.settings);
+  if (isAsked !== undefined) return { resamples, level };
+  return { resamples: context.drawsUnasked ? usualTestDraws(rows).resamples : 0, level };
+}
+
+function remarkOn({ resamples, why }: UsualDraws, learner: string) {
+  if (why === undefined) return [];
+  const message =
+    resamples === 0
+      ? `no interval for ${learner}: ${why}; --intervals asks for it all the same, --no-intervals for none`
+      : `the interval for ${learner} rests on ${resamples} draws: ${why}; --intervals makes all of them`;
+  return [{ code: resamples === 0 ? "intervals.none" : "intervals.fewer", message }];
 }

@@ -16,6 +16,7 @@ const NOT_STREAMED = [
   "averaging",
   "method",
   "audit",
+  "runs",
   "intervals",
   "resamples",
   "confidence",

@@ -54,6 +54,13 @@ export class Context {
     return this.#warnings;
   }
 
+  /** Whether an interval may be made where nobody said anything about intervals: not where nobody would see it. */
+  get drawsUnasked(): boolean {
+    const { settings } = this;
+    const isKept = settings.flag("json") === true || (settings.has("run") && settings.isGiven("run"));
+    return this.#output.drawsUnasked !== false && (isKept || settings.flag("quiet") !== true);
+  }
+
   get seconds(): number {
     return (performance.now() - this.#started) / 1000;
   }

@@ -15,6 +15,8 @@ export interface Output {
   readonly color?: boolean | undefined;
   /** Where answers come from, of a command that asks. */
   readonly input?: Input | undefined;
+  /** False: no interval is made where nobody said anything about intervals. */
+  readonly drawsUnasked?: boolean | undefined;
 }
 
 export interface Input {
@@ -47,6 +49,7 @@ export function processOutput(): Output {
   stderr.on("error", () => undefined);
   const refused = NO_COLOR !== undefined && NO_COLOR !== "";
   return {
+    drawsUnasked: false,
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     drained: async () => {

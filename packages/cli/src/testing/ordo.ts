@@ -35,18 +35,31 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command line in this process. */
+/** Runs a command line in this process. Intervals are made only where they are asked for. */
 export function ordo(...args: readonly string[]): Promise<Ran> {
   return ordoAnswered(() => null, ...args);
+}
+
+/** The same as a user has it: with intervals, where nothing is said about them. */
+export function ordoAsIs(...args: readonly string[]): Promise<Ran> {
+  return ran(() => null, args, true);
 }
 
 /**
  * The same, with answers piped in: each time it asks, `answer` is given everything that was printed so far, and says what is typed; null ends the
  * input.
  */
-export async function ordoAnswered(
+export function ordoAnswered(
   answer: (printed: string) => string | null,
   ...args: readonly string[]
+): Promise<Ran> {
+  return ran(answer, args, false);
+}
+
+async function ran(
+  answer: (printed: string) => string | null,
+  args: readonly string[],
+  drawsUnasked: boolean,
 ): Promise<Ran> {
   let [out, err] = ["", ""];
   const stream = new PassThrough();
@@ -68,6 +81,7 @@ export async function ordoAnswered(
     input: { stream, isTerminal: false },
     // Folders have names of any length, so nothing is wrapped.
     columns: 1000,
+    drawsUnasked,
   });
   return { code, out, err };
 }

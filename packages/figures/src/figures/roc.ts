@@ -1,4 +1,4 @@
-import { levelPercent, measure, type RocReport, type RunFile } from "@ordo/report";
+import { clipped, levelPercent, measure, type RocReport, type RunFile } from "@ordo/report";
 import { draw, grid, legend, Plot } from "../draw.ts";
 import type { Figure } from "../figure.ts";
 import { named, SERIES } from "../theme.ts";
@@ -48,7 +48,7 @@ export const roc: Figure = {
         ),
         ...legend(
           curves.map(({ name, roc: { area } }, place) => ({
-            name: `${clipped(name)}  area ${measure(area)}`,
+            name: `${clipped(name, 36)}  area ${measure(area)}`,
             colour: SERIES[place]!,
           })),
         ),
@@ -94,8 +94,4 @@ function bandOf({ band, falsePositiveRate }: RocReport) {
       fillOpacity: 0.18,
     }),
   ];
-}
-
-function clipped(name: string): string {
-  return name.length > 36 ? `${name.slice(0, 35)}…` : name;
 }

@@ -1,3 +1,5 @@
+import { escaped } from "@ordo/report";
+
 /** Text that is part of a page; everything else is escaped when it is put into one. */
 export class Html {
   readonly text: string;
@@ -19,16 +21,4 @@ function partText(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return (part as readonly Part[]).map(partText).join("");
   return escaped(String(part));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
 }

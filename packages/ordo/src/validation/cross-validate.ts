@@ -18,7 +18,7 @@ export async function crossValidate<X extends Samples>(
   requireLearner(learner);
   requireData(data);
   const checked = readValidationOptions(options);
-  const { resamples, level, ...rest } = checked;
+  const { resamples, level, drawsPrepare, ...rest } = checked;
   const path = { ...rest, values: [learner.path?.value] };
   const found = await validatedOnce(learner, data, path);
   if (resamples === 0) return found;

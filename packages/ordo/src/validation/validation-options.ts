@@ -77,6 +77,7 @@ const singleOptions = {
   ...options,
   resamples: integer(0, Number.POSITIVE_INFINITY, 0),
   level: where("a number between 0 and 1", isShare, 0.95),
+  drawsPrepare: oneOf(["inside", "once"], "inside"),
 };
 
 /** Options of `crossValidate`, checked. */

@@ -48,6 +48,11 @@ export interface IntervalOptions {
   readonly resamples?: number | undefined;
   /** Of the intervals: 0.95 as usual. */
   readonly level?: number | undefined;
+  /**
+   * What scaling, imputation and the like are learned from in a draw. inside: what is not held out, as in the estimate, from copies of the rows. once: all of the draw, so that
+   * copies can be counted, which is far quicker; the spread hardly differs. Default: inside.
+   */
+  readonly drawsPrepare?: "inside" | "once" | undefined;
 }
 
 /** How good a learner's order will be on new data, and how that was found. */
@@ -69,7 +74,7 @@ export interface Validation {
   readonly draws?: readonly Float64Array[] | undefined;
   /** Degrees of freedom of their spread. */
   readonly degrees?: number | undefined;
-  /** Of the first measure and its first output, where `spread` asked for it and it can be had: over folds, or over the items of held-out pairs. Training is taken as it is. */
+  /** Of the first measure, where `spread` asked for it and it can be had: over folds, or over the items of held-out pairs. Training is taken as it is. */
   readonly standardError?: number | undefined;
   readonly warnings: readonly Warning[];
   readonly provenance: ValidationProvenance;

@@ -3,7 +3,9 @@ import { eigenvaluesOf, estimatesOf, firstEstimate } from "../run-parts.ts";
 import { barText, columnLines, shadeText } from "./blocks.ts";
 import { around, chartLines } from "./chart.ts";
 import { choicePicture, lambdaPicture } from "./choices.ts";
+import { FIGURES, type FigureName } from "./names.ts";
 import type { Picture } from "./picture.ts";
+import { ranksPicture } from "./ranks.ts";
 
 const rate = (label: string) => ({ label, from: 0, to: 1, format: (value: number) => value.toFixed(1) });
 const CHANCE = {
@@ -227,18 +229,21 @@ const target: Picture = {
   },
 };
 
-/** Every kind of picture, in the order in which they are printed; the names are those of figures. */
-export const pictures: readonly Picture[] = [
+const kinds: Readonly<Record<FigureName, Picture>> = {
   estimate,
+  ranks: ranksPicture,
   roc,
-  lambdaPicture,
-  choicePicture,
+  lambda: lambdaPicture,
+  choices: choicePicture,
   parts,
   margins,
-  precisionRecall,
+  "precision-recall": precisionRecall,
   calibration,
   learning,
   kernel,
   spectrum,
   target,
-];
+};
+
+/** Every kind of picture, in the order in which they are printed. */
+export const pictures: readonly Picture[] = FIGURES.map((name) => kinds[name]);

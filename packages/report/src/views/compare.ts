@@ -1,4 +1,4 @@
-import { amount, counted, duration, levelPercent, signed } from "../numbers.ts";
+import { amount, counted, duration, levelPercent, measure, signed } from "../numbers.ts";
 import type { CompareReport, DifferenceReport } from "../reports.ts";
 import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
@@ -42,9 +42,37 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
         marked: best ?? undefined,
       },
       ...differenceTable(report),
+      ...rankTable(report),
       ...closing(report, next),
     ],
   };
+}
+
+/** Over several data sets: the mean ranks, and who is told apart. */
+function rankTable({ ranks: found }: CompareReport): readonly Block[] {
+  if (found === null) return [];
+  const { learners, ranks, sets, criticalDifference, alike, metric, chiSquare, pValue } = found;
+  const order = [...ranks.keys()].sort((a, b) => ranks[a]! - ranks[b]!);
+  const letters = (place: number) =>
+    alike.map((group, k) => (group.includes(place) ? String.fromCharCode(97 + k) : " ")).join("");
+  return [
+    paragraph(
+      `Mean ranks of ${metric} over ${sets.length} data sets, 1 the best. Friedman: chi-square ${amount(chiSquare)}, chance ${amount(pValue)}${criticalDifference === null ? "" : `. Ranks ${measure(criticalDifference)} apart differ at 5 % (Nemenyi)${alike.length > 0 ? "; those with a letter in common are not told apart" : ""}`}:`,
+    ),
+    {
+      kind: "table",
+      columns: [
+        { title: "learner" },
+        { title: "mean rank", align: "right" as const },
+        ...(alike.length > 0 ? [{ title: "alike" }] : []),
+      ],
+      rows: order.map((place) => [
+        learners[place]!,
+        ranks[place]!.toFixed(2),
+        ...(alike.length > 0 ? [letters(place)] : []),
+      ]),
+    },
+  ];
 }
 
 /** Every two learners, and whether one is really better. */

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { intervalWords } from "./interval.ts";
 
-const interval = { level: 0.95, low: 0.81234, high: 0.9, deviation: 0.02, resamples: 500 };
+const interval = {
+  level: 0.95,
+  low: 0.81234,
+  high: 0.9,
+  deviation: 0.02,
+  resamples: 500,
+  preparedOnce: false,
+};
 
 it.each([
   ["bootstrap", "bootstrap of the whole procedure, 500 draws of the rows"],

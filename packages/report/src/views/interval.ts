@@ -20,8 +20,10 @@ function rangeWords({ level, low, high }: IntervalReport): string {
   return `${levelPercent(level)} % interval ${measure(low)} to ${measure(high)}`;
 }
 
-function methodWords({ method, resamples }: IntervalReport): string {
+function methodWords({ method, resamples, preparedOnce }: IntervalReport): string {
   if (method === "delong") return "DeLong's formula";
+  if (method === "clopper-pearson") return "Clopper and Pearson's, as no pair is out of order";
   const what = method.startsWith("test-") ? "bootstrap of the test set" : "bootstrap of the whole procedure";
-  return `${what}, ${counted(resamples, "draw")} of ${DRAWN[method] ?? method}`;
+  const scaled = preparedOnce ? ", prepared once in each" : "";
+  return `${what}, ${counted(resamples, "draw")} of ${DRAWN[method] ?? method}${scaled}`;
 }

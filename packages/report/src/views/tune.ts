@@ -68,7 +68,9 @@ function estimateBlocks({ nested, estimates, comparisons, trainedOn }: TuneRepor
   if (nested === null)
     return [
       estimateFacts(estimates),
-      paragraph(`This is the best of many, so it is too good; ${honest} gives an honest estimate.`),
+      paragraph(
+        `This is the best of many, so it is too good${estimates.some(({ interval }) => interval !== null) ? ", and that it was chosen is not in its interval" : ""}; ${honest} gives an honest estimate.`,
+      ),
     ];
   const chosen = `The chosen one alone came out at ${value(estimates[0]?.value)}, which is too good, because it was chosen by it.`;
   return [

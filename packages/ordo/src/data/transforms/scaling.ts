@@ -103,18 +103,29 @@ function fittedToColumns(
   const tooWide = found.findIndex(({ shift, scale }) => !Number.isFinite(shift) || !Number.isFinite(scale));
   if (tooWide >= 0) throw tooLarge(shape, tooWide);
   const warnings: Warning[] = [];
-  const note = (code: string, isSo: (column: ColumnScale) => unknown, what: string) => {
+  const note = (
+    code: string,
+    isSo: (column: ColumnScale) => unknown,
+    [one, more]: readonly [string, string],
+  ) => {
     const columns = [...found.keys()].filter((column) => isSo(found[column]));
     if (columns.length === 0) return;
     const which = columns.slice(0, 12).map((column) => shape.names?.[column] ?? `feature ${column + 1}`);
-    warnings.push(Object.freeze({ code, message: `${columns.length} ${what}: ${which.join(", ")}` }));
+    warnings.push(
+      Object.freeze({
+        code,
+        message: `${columns.length} ${columns.length === 1 ? one : more}: ${which.join(", ")}`,
+      }),
+    );
   };
-  note("scaling.constant-column", ({ scale }) => scale === 0, "constant columns become 0");
-  note(
-    "scaling.no-spread",
-    ({ tight }) => tight,
+  note("scaling.constant-column", ({ scale }) => scale === 0, [
+    "constant column becomes 0",
+    "constant columns become 0",
+  ]);
+  note("scaling.no-spread", ({ tight }) => tight, [
+    "column has equal quartiles and is only moved, not stretched",
     "columns have equal quartiles and are only moved, not stretched",
-  );
+  ]);
   if (isSparse && kind === "standard") warnings.push(notCentred);
   const shifts = found.map(({ shift }) => (isSparse ? 0 : shift));
   const scales = found.map(({ scale }) => scale);

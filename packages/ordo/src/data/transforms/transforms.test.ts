@@ -224,7 +224,7 @@ describe("scaling", () => {
       const fitted = scaling({ kind }).fit(constant);
       expect(column(fitted.apply(constant), 0)).toEqual(new Array(7).fill(0));
       expect(fitted.warnings).toEqual([
-        { code: "scaling.constant-column", message: "1 constant columns become 0: third" },
+        { code: "scaling.constant-column", message: "1 constant column becomes 0: third" },
       ]);
     },
   );

@@ -1,11 +1,13 @@
 import { OrdoError } from "../../base/errors.ts";
 import { oneOf, readOptions } from "../../base/options.ts";
 import { openCompute } from "../../compute/compute.ts";
-import type { Dataset } from "../../data/dataset.ts";
+import { type Dataset, dataset, partsOf } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
+import { timesWeights } from "../../data/times-weights.ts";
 import { noFeatures } from "../../kernels/maps/none.ts";
 import { at, matrix } from "../../linalg/matrix.ts";
 import {
+  type Counts,
   type FitOptions,
   type HoldOutRequest,
   type HoldOutSink,
@@ -41,6 +43,13 @@ export function constant<X extends Samples = Samples>(given: ConstantOptions = {
     at(value: PathValue) {
       requireValues("constant", undefined, [value]);
       return learner;
+    },
+    // A mean of copies is one in which the item weighs so much more.
+    counting(data: Dataset<X>, { of, counts }: Counts) {
+      if (data.preferences !== undefined) return undefined;
+      const each = of === "items" ? counts : Array.from(data.queries!.of, (query) => counts[query]!);
+      const weights = timesWeights(data.weights, each);
+      return { learner, data: dataset({ ...partsOf(data), weights }) };
     },
     async fit(data: Dataset<X>, run: FitOptions = {}) {
       requireData(data);

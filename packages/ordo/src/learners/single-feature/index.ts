@@ -3,11 +3,12 @@ import { once } from "../../base/once.ts";
 import { invalidOptions, oneOf, readOptions } from "../../base/options.ts";
 import { fieldOf, wholeFrom } from "../../base/ranges.ts";
 import { openCompute } from "../../compute/compute.ts";
-import type { Dataset } from "../../data/dataset.ts";
+import { type Dataset, dataset, partsOf } from "../../data/dataset.ts";
 import type { Samples, Vectors } from "../../data/samples.ts";
+import { timesWeights } from "../../data/times-weights.ts";
 import { identityMap } from "../../kernels/maps/identity.ts";
 import { matrix } from "../../linalg/matrix.ts";
-import type { FitOptions, HoldOutRequest, HoldOutSink, Judging, Learner } from "../learner.ts";
+import type { Counts, FitOptions, HoldOutRequest, HoldOutSink, Judging, Learner } from "../learner.ts";
 import { makeModel, targetNamesOf } from "../make-model.ts";
 import type { Model } from "../model.ts";
 import { type PathParameter, type PathValue, requireValues } from "../path.ts";
@@ -65,6 +66,13 @@ export function singleFeature(given: SingleFeatureOptions = {}): Learner<Vectors
       },
     }),
     at: (value: PathValue) => singleFeature({ ranking, rank: rankOf(value) }),
+    // Pairs weigh the product of the weights of their items, as many as copies have pairs; a query has no weight of its own.
+    counting(data: Dataset<Vectors>, { of, counts }: Counts) {
+      const isInside = ranking === "query" && data.queries !== undefined;
+      if (of === "queries" || isInside || data.preferences !== undefined) return undefined;
+      const weights = timesWeights(data.weights, counts);
+      return { learner: singleFeature({ rank, ranking }), data: dataset({ ...partsOf(data), weights }) };
+    },
     async fit(data: Dataset<Vectors>, run: FitOptions = {}) {
       requireData(data);
       requireColumns(data);

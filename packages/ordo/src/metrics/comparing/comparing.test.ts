@@ -126,6 +126,18 @@ describe("friedman", () => {
     expect(found.fPValue).toBeLessThan(0.05);
   });
 
+  it("tells those apart that the published example does", () => {
+    // Demšar, 3.2.2 and Figure 1 (a): at 5 % none; at 10 % C4.5 is worse than those with m, and C4.5+cf is told apart from none.
+    expect(friedman(table6).alike).toEqual([[3, 1, 2, 0]]);
+    const found = friedman(table6, { significance: 0.1 });
+    expect(found.criticalDifference).toBeCloseTo(1.12, 2);
+    expect(found.alike).toEqual([
+      [3, 1, 2],
+      [2, 0],
+    ]);
+    expect(friedman(Array.from({ length: 20 }, () => [3, 2, 1])).alike).toEqual([]);
+  });
+
   it("turns around where less is better", () => {
     const [up, down] = [friedman(table6), friedman(table6, { better: "lower" })];
     up.ranks.forEach((rank, k) => {

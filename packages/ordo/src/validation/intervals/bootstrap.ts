@@ -21,6 +21,7 @@ export interface BootstrapOptions extends Judgement {
   readonly level: number;
   readonly seed: number;
   readonly method: "auto" | "refit" | "leaking";
+  readonly drawsPrepare: "inside" | "once";
   /** Where draws are validated; by default in this thread. Each computes with one thread, so the bits are the same everywhere. */
   readonly engine?: Engine | undefined;
 }
@@ -39,7 +40,13 @@ export async function withIntervals<X extends Samples>(
   const obstacle = obstacleTo(data, options);
   if (obstacle !== undefined) return told(validation, `no interval: ${obstacle}`);
   const { averaging } = estimates[0]!;
-  const { split, metric, seed, level, method } = options;
+  const { split, metric, seed, level } = options;
+  const preparedOnce =
+    options.method === "auto" &&
+    options.drawsPrepare === "once" &&
+    learner.counting === undefined &&
+    learner.fixed !== undefined;
+  const method = preparedOnce ? "leaking" : options.method;
   const known = method === "refit" ? { learner, data } : await withKnownKernel(learner, data, compute);
   const common = { ...known, judging, averaging, split, metric, seed, method };
   const draws = await drawnValues(common as unknown as ResampleCommon, options, compute);
@@ -47,8 +54,16 @@ export async function withIntervals<X extends Samples>(
   const degrees = degreesOf(units);
   const intervals = estimates.map(({ value, metric: spec }, place) => {
     if (!value.defined) return undefined;
-    const around = { estimate: value.value, level, method: methodOf(units), degrees, limits: limitsOf(spec) };
-    return intervalFromDraws(draws[place]!, around);
+    const method = methodOf(units);
+    const limits = limitsOf(spec);
+    return intervalFromDraws(draws[place]!, {
+      estimate: value.value,
+      level,
+      method,
+      degrees,
+      limits,
+      preparedOnce,
+    });
   });
   const found = {
     ...validation,

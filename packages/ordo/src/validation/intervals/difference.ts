@@ -56,7 +56,15 @@ function between(
   const method = one.estimates[measure]!.interval?.method ?? "bootstrap";
   const limits = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   const degrees = one.degrees ?? 1;
-  const interval = intervalFromDraws(draws, { estimate: value, level, method, degrees, limits });
+  const preparedOnce = [one, other].some(({ estimates }) => estimates[measure]!.interval?.preparedOnce);
+  const interval = intervalFromDraws(draws, {
+    estimate: value,
+    level,
+    method,
+    degrees,
+    limits,
+    preparedOnce,
+  });
   return interval && { value, interval, pValue: chanceOf(value, interval.deviation, degrees) };
 }
 
@@ -64,6 +72,11 @@ function between(
 function chanceOf(value: number, deviation: number, degrees: number): number {
   if (deviation === 0) return value === 0 ? 1 : 0;
   return studentBeyond(value / deviation, degrees);
+}
+
+/** Where the data has no queries, it does not matter inside what rows would be judged. */
+function drawnAs(method: string | undefined, judging: string): readonly (string | undefined)[] {
+  return [method, method === "bootstrap-queries" ? judging : undefined];
 }
 
 function requireSame(first: Validation, one: Validation, place: number): void {
@@ -74,7 +87,7 @@ function requireSame(first: Validation, one: Validation, place: number): void {
     provenance.data,
     provenance.seed,
     JSON.stringify(split),
-    judging,
+    ...drawnAs(estimates[0]?.interval?.method, judging),
     degrees,
     draws?.[0]?.length,
     estimates.map(({ metric }) => metricLabel(metric)).join(),

@@ -10,6 +10,7 @@ export interface Around {
   readonly degrees: number;
   /** The least and the largest value that there can be. */
   readonly limits: readonly [number, number];
+  readonly preparedOnce?: boolean | undefined;
 }
 
 /** With fewer draws that have a value, there is no interval. */
@@ -22,14 +23,14 @@ export const LEAST_DRAWS = 20;
  */
 export function intervalFromDraws(
   draws: ArrayLike<number>,
-  { estimate, level, method, degrees, limits: [least, most] }: Around,
+  { estimate, level, method, degrees, limits: [least, most], preparedOnce = false }: Around,
 ): Interval | undefined {
   const values = Array.from(draws).filter((value) => !Number.isNaN(value));
   if (values.length < LEAST_DRAWS || 2 * values.length < draws.length) return undefined;
   const deviation = deviationOf(values);
   const half = studentAt((1 + level) / 2, degrees) * deviation;
   const [low, high] = [Math.max(least, estimate - half), Math.min(most, estimate + half)];
-  return Object.freeze({ level, low, high, method, resamples: values.length, deviation });
+  return Object.freeze({ level, low, high, method, resamples: values.length, deviation, preparedOnce });
 }
 
 /** The standard deviation, over n − 1. */

@@ -13,7 +13,9 @@ export type IntervalMethod =
   /** The same, whole groups drawn again. */
   | "test-bootstrap-groups"
   /** Of one model on a test set: the variance of its AUC by DeLong et al., Biometrics 44, 1988. */
-  | "delong";
+  | "delong"
+  /** Of one model on a test set that it orders without a mistake, or all wrong: Clopper and Pearson's interval of as many trials as the smaller class has rows. DeLong's has no width there. */
+  | "clopper-pearson";
 
 /** Where the true value may lie. */
 export interface Interval {
@@ -26,4 +28,6 @@ export interface Interval {
   readonly resamples: number;
   /** The standard deviation of the estimate. */
   readonly deviation: number;
+  /** Whether each draw learned scaling and the like once, from all of its rows, what is held out included. */
+  readonly preparedOnce: boolean;
 }

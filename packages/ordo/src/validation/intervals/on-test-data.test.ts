@@ -66,6 +66,16 @@ describe("intervalOnTest", () => {
   });
 });
 
+it("has a width where a model makes no mistake", () => {
+  const actual = Float64Array.of(1, 1, 1, 0, 0, 0, 0);
+  const right = intervalOnTest("auc", { predicted: actual, actual })!;
+  // Three of three: from 0.025^(1/3).
+  expect(right).toMatchObject({ method: "clopper-pearson", high: 1 });
+  expect(right.low).toBeCloseTo(0.2924, 4);
+  const wrong = intervalOnTest("auc", { predicted: actual.map((label) => -label), actual })!;
+  expect([wrong.low, wrong.high]).toEqual([0, 1 - right.low]);
+});
+
 describe("differencesBetween", () => {
   const rng = seeded(8);
   const inputs = Array.from({ length: 40 }, () => [rng.normal(), rng.normal(), rng.normal()]);
@@ -92,11 +102,37 @@ describe("differencesBetween", () => {
       await crossValidate(good, data, { ...options, seed: 5 }),
       await crossValidate(good, data, { ...options, resamples: 30 }),
       await crossValidate(good, data, { ...options, resamples: 0 }),
-      { ...one, judging: one.judging === "query" ? ("global" as const) : ("query" as const) },
       { ...one, degrees: one.degrees! + 1 },
     ])
       expect(() => differencesBetween([one, other])).toThrowError(
         expect.objectContaining({ code: "input.invalid" }),
       );
+  });
+
+  it("asks inside what rows are judged only where there is something", async () => {
+    const judged = async (rows: typeof data) =>
+      await Promise.all(
+        (["query", "global"] as const).map((judging) =>
+          crossValidate(good, rows, { ...options, split: "k-fold:5", judging }),
+        ),
+      );
+    expect(differencesBetween(await judged(data))).toHaveLength(1);
+    const asked = dataset({ inputs, scores, queries: scores.map((_, row) => row % 8) });
+    const inQueries = await judged(asked);
+    expect(() => differencesBetween(inQueries)).toThrowError(
+      expect.objectContaining({ code: "input.invalid" }),
+    );
+  });
+
+  it("loses no draw of few rows, which have fewer different ones than folds", async () => {
+    const few = dataset({ inputs: inputs.slice(0, 12), scores: inputs.slice(0, 12).map(([x]) => x!) });
+    const { estimates, draws } = await crossValidate(good, few, {
+      ...options,
+      split: "k-fold:10",
+      metric: "mse",
+      averaging: "pooled",
+    });
+    expect(Array.from(draws![0]!).filter(Number.isNaN)).toEqual([]);
+    expect(estimates[0]!.interval!.resamples).toBe(60);
   });
 });

@@ -8,6 +8,7 @@ import type { Metric } from "../../metrics/metric.ts";
 import { leakingOr } from "../held-out.ts";
 import type { Averaging } from "../judging/estimate.ts";
 import { truthOf } from "../judging/truth.ts";
+import { splitFrom } from "../splits/kinds.ts";
 import type { Split, SplitPlan } from "../splits/split.ts";
 import type { Units } from "./units.ts";
 
@@ -58,16 +59,25 @@ function drawnRows({ whole }: Units, counts: Uint32Array, size: number): Drawn {
 
 /** The plan among the different rows. */
 function planOf<X extends Samples>(
-  { split, judging, data: all }: ResampleJob<X>,
+  { split, judging, units, data: all }: ResampleJob<X>,
   { rows }: Drawn,
   distinct: Dataset<X>,
   rng: Rng,
 ): SplitPlan {
-  if (split.namesRows !== true) return split.plan(truthOf(distinct, judging).shape, rng);
+  if (split.namesRows !== true)
+    return fewerFolds(split, units, rows).plan(truthOf(distinct, judging).shape, rng);
   const plan = split.plan(truthOf(all, judging).shape, rng) as SplitPlan & { readonly kind: "folds" };
   const placeOf = new Map(Array.from(rows, (row, place) => [row, place]));
   const places = (fold: Rows) => Uint32Array.from([...fold].flatMap((row) => placeOf.get(row) ?? []));
   return { kind: "folds", folds: plan.folds.map(places).filter((fold) => fold.length > 0) };
+}
+
+/** A draw of few units has fewer different ones than there are folds: as many folds as units then. */
+function fewerFolds(split: Split, { whole }: Units, rows: Uint32Array): Split {
+  const { kind, folds } = split.spec;
+  if (kind !== "k-fold") return split;
+  const units = whole === undefined ? rows.length : new Set(Array.from(rows, (row) => whole.of[row]!)).size;
+  return units >= Number(folds) || units < 2 ? split : splitFrom({ ...split.spec, folds: units });
 }
 
 /** Whether every fold is one unit, which counts as often as it was drawn. */

@@ -6,7 +6,7 @@ import { type Dataset, dataset, partsOf } from "../../data/dataset.ts";
 import type { Vectors } from "../../data/samples.ts";
 import { gaussian } from "../../kernels/vectors/gaussian.ts";
 import { linear } from "../../kernels/vectors/linear.ts";
-import { kpcRank, rankRls, rankSvm, rls } from "../../learners/kinds.ts";
+import { constant, kpcRank, rankRls, rankSvm, rls, singleFeature } from "../../learners/kinds.ts";
 import type { FitOptions, Learner } from "../../learners/learner.ts";
 import { withPreparation } from "../../learners/preparation.ts";
 import { ndcg } from "../../metrics/lists/ndcg.ts";
@@ -67,6 +67,9 @@ const pairs: readonly (readonly [string, Learner<Vectors>, Dataset<Vectors>, str
   ["linear, weights", rankRls({ kernel: linear(), ranking: "global" }), weighted, "leave-pair-out"],
   ["weighted by size", rankRls({ kernel: narrow, queryWeights: "size" }), real, "leave-pair-out"],
   ["regression", rls({ kernel: narrow, intercept: true }), real, "leave-pair-out"],
+  ["one column", singleFeature(), real, "leave-pair-out"],
+  ["one column, weights", singleFeature({ ranking: "global" }), weighted, "leave-pair-out"],
+  ["no order", constant(), classes, "leave-pair-out"],
   ["kernel, groups", rankRls({ kernel: narrow }), grouped, "leave-group-pair-out"],
   ["linear, groups", rankRls({ kernel: linear() }), grouped, "leave-group-pair-out"],
 ];

@@ -10,7 +10,7 @@ import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
 import { intervalFromDraws } from "./from-draws.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
-import { degreesOf, drawCounts, type Units } from "./units.ts";
+import { degreesOf, drawCounts, rowsDrawn, strataBy, type Units } from "./units.ts";
 
 export interface TestIntervalOptions {
   /** Rows that belong together and are drawn together; queries are, where rows are judged inside them. */
@@ -87,9 +87,19 @@ function byDelong(
   [least, most]: readonly [number, number],
 ): Interval {
   const { auc, error: deviation } = delong(predicted, actual);
+  if (deviation === 0 && (auc === 0 || auc === 1)) return withoutMistake(auc, actual, level);
   const half = normalAt((1 + level) / 2) * deviation;
   const [low, high] = [Math.max(least, auc - half), Math.min(most, auc + half)];
-  return Object.freeze({ level, low, high, method: "delong", resamples: 0, deviation });
+  return Object.freeze({ level, low, high, method: "delong", resamples: 0, deviation, preparedOnce: false });
+}
+
+/** n trials of n: from (α/2)^(1/n) to 1. */
+function withoutMistake(auc: 0 | 1, actual: ArrayLike<number>, level: number): Interval {
+  const first = Array.from(actual).filter((label) => label === actual[0]).length;
+  const least = ((1 - level) / 2) ** (1 / Math.min(first, actual.length - first));
+  const [low, high] = auc === 1 ? [least, 1] : [0, 1 - least];
+  const method = "clopper-pearson";
+  return Object.freeze({ level, low, high, method, resamples: 0, deviation: 0, preparedOnce: false });
 }
 
 interface Drawing {
@@ -103,18 +113,10 @@ function drawFrom(metric: Metric, judged: Judged, groups: Grouping | undefined):
   const { actual } = judged;
   const count = groups?.count ?? actual.length;
   const isClass = groups === undefined && new Set(actual).size === 2;
-  const all = Uint32Array.from({ length: count }, (_, unit) => unit);
-  const strata = isClass
-    ? [...new Set(actual)].map((label) => all.filter((row) => actual[row] === label))
-    : [all];
+  const strata = strataBy(count, (unit) => (isClass ? String(actual[unit]) : ""));
   const units = { count, strata };
-  const draw: Drawing["draw"] = (rng) => {
-    const rows = Array.from(drawCounts(units, rng)).flatMap((times, unit) => {
-      const own = groups === undefined ? [unit] : [...groups.rowsOf(unit)];
-      return Array.from({ length: times }, () => own).flat();
-    });
-    return numberOr(metric.evaluate(takeJudged(judged, Uint32Array.from(rows))));
-  };
+  const draw: Drawing["draw"] = (rng) =>
+    numberOr(metric.evaluate(takeJudged(judged, rowsDrawn(drawCounts(units, rng), groups))));
   return { units, draw };
 }
 

@@ -53,7 +53,8 @@ function classes({ scores, size }: Dataset): Float64Array | undefined {
   return scores.classes !== undefined || new Set(own).size <= MOST_CLASSES ? own : undefined;
 }
 
-function strataBy(count: number, key: (unit: number) => string): Uint32Array[] {
+/** Units of one key are drawn in place of each other. */
+export function strataBy(count: number, key: (unit: number) => string): Uint32Array[] {
   const found = new Map<string, number[]>();
   for (let unit = 0; unit < count; unit++) {
     const members = found.get(key(unit)) ?? [];
@@ -69,6 +70,17 @@ export function drawCounts({ count, strata }: Pick<Units, "count" | "strata">, r
   for (const members of strata)
     for (let draw = 0; draw < members.length; draw++) counts[members[rng.below(members.length)]!]!++;
   return counts;
+}
+
+/** The rows of units, each as often as it was drawn. */
+export function rowsDrawn(counts: Uint32Array, whole: Grouping | undefined): Uint32Array {
+  const rows: number[] = [];
+  counts.forEach((times, unit) => {
+    for (let copy = 0; copy < times; copy++)
+      if (whole === undefined) rows.push(unit);
+      else for (const row of whole.rowsOf(unit)) rows.push(row);
+  });
+  return Uint32Array.from(rows);
 }
 
 /** Degrees of freedom of a spread over such draws. */

@@ -44,56 +44,61 @@ function ofFolds({ averaging, folds }: Estimate): number | undefined {
   return Math.sqrt(squares / (k - 1) / k);
 }
 
-/** Sums of scores and weights over the pairs of each unit, of the first output. */
+/** Sums of scores and weights over the pairs of each unit, output by output. */
 class UnitTally {
   readonly #measure: PairMeasure;
   readonly #truth: Truth;
   readonly #unitOf: Uint32Array | undefined;
-  readonly #sums: Float64Array;
-  readonly #weights: Float64Array;
+  readonly #sums: readonly Float64Array[];
+  readonly #weights: readonly Float64Array[];
 
   constructor(measure: PairMeasure, truth: Truth, unitOf: Uint32Array | undefined) {
     this.#measure = measure;
     this.#truth = truth;
     this.#unitOf = unitOf;
-    this.#sums = new Float64Array(truth.size);
-    this.#weights = new Float64Array(truth.size);
+    this.#sums = truth.columns.map(() => new Float64Array(truth.size));
+    this.#weights = truth.columns.map(() => new Float64Array(truth.size));
   }
 
-  add(a: number, b: number, predicted: number, doubt: number | undefined): void {
+  add(output: number, [a, b]: readonly [number, number], predicted: number, doubt: number | undefined): void {
     const { columns, weights } = this.#truth;
     const difference =
       doubt === undefined || this.#measure.reads === "differences" ? predicted : certain(predicted, doubt);
-    const score = this.#measure.score(difference, columns[0]![a]! - columns[0]![b]!);
+    const score = this.#measure.score(difference, columns[output]![a]! - columns[output]![b]!);
     if (Number.isNaN(score)) return;
     const weight = weights === undefined ? 1 : weights[a]! * weights[b]!;
     for (const row of [a, b]) {
       const unit = this.#unitOf?.[row] ?? row;
-      this.#sums[unit]! += weight * score;
-      this.#weights[unit]! += weight;
+      this.#sums[output]![unit]! += weight * score;
+      this.#weights[output]![unit]! += weight;
     }
   }
 
+  /** Of the mean over the outputs that have a value: what a unit does to it is the mean of what it does to each. */
   standardError(): number | undefined {
-    // Every pair stands in two units.
-    const total = this.#weights.reduce((sum, weight) => sum + weight, 0) / 2;
-    if (!(total > 0)) return undefined;
-    const mean = this.#sums.reduce((sum, value) => sum + value, 0) / 2 / total;
-    let squares = 0;
-    this.#sums.forEach((sum, unit) => {
-      squares += (sum - mean * this.#weights[unit]!) ** 2;
+    const moves = new Float64Array(this.#truth.size);
+    let outputs = 0;
+    this.#sums.forEach((sums, output) => {
+      const weights = this.#weights[output]!;
+      // Every pair stands in two units.
+      const total = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+      if (!(total > 0)) return;
+      outputs++;
+      const mean = sums.reduce((sum, value) => sum + value, 0) / 2 / total;
+      sums.forEach((sum, unit) => {
+        moves[unit]! += (sum - mean * weights[unit]!) / total;
+      });
     });
-    return Math.sqrt(squares) / total;
+    return outputs === 0 ? undefined : Math.sqrt(moves.reduce((sum, move) => sum + move ** 2, 0)) / outputs;
   }
 }
 
 function pairSink(tally: UnitTally): HoldOutSink {
   return {
     pairs(output, a, b, scores) {
-      if (output !== 0) return;
       for (let k = 0; k < b.length; k++) {
         const difference = scores.a[k]! - scores.b[k]!;
-        if (isScore(difference)) tally.add(a, b[k]!, difference, scores.doubts?.[k]);
+        if (isScore(difference)) tally.add(output, [a, b[k]!], difference, scores.doubts?.[k]);
       }
     },
   };
@@ -103,12 +108,16 @@ function pairSink(tally: UnitTally): HoldOutSink {
 function groupSink(tally: UnitTally, groupOf: Uint32Array, { outputs: v, queries }: Truth): HoldOutSink {
   return {
     set(_index, rows, scores, doubts) {
-      if (!isScore(scores[0]!)) return;
       for (let i = 0; i < rows.length; i++) {
         for (let j = i + 1; j < rows.length; j++) {
           const [a, b] = [rows[i]!, rows[j]!];
           if (groupOf[a] === groupOf[b] || queries?.of[a] !== queries?.of[b]) continue;
-          tally.add(a, b, scores[i * v]! - scores[j * v]!, doubts && doubts[i * v]! + doubts[j * v]!);
+          for (let output = 0; output < v; output++) {
+            const [first, second] = [i * v + output, j * v + output];
+            const difference = scores[first]! - scores[second]!;
+            if (isScore(difference))
+              tally.add(output, [a, b], difference, doubts && doubts[first]! + doubts[second]!);
+          }
         }
       }
     },

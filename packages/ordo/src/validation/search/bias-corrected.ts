@@ -6,7 +6,7 @@ import { evaluatePerQuery } from "../../metrics/evaluate.ts";
 import { takeJudged } from "../../metrics/judged.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
-import { drawCounts } from "../intervals/units.ts";
+import { drawCounts, rowsDrawn, strataBy } from "../intervals/units.ts";
 import { isBetter, meanOf } from "../judging/estimate.ts";
 
 /** Held-out scores of every choice on the same rows, each row scored by a model that did not know it. */
@@ -128,10 +128,7 @@ function judgeOf(metric: Metric, choices: HeldOutChoices): Judge {
     units,
     value(choice, counts) {
       const rows = Array.from({ length: folds.count }, (): number[] => []);
-      counts.forEach((times, unit) => {
-        for (let copy = 0; copy < times; copy++)
-          for (const row of own.rowsOf(unit)) rows[folds.of[row]!]!.push(row);
-      });
+      for (const row of rowsDrawn(counts, own)) rows[folds.of[row]!]!.push(row);
       const judged = { predicted: scores[choice]!, actual, weights };
       const values = rows.map((drawn) => metric.evaluate(takeJudged(judged, Uint32Array.from(drawn))));
       const whole = units.unitOf;
@@ -201,16 +198,6 @@ function unitsOf(units: Grouping, folds: Grouping, actual: Float64Array | undefi
   const unitOf = new Uint32Array(count);
   for (let unit = 0; unit < count; unit++) unitOf[foldOf(unit)] = unit;
   return { count, strata, unitOf };
-}
-
-function strataBy(count: number, key: (unit: number) => string): readonly Uint32Array[] {
-  const found = new Map<string, number[]>();
-  for (let unit = 0; unit < count; unit++) {
-    const own = found.get(key(unit));
-    if (own === undefined) found.set(key(unit), [unit]);
-    else own.push(unit);
-  }
-  return Array.from(found.values(), (members) => Uint32Array.from(members));
 }
 
 function meanOfCounted(values: readonly MetricValue[], countOf: (place: number) => number): MetricValue {

@@ -22,7 +22,6 @@ export async function primalInfluence(
   compute: Compute,
 ): Promise<Influence> {
   const { rows, means, w, lambda, T, product, pull, squares, inverses, sides } = parts;
-  const { size: m } = problem;
   const residual = residualOf(problem, rows, means, w);
   const alpha = applyLaplacian(problem, residual);
   for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
@@ -61,15 +60,38 @@ export async function primalInfluence(
         alpha: -1 / lambda,
       });
       const result = await compute.backend.fetch(product);
-      for (let row = top; row < bottom; row++) {
-        for (let col = 0; col < m; col++) result.data[(row - top) * m + col] += laplacian(row, col) / lambda;
-      }
+      addLaplacian(result.data, { problem, lambda, laplacian }, top, bottom);
       return result;
     },
     ...constants,
     release: () => heldT.current?.release(),
   };
   return influence;
+}
+
+/** L/λ added to rows of A; where all items are one block, in a loop without calls. */
+function addLaplacian(
+  into: Float64Array,
+  given: {
+    readonly problem: BorderedProblem;
+    readonly lambda: number;
+    readonly laplacian: (a: number, b: number) => number;
+  },
+  top: number,
+  bottom: number,
+): void {
+  const { problem, lambda, laplacian } = given;
+  const { size: m, precision, blocks } = problem;
+  const total = blocks?.count === 1 ? precision.reduce((sum, own) => sum + own, 0) : undefined;
+  for (let row = top, start = 0; row < bottom; row++, start += m) {
+    if (total === undefined) {
+      for (let col = 0; col < m; col++) into[start + col] += laplacian(row, col) / lambda;
+      continue;
+    }
+    const own = into[start + row] + laplacian(row, row) / lambda;
+    for (let col = 0; col < m; col++) into[start + col] -= (precision[row] * precision[col]) / total / lambda;
+    into[start + row] = own;
+  }
 }
 
 function primalDiagonal(

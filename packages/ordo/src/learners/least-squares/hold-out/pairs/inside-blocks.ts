@@ -7,7 +7,7 @@ import { movedBlock } from "../moved-block.ts";
 import { holdOutSets } from "../sets.ts";
 import { pairLoop } from "./loop.ts";
 import { isOpen, type OpenRow, type PairQuestion, reportRow } from "./settle.ts";
-import { filtered } from "./sinks.ts";
+import { amongPartners } from "./sinks.ts";
 import { type PairGroup, pairGroups, restricted } from "./weight-groups.ts";
 
 /** A row of pairs of a block that waits for a closer look. */
@@ -62,8 +62,8 @@ async function scoreBlock(
   compute: Compute,
 ): Promise<Waiting[]> {
   const { block, group } = given;
-  const { has } = group;
-  const sink = has === undefined ? all : filtered(all, (_, a, b) => has(a, b));
+  const { partners } = group;
+  const sink = partners === undefined ? all : amongPartners(partners, all);
   const question = restricted(given.question, group);
   const rows = problem.blocks!.rowsOf(block);
   const n = rows.length;

@@ -19,7 +19,7 @@ import { type Counting, countPairs } from "./count-pairs.ts";
 import { pairsInsideBlocks } from "./inside-blocks.ts";
 import { type PairBlock, type PairLoop, pairConstants, pairLoop } from "./loop.ts";
 import { isOpen, type OpenRow, type PairQuestion, reportRow, settlePairs } from "./settle.ts";
-import { filtered, selecting, solved, taughtPairs } from "./sinks.ts";
+import { amongPartners, selecting, solved, taughtPairs } from "./sinks.ts";
 import { areGrouped, pairGroups, restricted } from "./weight-groups.ts";
 
 type PairList = PairSource & { readonly kind: "list" };
@@ -58,10 +58,10 @@ export async function leavePairsOut(
   };
   if (several) return pairsInsideBlocks(problem, source, question, checked, compute);
   for (const group of pairGroups(problem, 0)!) {
-    const { has, factor } = group;
-    const sink = has === undefined ? checked : filtered(checked, (_, a, b) => has(a, b));
+    const { partners, factor } = group;
+    const sink = partners === undefined ? checked : amongPartners(partners, checked);
     // Where a pair may be all there is to learn from, or pairs differ in what holding them out does, each is looked at.
-    const isCounted = counts !== undefined && has === undefined && remainder.safe > 2;
+    const isCounted = counts !== undefined && partners === undefined && remainder.safe > 2;
     const counting = isCounted ? { pairs, equal, counts } : undefined;
     await allPairs(problem, source, { ...restricted(question, group), factor, counting }, sink, compute);
   }

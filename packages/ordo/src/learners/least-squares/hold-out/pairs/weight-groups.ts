@@ -5,8 +5,8 @@ import type { PairQuestion } from "./settle.ts";
 export interface PairGroup {
   /** ρ. */
   readonly factor: number;
-  /** Whether two rows are one of its pairs; undefined where all pairs are. */
-  has?(a: number, b: number): boolean;
+  /** 1 for each row that is one of its pairs with row a; undefined where all pairs are. */
+  partners?(a: number): Uint8Array;
   /** Whether a row is in any of its pairs; undefined where all rows are. */
   touches?(a: number): boolean;
 }
@@ -43,11 +43,17 @@ export function pairGroups(problem: BorderedProblem, block: number): readonly Pa
   );
   const different = new Set(factors.flat().filter((factor) => !Number.isNaN(factor)));
   return [...different].map((factor) => {
-    const isOwn = factors.map((row) => row.map((other) => other === factor));
-    const isTouched = isOwn.map((row) => row.includes(true));
+    const isTouched = factors.map((row) => row.includes(factor));
+    const masks = factors.map((row) => {
+      const mask = new Uint8Array(problem.size);
+      row.forEach((other, index) => {
+        if (other === factor) for (const member of members[index]) mask[member] = 1;
+      });
+      return mask;
+    });
     return {
       factor,
-      has: (a, b) => isOwn[classOf[a]][classOf[b]],
+      partners: (a) => masks[classOf[a]],
       touches: (a) => isTouched[classOf[a]],
     };
   });
@@ -62,7 +68,11 @@ export function areGrouped(problem: BorderedProblem): boolean {
 }
 
 /** The same question of the pairs of a group. */
-export function restricted(question: PairQuestion, { has, touches }: PairGroup): PairQuestion {
-  if (has === undefined) return question;
-  return { ...question, touches, matters: (out, a, b) => has(a, b) && question.matters(out, a, b) };
+export function restricted(question: PairQuestion, { partners, touches }: PairGroup): PairQuestion {
+  if (partners === undefined) return question;
+  return {
+    ...question,
+    touches,
+    matters: (out, a, b) => partners(a)[b] === 1 && question.matters(out, a, b),
+  };
 }

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { seeded } from "../../base/random.ts";
+import { dataset } from "../../data/dataset.ts";
+import { gaussian } from "../../kernels/vectors/gaussian.ts";
+import { linear } from "../../kernels/vectors/linear.ts";
+import { rankRls, rankSvm } from "../../learners/kinds.ts";
+import { withPreparation } from "../../learners/preparation.ts";
+import { concordance } from "../../metrics/pairs/concordance.ts";
+import { crossValidate } from "../cross-validate.ts";
+import { parseSplit } from "../splits/text.ts";
+import { usualDraws, usualTestDraws } from "./usual.ts";
+
+function rowsOf(size: number) {
+  const rng = seeded(size);
+  const inputs = Array.from({ length: size }, () => Array.from({ length: 5 }, () => rng.normal()));
+  return dataset({ inputs, scores: inputs.map(([x]) => Number(x! + rng.normal() > 0)) });
+}
+const job = { split: parseSplit("leave-pair-out"), metric: concordance(), judging: "global" } as const;
+const kernel = gaussian({ gamma: 0.1 });
+
+it.each([
+  [200, 500],
+  [350, 100],
+  [1500, 0],
+])("%d rows with a kernel are drawn %d times unasked", async (size, resamples) => {
+  const found = await usualDraws(rankRls({ kernel }), rowsOf(size), job);
+  expect(found.resamples).toBe(resamples);
+  expect(found.why === undefined).toBe(resamples === 500);
+});
+
+it("goes by columns where the kernel is linear, and not at all where copies cannot be counted", async () => {
+  const data = rowsOf(350);
+  const of = async (learner: Parameters<typeof usualDraws>[0], more = {}) =>
+    (await usualDraws(learner, data as never, { ...job, ...more })).resamples;
+  expect(await of(rankRls({ kernel: linear() }) as never)).toBe(500);
+  const scaled = withPreparation(rankRls({ kernel: linear() }), { scale: { kind: "standard" } });
+  expect(await of(scaled as never)).toBe(500);
+  expect(await of(rankRls({ kernel: linear() }) as never, { method: "refit" })).toBe(0);
+  expect(await of(rankSvm({ kernel: linear(), lambda: 1 }) as never)).toBe(0);
+  expect([usualTestDraws(1000), usualTestDraws(1e7)].map(({ resamples }) => resamples)).toEqual([500, 0]);
+});
+
+it("draws prepared once have nearly the spread of those prepared as the estimate is", async () => {
+  const data = rowsOf(20);
+  const learner = withPreparation(rankRls({ kernel: linear() }), { scale: { kind: "standard" } });
+  const options = { split: "leave-pair-out", metric: "auc", resamples: 40 };
+  const [inside, once] = await Promise.all(
+    (["inside", "once"] as const).map((drawsPrepare) =>
+      crossValidate(learner, data, { ...options, drawsPrepare }),
+    ),
+  );
+  const [exact, quick] = [inside!, once!].map(({ estimates }) => estimates[0]!.interval!);
+  expect([exact!.preparedOnce, quick!.preparedOnce]).toEqual([false, true]);
+  expect(quick!.deviation / exact!.deviation).toBeCloseTo(1, 1);
+});

@@ -38,10 +38,10 @@ const path = (count: number) => Array.from({ length: count }, (_, k) => 2 ** (2 
 describe("a path of small lambdas", () => {
   it.each([
     [
-      "is decomposed once, after the first lambda, where the smallest eigenvalue is large",
+      "is decomposed once where the smallest eigenvalue is large",
       8,
       [1, 1, 2, 1, 3, 1],
-      { eigen: 1, cholesky: 1 },
+      { eigen: 1, cholesky: 0 },
     ],
     ["is factored where it is short", 7, [1, 1, 2, 1, 3, 1], { eigen: 0, cholesky: 7 }],
     ["is factored where features differ in size", 8, [1, 1, 1e4, 1, 1, 1e-4], { eigen: 1, cholesky: 8 }],

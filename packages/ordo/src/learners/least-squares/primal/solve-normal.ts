@@ -55,11 +55,8 @@ export async function solveNormal(
   const diagonal = diagonalOf(normal);
   const trace = diagonal.reduce((sum, value) => sum + value, 0);
   const isAccurate = (size: number) => Number.EPSILON * trace < ACCURATE * size;
-  let first: number | undefined;
   const byVectors = async (lambda: number) => {
-    first ??= lambda;
-    // Who asks for one lambda alone, as after a choice among them, is not made to wait for the decomposition.
-    if (lambdas.length === 1 || (lambda === first && spectrum === undefined)) return false;
+    if (lambdas.length === 1) return false;
     if (isAccurate(lambda)) return true;
     return lambdas.length >= MANY && isAccurate(lambda + (await decompose()).values[0]);
   };

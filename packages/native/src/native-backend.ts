@@ -21,6 +21,7 @@ import { findLibrary, type Surroundings, thisMachine } from "./library/library.t
 import { largePages } from "./memory/large-pages.ts";
 import { hostMemory, type Memory } from "./memory/memory.ts";
 import { type SparseProducts, sparseProducts } from "./sparse/products.ts";
+import { pairwiseSumsBy } from "./sums/pairwise-sums.ts";
 import { type VectorKernels, vectorKernels } from "./vector-kernels.ts";
 
 export interface NativeOptions {
@@ -51,6 +52,10 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
   const notes = [...facts.notes, ...setThreads(facts, threads)];
   const askForLargePages = largePages(machine.platform);
   const memory = hostMemory(KEPT_BYTES, askForLargePages);
+  const call = () => fortran(library.find, facts.alone);
+  const [blas, vectors] = [call(), await vectorKernels()];
+  // What runs beside other jobs, or beside a library that does not tell, stays in the calling thread.
+  const threadsNow = () => (held.count > 0 ? 1 : (facts.threads() ?? 1));
   return hostBackend({
     name: "native",
     description: Object.freeze({
@@ -59,13 +64,17 @@ export async function openNative(given: NativeOptions, machine: Surroundings): P
       memoryLimit: undefined,
       notes,
     }),
-    kernels: nativeKernels(
-      fortran(library.find, facts.alone),
-      await vectorKernels(),
-      memory,
-      // What runs beside other jobs, or beside a library that does not tell, stays in the calling thread.
-      sparseProducts({ askForLargePages, threads: () => (held.count > 0 ? 1 : (facts.threads() ?? 1)) }),
-    ),
+    kernels: {
+      ...nativeKernels(blas, vectors, memory, sparseProducts({ askForLargePages, threads: threadsNow })),
+      pairwiseSums: pairwiseSumsBy({
+        blas,
+        beside: call(),
+        vectors,
+        memory,
+        threads: threadsNow,
+        hold: () => oneThread(facts),
+      }),
+    },
     twin: {
       name: "native",
       module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,

@@ -47,7 +47,7 @@ export async function vectorKernels(): Promise<VectorKernels> {
     8 * (SIDE * SIDE + 2 * SIDE * FEATURES + PIECE + 3 * STRIP) + (1 << 20),
   );
   return {
-    map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place, f), pace),
+    map: (x, f, pace) => mapPieces(place, x.data, elementKernel(place.kernels, f), pace),
     desk: (f, size) => deskOn(place, f, size),
     pairwise: (job, pace) => pairs(place, job, pace),
   };
@@ -58,26 +58,27 @@ function deskOn(place: CallingThreadKernels, f: ElementMap | undefined, size: nu
     (index) => new Float64Array(place.memory.buffer, place.start + index * 8 * size, size),
   );
   const addresses = [values.byteOffset, rowNorms.byteOffset, colNorms.byteOffset] as const;
+  const apply = f && elementKernel(place.kernels, f);
   return {
     values,
     rowNorms,
     colNorms,
     distances: (rows, cols) => place.kernels.distancesFromProducts(rows, cols, ...addresses),
-    apply: f === undefined ? () => undefined : elementKernel(place, f),
+    apply: (count) => apply?.(count, values.byteOffset),
   };
 }
 
-type Apply = (count: number) => void;
+/** Applies a map to so many values of the kernels' memory, from an address on. */
+type Apply = (count: number, address: number) => void;
 
-/** Applies the map to the first values of the kernels' memory. */
-function elementKernel({ kernels, start }: CallingThreadKernels, f: ElementMap): Apply {
+export function elementKernel(kernels: CallingThreadKernels["kernels"], f: ElementMap): Apply {
   switch (f.kind) {
     case "exp":
-      return (count) => kernels.mapExp(count, start, f.scale);
+      return (count, address) => kernels.mapExp(count, address, f.scale);
     case "power":
-      return (count) => kernels.mapPower(count, start, f.scale, f.offset, f.degree);
+      return (count, address) => kernels.mapPower(count, address, f.scale, f.offset, f.degree);
     case "matern":
-      return (count) => kernels.mapMatern(count, start, 2 * f.nu, f.length);
+      return (count, address) => kernels.mapMatern(count, address, 2 * f.nu, f.length);
   }
 }
 
@@ -91,7 +92,7 @@ async function mapPieces(
   for (let from = 0; from < data.length; from += PIECE) {
     const piece = data.subarray(from, from + PIECE);
     desk.set(piece);
-    apply(piece.length);
+    apply(piece.length, start);
     piece.set(piece.length === PIECE ? desk : desk.subarray(0, piece.length));
     if (pace.due()) await pace.rest();
   }

@@ -52,7 +52,7 @@ export async function squaredDistances(
 }
 
 /** The mean of all rows; 0 in a column where it is not finite, so that one bad value does not spoil all pairs. */
-async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Promise<Float64Array> {
+export async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Promise<Float64Array> {
   const sums = new Float64Array(cols);
   let count = 0;
   for (const operand of operands) {
@@ -62,7 +62,7 @@ async function meanOf(operands: readonly Matrix[], cols: number, pace: Pace): Pr
   return sums.map((sum) => (Number.isFinite(sum) ? sum / Math.max(1, count) : 0));
 }
 
-async function centred(
+export async function centred(
   memory: Memory,
   a: Matrix,
   centre: Float64Array,

@@ -88,7 +88,7 @@ function finishTile(job: Finishing, part: Part): void {
 }
 
 /** The same of products that are on the desk already. */
-function finishOnDesk(job: Finishing, part: Part): void {
+export function finishOnDesk(job: Omit<Finishing, "c">, part: Part): void {
   const [, top, bottom, left, right] = part;
   const { desk } = job;
   desk.rowNorms.set(job.norms.subarray(top, bottom));
@@ -128,7 +128,7 @@ const isFar = (distance: number, norms: number) => distance >= CLOSE * norms;
 
 /** Computes the close pairs of a tile again, which the desk has counted by row. */
 function mendTile(
-  { a, b, norms, otherNorms, desk: { values, rowNorms: close } }: Finishing,
+  { a, b, norms, otherNorms, desk: { values, rowNorms: close } }: Omit<Finishing, "c">,
   part: Part,
 ): void {
   const [, top, bottom, left, right] = part;

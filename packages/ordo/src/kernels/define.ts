@@ -5,7 +5,7 @@ import type { Samples } from "../data/samples.ts";
 import type { Held } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
 import { profileKinds } from "../profiles/kinds.ts";
-import type { InputKind, Kernel } from "./kernel.ts";
+import type { InputKind, Kernel, KernelSumsAsked } from "./kernel.ts";
 import type { KernelSpec } from "./spec.ts";
 
 /**
@@ -19,7 +19,7 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
   const check = (items: X | undefined) => {
     if (items !== undefined) requireInput(kind, input, items);
   };
-  const { features, accuracy } = parts;
+  const { features, accuracy, sums } = parts;
   return Object.freeze({
     spec,
     input,
@@ -28,6 +28,13 @@ export function defineKernel<X extends Samples>(parts: Kernel<X>): Kernel<X> {
       async features(training: X, compute: Compute) {
         check(training);
         return features(training, compute);
+      },
+    }),
+    ...(sums && {
+      async sums(a: X, b: X, asked: KernelSumsAsked, compute: Compute) {
+        check(a);
+        check(b);
+        return sums(a, b, asked, compute);
       },
     }),
     async matrix(a: X, b: X | undefined, compute: Compute): Promise<Held> {

@@ -1,6 +1,7 @@
 import type { Samples } from "../data/samples.ts";
-import type { Held } from "../linalg/backend.ts";
+import type { Held, PairwiseSums, PairwiseSumsOptions } from "../linalg/backend.ts";
 import type { Compute } from "../linalg/compute.ts";
+import type { Matrix } from "../linalg/matrix.ts";
 import type { FeatureMap } from "./maps/feature-map.ts";
 import type { KernelSpec } from "./spec.ts";
 
@@ -35,6 +36,11 @@ export interface Kernel<in X extends Samples = never> {
   /** k(a_i, a_i) for each item, seen from `reference` (from `a` itself when undefined), without forming the matrix. */
   diagonal(a: X, reference: X | undefined, compute: Compute): Promise<Float64Array>;
   /**
+   * Only on kernels whose values a backend has in one step: the sums of `Backend.pairwiseSums` over the rows of `matrix(a, b)`, which is not made. Undefined where the backend has
+   * none, or not of such items.
+   */
+  sums?(a: X, b: X, asked: KernelSumsAsked, compute: Compute): Promise<PairwiseSums | undefined>;
+  /**
    * relative: a value k is known to some (1 + |ln k|) roundings of itself, however small it is, as with products and exponentials of what is
    * not negative. Otherwise values are known to some roundings of √(k(x, x)·k(z, z)), as sums that may cancel are.
    */
@@ -44,6 +50,12 @@ export interface Kernel<in X extends Samples = never> {
    * by it. A feature that no training item has weighs nothing, so leaving it out of the map changes no score.
    */
   features?(training: X, compute: Compute): Promise<FeatureMap<X>>;
+}
+
+/** What the rows are summed with, and what is taken off them. */
+export interface KernelSumsAsked {
+  readonly sides: Matrix;
+  readonly centre?: PairwiseSumsOptions["centre"];
 }
 
 /** Inputs acceptable to every kernel of the union K: an intersection, by contravariance. */

@@ -19,6 +19,8 @@ import type {
   PairCounts,
   PairwiseKind,
   PairwiseOptions,
+  PairwiseSums,
+  PairwiseSumsOptions,
   PivotedCholesky,
   PivotedOptions,
   Qr,
@@ -65,6 +67,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
   readonly readsHostMemory: boolean | undefined;
   readonly gather: Backend["gather"];
   readonly leavePairs: Backend["leavePairs"];
+  readonly pairwiseSums: Backend["pairwiseSums"];
   readonly shiftedInverses: Backend["shiftedInverses"];
   readonly #memory: MatrixMemory<D, S>;
   readonly #kernels: MatrixKernels<D, S>;
@@ -80,6 +83,7 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
     this.#counter = new Counter(this, memory);
     this.gather = kernels.gather && ((...given) => this.#gather(...given));
     this.shiftedInverses = kernels.shiftedInverses && ((...given) => this.#shiftedInverses(...given));
+    this.pairwiseSums = kernels.pairwiseSums && ((...given) => this.#pairwiseSums(...given));
     this.leavePairs = kernels.leavePairs && ((...given) => this.#leavePairs(...given));
   }
 
@@ -463,6 +467,25 @@ class BackendOver<D extends shapes.Size, S extends shapes.Size> implements Backe
       return async (pace) => {
         const found = await this.#kernels.shiftedInverses!(await x(pace), diagonals, pace);
         return found.map((inverse) => (inverse instanceof OrdoError ? inverse : desk.hold(inverse)));
+      };
+    });
+  }
+
+  #pairwiseSums(
+    kind: PairwiseKind,
+    a: Operand,
+    b: Operand,
+    sides: Matrix,
+    { map, centre, ...options }: PairwiseSumsOptions = {},
+  ): Promise<PairwiseSums> {
+    return this.#counter.call("pairwiseSums", options, (desk) => {
+      shapes.requirePairwise(kind, a, b);
+      shapes.requireSums(a, b, sides, centre);
+      if (map !== undefined) shapes.requireMap("pairwiseSums: map", map);
+      const [x, z] = [desk.dense(a), desk.dense(b)];
+      return async (pace) => {
+        const job = { kind, map, sides, centre, a: await x(pace), b: await z(pace) };
+        return this.#kernels.pairwiseSums!(job, pace);
       };
     });
   }

@@ -153,6 +153,20 @@ export interface Backend {
     | ((a: Held, sets: readonly Uint32Array[], options?: CallOptions) => Promise<Float64Array>)
     | undefined;
 
+  /**
+   * Sums over the rows of K − 1·cᵀ, where K is what `pairwise` gives for all rows of A and B: the products with each other of its columns, and with those of `sides`. K is made a few
+   * rows at a time, and for few rows of B, so that both take the time of the arithmetic. The bits do not depend on the number of threads. Backends have it that gain by it.
+   */
+  readonly pairwiseSums?:
+    | ((
+        kind: PairwiseKind,
+        a: Operand,
+        b: Operand,
+        sides: Matrix,
+        options?: PairwiseSumsOptions,
+      ) => Promise<PairwiseSums>)
+    | undefined;
+
   /** Stops workers and frees memory; every later call fails with `backend.released`. */
   close(): Promise<void>;
 }
@@ -249,6 +263,10 @@ export interface PairwiseOptions extends CallOptions {
   /** Done to each value: the same as `map` afterwards, in one pass over half of a symmetric result where that is faster. */
   readonly map?: ElementMap | undefined;
 }
+export interface PairwiseSumsOptions extends PairwiseOptions {
+  /** c: given, or about the means of the columns of K; 0 where it is left out. */
+  readonly centre?: Float64Array | "mean" | undefined;
+}
 export interface PivotedOptions extends CallOptions {
   /** Absolute; default rows · eps · largest diagonal entry. */
   readonly tolerance?: number;
@@ -258,6 +276,16 @@ export interface EigenOptions extends CallOptions {
   readonly vectors?: boolean;
   readonly top?: number;
   readonly consume?: boolean;
+}
+
+/** With n rows of B and v sides. */
+export interface PairwiseSums {
+  /** (K − 1·cᵀ)ᵀ(K − 1·cᵀ), n × n, exactly symmetric. */
+  readonly squares: Matrix;
+  /** (K − 1·cᵀ)ᵀ·sides, n × v. */
+  readonly products: Matrix;
+  /** c. */
+  readonly centre: Float64Array;
 }
 
 export interface RowRange {

@@ -1,4 +1,12 @@
-import type { ElementMap, Indefinite, LeavePairs, PairCounts, PairwiseKind, Tridiagonal } from "./backend.ts";
+import type {
+  ElementMap,
+  Indefinite,
+  LeavePairs,
+  PairCounts,
+  PairwiseKind,
+  PairwiseSums,
+  Tridiagonal,
+} from "./backend.ts";
 import type { Matrix } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
 import type { SparseMatrix } from "./sparse.ts";
@@ -59,6 +67,8 @@ export interface MatrixKernels<D, S> {
   ): Promise<readonly (D | Indefinite)[]>;
   /** See Backend.gather. */
   gather?(a: D, sets: readonly Uint32Array[], pace: Pace): Promise<Float64Array>;
+  /** See Backend.pairwiseSums. */
+  pairwiseSums?(job: PairwiseSumsJob<D>, pace: Pace): Promise<PairwiseSums>;
   /** See Backend.leavePairs. */
   leavePairs?(a: D, question: LeavePairs, pace: Pace): Promise<readonly PairCounts[]>;
 }
@@ -149,6 +159,16 @@ export interface PairwiseJob<M, D = Matrix> {
   /** f; every value as it is when undefined. */
   readonly map: ElementMap | undefined;
   readonly c: D;
+}
+
+export interface PairwiseSumsJob<D = Matrix> {
+  readonly kind: PairwiseKind;
+  readonly a: D;
+  readonly b: D;
+  readonly map: ElementMap | undefined;
+  /** In host memory. */
+  readonly sides: Matrix;
+  readonly centre: Float64Array | "mean" | undefined;
 }
 
 export interface ScaleJob<D = Matrix> {

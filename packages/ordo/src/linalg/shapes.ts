@@ -182,6 +182,12 @@ export function requireDiagonals(a: Size, diagonals: readonly Float64Array[]): v
   for (const diagonal of diagonals) requireLength("shiftedInverses: diagonal", diagonal, a.rows);
 }
 
+/** Sides with a value for each row of A, and a centre with one for each row of B. */
+export function requireSums(a: Size, b: Size, sides: Size, centre: Float64Array | "mean" | undefined): void {
+  requireShape("pairwiseSums: sides", sides.rows === a.rows, `${a.rows} rows`, `${sides.rows}`);
+  if (centre instanceof Float64Array) requireLength("pairwiseSums: centre", centre, b.rows);
+}
+
 /** A square A, and numbers of its rows. */
 export function requireSets(a: Size, sets: readonly Uint32Array[]): void {
   requireSquare("gather", a);

@@ -9,6 +9,7 @@ import { misuseLaws } from "./misuse.ts";
 import { orthogonalLaws } from "./orthogonal.ts";
 import { pairLaws } from "./pairs.ts";
 import { pairwiseLaws } from "./pairwise.ts";
+import { pairwiseSumsLaws } from "./pairwise-sums.ts";
 import { productLaws } from "./products.ts";
 import { propertyLaws } from "./properties.ts";
 import { tridiagonalLaws } from "./tridiagonal.ts";
@@ -31,6 +32,7 @@ export function backendLaws(name: string, open: () => Promise<Backend>, options:
     describe("tridiagonal forms", () => tridiagonalLaws(book));
     describe("pairwise", () => pairwiseLaws(book));
     describe("counted pairs", () => pairLaws(book));
+    describe("sums over pairs", () => pairwiseSumsLaws(book));
     describe("several inverses", () => inverseLaws(book));
     describe("elements", () => elementLaws(book));
     describe("properties", () => propertyLaws(book));

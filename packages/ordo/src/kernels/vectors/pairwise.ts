@@ -40,6 +40,15 @@ export function pairwiseKernel(recipe: PairwiseRecipe): Kernel<Vectors> {
       requireSameFeatures(spec.kind, a, b);
       return pairwiseValues({ kind, map }, a.values, b?.values, compute);
     },
+    async sums(a, b, { sides, centre }, { backend, run }) {
+      if (backend.pairwiseSums === undefined || a.values.kind !== "dense" || b.values.kind !== "dense")
+        return undefined;
+      check(a);
+      check(b);
+      requireSameFeatures(spec.kind, a, b);
+      const options = { map, centre, signal: run.signal };
+      return backend.pairwiseSums(kind, a.values, b.values, sides, options);
+    },
     async diagonal(a) {
       check(a);
       return recipe.diagonal(a.values);

@@ -9,6 +9,7 @@ import * as elements from "./elements.ts";
 import { gather } from "./gather.ts";
 import { leavePairs } from "./leave-pairs.ts";
 import * as pairwise from "./pairwise.ts";
+import { pairwiseSums } from "./pairwise-sums.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
 import { quadraticForms, solveShifted, tridiagonal } from "./shifted.ts";
@@ -49,5 +50,6 @@ const kernels: HostKernels = {
   ...elements,
   gather,
   leavePairs,
+  pairwiseSums,
   shiftedInverses,
 };

@@ -37,11 +37,14 @@ export async function inverseDiagonal(lapack: Fortran, own: Matrix, pace: Pace):
   await lapack.call("dtrtri", n ** 3 / 3, "U", "N", int(n), own, ld(own), info);
   if (info[0] > 0) throw singular(info[0] - 1);
   for (let row = 0; row < n; row++) {
-    const line = own.data.subarray(row * n, row * n + row + 1);
-    for (let col = 0; col <= row; col++) result[col] += line[col] * line[col];
+    addSquares(result, own.data, row * n, row + 1);
     if (pace.due()) await pace.rest();
   }
   return result;
+}
+
+function addSquares(to: Float64Array, values: Float64Array, from: number, count: number): void {
+  for (let k = 0; k < count; k++) to[k] += values[from + k] * values[from + k];
 }
 
 function singular(pivot: number): OrdoError<"solver.singular"> {

@@ -32,10 +32,10 @@ export type FindFunction = (symbol: string, parameters: number) => Entry | undef
 export type Entry = KoffiFunc<(...addresses: number[]) => void>;
 
 /**
- * Up to four milliseconds: the event loop can wait so long. Such work stays in the calling thread, and is not divided either: a thread that sleeps and has to be
- * woken and heard from takes a tenth of a millisecond at best, and one or two where processors are shared. A Cholesky factorisation of 600 rows is below it.
+ * Up to six milliseconds: the event loop can wait so long. Such work stays in the calling thread, and is not divided either: a thread that sleeps and has to be
+ * woken and heard from takes a tenth of a millisecond at best, and one or two where processors are shared. A Cholesky factorisation of 700 rows is below it, and the inverse of a triangle of 500.
  */
-const SMALL_WORK = 1e8;
+const SMALL_WORK = 2.6e8;
 /** Eight bytes for each argument: a library with 64-bit integers reads the same values. */
 const SLOT = 8;
 const MOST_ARGUMENTS = 24;

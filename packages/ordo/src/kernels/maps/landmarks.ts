@@ -127,23 +127,21 @@ async function featuresOf<X extends Samples>(
 export function backToLandmarks<X extends Samples>({ inverse }: Landmarks<X>, weights: Matrix): Matrix {
   const { rows: r, cols: v } = weights;
   const result = matrix(r, v);
-  for (let out = 0; out < v; out++)
+  const sums = new Float64Array(r);
+  for (let out = 0; out < v; out++) {
+    sums.fill(0);
     for (let feature = 0; feature < r; feature++) {
       const own = weights.data[weights.offset + feature * weights.stride + out];
-      const line = inverse.offset + feature * inverse.stride;
-      addTimes(result.data, { v, out }, own, inverse.data.subarray(line, line + feature + 1));
+      addTimes(sums, own, inverse.data, inverse.offset + feature * inverse.stride, feature + 1);
     }
+    for (let row = 0; row < r; row++) result.data[row * v + out] = sums[row];
+  }
   return result;
 }
 
-/** Adds a multiple of the values to one column of the first rows. */
-function addTimes(
-  to: Float64Array,
-  { v, out }: { readonly v: number; readonly out: number },
-  factor: number,
-  values: Float64Array,
-): void {
-  for (let place = 0; place < values.length; place++) to[place * v + out] += values[place] * factor;
+/** Adds a multiple of so many values to the first of the sums. */
+function addTimes(to: Float64Array, factor: number, values: Float64Array, from: number, count: number): void {
+  for (let place = 0; place < count; place++) to[place] += values[from + place] * factor;
 }
 
 /** A kernel made of landmarks, which goes by the name of the kernel behind it. */
@@ -178,9 +176,13 @@ export function landmarkKernel<X extends Samples>(map: LandmarkMap<X>): Landmark
 }
 
 export function squaredLengths(values: Matrix): Float64Array {
-  return Float64Array.from({ length: values.rows }, (_, row) =>
-    rowOf(values, row).reduce((sum, value) => sum + value * value, 0),
-  );
+  return Float64Array.from({ length: values.rows }, (_, row) => squaredLength(rowOf(values, row)));
+}
+
+function squaredLength(values: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < values.length; k++) sum += values[k] * values[k];
+  return sum;
 }
 
 async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, compute: Compute) {

@@ -14,6 +14,7 @@ import { kernelSource } from "./dual/kernel-source.ts";
 import { openDual } from "./dual/system.ts";
 import { holdOutsOf, holdOutsOfLandmarks, type OpenSystem } from "./hold-outs.ts";
 import { requireLambda, requireLambdas } from "./lambda-path.ts";
+import { fitOnLandmarks } from "./landmarks/fit.ts";
 import { openLandmarks } from "./landmarks/open.ts";
 import { type Form, type Posing, poseData, poseLandmarks } from "./posed-data.ts";
 import { openPrimal } from "./primal/system.ts";
@@ -39,7 +40,7 @@ export async function fitMachine<X extends Samples>(
   const compute = scopeOf(await openCompute(options));
   try {
     const lambdas = [machine.lambda];
-    const system = await openSystem(machine, { data, form: machine.form, lambdas }, compute);
+    const system = await openFit(machine, { data, form: machine.form, lambdas }, compute);
     const [model] = await modelsOf(machine, data, system, { lambdas, options, compute });
     return model;
   } finally {
@@ -84,6 +85,35 @@ interface Opening<X extends Samples> {
   readonly data: Dataset<X>;
   readonly form: Form;
   readonly lambdas: readonly number[];
+  /** Whether sums of kernel values were found not to be enough. */
+  readonly isInaccurate?: boolean;
+}
+
+/** What a model is made from. */
+type Trained<X extends Samples> = Pick<OpenSystem<X>, "items" | "posed" | "form" | "features"> & {
+  readonly solver: Pick<OpenSystem<X>["solver"], "solve">;
+};
+
+/** For one lambda and nothing else. */
+async function openFit<X extends Samples>(
+  machine: Machine<X>,
+  opening: Opening<X>,
+  compute: Compute,
+): Promise<Trained<X>> {
+  const ready = await poseLandmarks(machine, opening, compute);
+  if (ready === undefined) return openSystem(machine, opening, compute);
+  const { map, posed, items, form } = ready;
+  const given = { items, landmarks: map.landmarks, lambda: opening.lambdas[0] };
+  const solved = await fitOnLandmarks(posed.problem, given, compute);
+  if (solved === undefined || solved === "inaccurate")
+    return openSystem(machine, { ...opening, isInaccurate: solved !== undefined }, compute);
+  return {
+    items,
+    posed,
+    form,
+    features: { map, values: undefined },
+    solver: { solve: async () => [solved] },
+  };
 }
 
 async function openSystem<X extends Samples>(
@@ -91,10 +121,10 @@ async function openSystem<X extends Samples>(
   opening: Opening<X>,
   compute: Compute,
 ): Promise<OpenSystem<X>> {
-  const { data, form, lambdas } = opening;
+  const { data, form, lambdas, isInaccurate = false } = opening;
   // A path keeps K, a reduction of it and what leads from one to the other.
   const posing = { ...machine, matrices: lambdas.length > 1 ? HELD_OUT : 1 };
-  const quick = await openWithoutFeatures(posing, opening, compute);
+  const quick = isInaccurate ? undefined : await openWithoutFeatures(posing, opening, compute);
   if (quick !== undefined) return quick;
   const { solved, ...ready } = await poseData(posing, data, form, compute);
   const { items, posed, features } = ready;
@@ -136,7 +166,7 @@ interface Manner {
 async function modelsOf<X extends Samples>(
   machine: Machine<X>,
   data: Dataset<X>,
-  { solver, posed: { problem }, ...system }: OpenSystem<X>,
+  { solver, posed: { problem }, ...system }: Trained<X>,
   { lambdas, options, compute }: Manner,
 ): Promise<Model<X>[]> {
   const solved = await solver.solve(lambdas, { doubts: options.doubts === true });

@@ -1,15 +1,14 @@
 import type { Samples } from "../../../data/samples.ts";
-import { refine } from "../../../kernels/define.ts";
-import { type Landmarks, landmarkBasis } from "../../../kernels/maps/landmarks.ts";
-import type { Held } from "../../../linalg/backend.ts";
+import { type LandmarkBasis, type Landmarks, landmarkBasis } from "../../../kernels/maps/landmarks.ts";
+import type { Operand } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import { isIndefinite } from "../conditioning.ts";
 import { equationsFrom, evenSides, evenWeight } from "../primal/even-equations.ts";
 import type { NormalEquations } from "../primal/normal-equations.ts";
-import { type RowBlocks, sumRows } from "../primal/row-sums.ts";
 import type { BorderedProblem } from "../problem.ts";
+import { kernelRowSums } from "./kernel-row-sums.ts";
 
 /** Normal equations of the features by landmarks, and the mean of the features over the block, if there is one: q × r. */
 export interface KernelSums extends NormalEquations {
@@ -17,9 +16,7 @@ export interface KernelSums extends NormalEquations {
 }
 
 /** Where rounding may change more than this share of the weights, sums of features are taken. */
-const ACCURATE = 1e-9;
-/** Kernel values at a time: 16 MiB, which the cores' common cache holds. */
-const BLOCK = 2 ** 21;
+export const ACCURATE = 1e-9;
 
 /** Items, their landmarks, and the least lambda that will be asked for. */
 interface Given<X extends Samples> {
@@ -30,66 +27,65 @@ interface Given<X extends Samples> {
   readonly block?: number;
 }
 
-/**
- * M = ΦᵀLΦ = F·(KᵀLK)·Fᵀ and ΦᵀLy = F·KᵀLy for features φ(x) = F·k(x): the r features of m items are never made, which takes half the work, and no m × r
- * numbers stand in memory. L does not see a constant, so that values are taken less about their mean. Undefined where items do not weigh the same, and where F,
- * as of landmarks that nearly depend on each other, would enlarge the rounding errors of KᵀLK too much.
- */
-export async function kernelEquations<X extends Samples>(
+/** KᵀLK and KᵀLy over the landmarks of the basis themselves. */
+export interface LandmarkSums<X extends Samples> extends NormalEquations {
+  readonly basis: LandmarkBasis<X>;
+  /** Of each landmark: the squares that were summed, with their weight. */
+  readonly sizes: Float64Array;
+  /** The mean of its values where constants are free; undefined where they are not. */
+  readonly mean: Float64Array | undefined;
+}
+
+/** L does not see a constant, so that values are taken less about their mean. Undefined where items do not weigh the same. */
+export async function landmarkSums<X extends Samples>(
   problem: BorderedProblem,
-  { items, landmarks, least, block = BLOCK }: Given<X>,
+  { items, landmarks, block }: Omit<Given<X>, "least">,
   compute: Compute,
-): Promise<KernelSums | undefined> {
+): Promise<LandmarkSums<X> | undefined> {
   const weight = evenWeight(problem);
   if (weight === undefined || landmarks.kept.length === 0) return undefined;
   const basis = landmarkBasis(landmarks);
-  const shift = problem.blocks && new Float64Array(basis.items.size);
-  const height = Math.max(1, Math.floor(block / basis.items.size));
-  const read = kernelReader(landmarks, { items, basis: basis.items, shift }, compute);
-  const blocks = { rows: items.size, cols: basis.items.size, height, read };
-  const sums = await sumRows(blocks, evenSides(problem), () => false, compute);
-  const raw = equationsFrom(problem, sums!);
-  using factors = await compute.backend.place(basis.factors);
-  const equations = await inFeatures(raw, factors, compute);
-  const own = await landmarks.kernel.diagonal(basis.items, undefined, compute);
-  const size = largestSum(equations.normal);
-  // What was summed, and what the product with F on either side is made of.
-  const sizes = diagonalOf(sums!.squares).map((square, j) => weight * square + size * own[j]);
-  if (!((await lostShare(equations.normal, { factors, sizes, least }, compute)) < ACCURATE)) return undefined;
-  const offsets = sums!.products[problem.outputs];
-  const mean = shift?.map((value, j) => value + offsets[j] / problem.size);
-  return { ...equations, means: meansOf(basis.factors, mean) };
+  const sides = evenSides(problem);
+  const asked = { items, basis: basis.items, sides, isFree: problem.blocks !== undefined };
+  const { shift, ...sums } = await kernelRowSums(landmarks.kernel, asked, compute, block);
+  const offsets = sums.products[problem.outputs];
+  return {
+    ...equationsFrom(problem, sums),
+    basis,
+    sizes: diagonalOf(sums.squares).map((square) => weight * square),
+    mean: shift?.map((value, j) => value + offsets[j] / problem.size),
+  };
 }
 
-/** Kernel values of some rows with the basis, less `shift`, which the first block sets to its mean. */
-function kernelReader<X extends Samples>(
-  { kernel }: Landmarks<X>,
-  { items, basis, shift }: { readonly items: X; readonly basis: X; readonly shift: Float64Array | undefined },
+/**
+ * M = ΦᵀLΦ = F·(KᵀLK)·Fᵀ and ΦᵀLy = F·KᵀLy for features φ(x) = F·k(x): the r features of m items are never made, which takes half the work, and no m × r
+ * numbers stand in memory. Undefined where items do not weigh the same, and where F, as of landmarks that nearly depend on each other, would enlarge the rounding errors
+ * of KᵀLK too much.
+ */
+export async function kernelEquations<X extends Samples>(
+  problem: BorderedProblem,
+  given: Given<X>,
   compute: Compute,
-): RowBlocks["read"] {
+): Promise<KernelSums | undefined> {
+  const sums = await landmarkSums(problem, given, compute);
+  if (sums === undefined) return undefined;
+  const { basis, mean } = sums;
   const { backend } = compute;
-  return async (top, bottom) => {
-    const rows = new Uint32Array(bottom - top);
-    for (let k = 0; k < rows.length; k++) rows[k] = top + k;
-    const values = await kernel.matrix(items.take(rows), basis, compute);
-    if (shift === undefined) return values;
-    return refine(values, async () => {
-      const ones = new Float64Array(rows.length).fill(1);
-      if (top === 0) {
-        const sums = await backend.multiplyVector(values, ones, { transpose: true });
-        sums.forEach((sum, j) => {
-          shift[j] = sum / rows.length;
-        });
-      }
-      await backend.addOuter(values, ones, shift, -1);
-    });
-  };
+  using placed = backend.readsHostMemory === true ? undefined : await backend.place(basis.factors);
+  const factors = placed ?? basis.factors;
+  const equations = await inFeatures(sums, factors, compute);
+  const own = await given.landmarks.kernel.diagonal(basis.items, undefined, compute);
+  const size = largestSum(equations.normal);
+  // What was summed, and what the product with F on either side is made of.
+  const sizes = sums.sizes.map((square, j) => square + size * own[j]);
+  const lost = await lostShare(equations.normal, { factors, sizes, least: given.least }, compute);
+  return lost < ACCURATE ? { ...equations, means: meansOf(basis.factors, mean) } : undefined;
 }
 
 /** F·S·Fᵀ, exactly symmetric, and F·b. */
 async function inFeatures(
   { normal, right }: NormalEquations,
-  factors: Held,
+  factors: Operand,
   { backend, run }: Compute,
 ): Promise<NormalEquations> {
   const { signal } = run;
@@ -97,15 +93,29 @@ async function inFeatures(
   using product = await backend.multiply(half, factors, { transposeB: true, signal });
   using side = await backend.multiply(factors, right, { signal });
   const result = await backend.fetch(product);
-  const { rows: n, data } = result;
-  for (let row = 0; row < n; row++) {
-    for (let col = 0; col < row; col++) {
-      const mean = (data[row * n + col] + data[col * n + row]) / 2;
-      data[row * n + col] = mean;
-      data[col * n + row] = mean;
-    }
-  }
+  makeSymmetric(result);
   return { normal: result, right: await backend.fetch(side) };
+}
+
+/** Rows and columns of a tile: their lines stay in the cache. */
+const TILE = 32;
+
+/** The mean of the matrix and its transpose in its place. */
+function makeSymmetric({ rows: n, data }: Matrix): void {
+  for (let top = 0; top < n; top += TILE)
+    for (let left = 0; left <= top; left += TILE)
+      for (let row = top; row < Math.min(n, top + TILE); row++)
+        evenOut(data, n, row, left, Math.min(row, left + TILE));
+}
+
+/** The entries of a row between two columns, and their mirror images. */
+function evenOut(data: Float64Array, n: number, row: number, left: number, right: number): void {
+  for (let col = left; col < right; col++) {
+    const [below, above] = [row * n + col, col * n + row];
+    const mean = (data[below] + data[above]) / 2;
+    data[below] = mean;
+    data[above] = mean;
+  }
 }
 
 /**
@@ -114,7 +124,11 @@ async function inFeatures(
  */
 async function lostShare(
   normal: Matrix,
-  { factors, sizes, least }: { readonly factors: Held; readonly sizes: Float64Array; readonly least: number },
+  {
+    factors,
+    sizes,
+    least,
+  }: { readonly factors: Operand; readonly sizes: Float64Array; readonly least: number },
   { backend, run }: Compute,
 ): Promise<number> {
   const { signal } = run;
@@ -152,12 +166,15 @@ function absoluteSum(values: Float64Array): number {
 }
 
 /** F·mean as a row; none without a mean. */
-function meansOf(factors: Matrix, mean: Float64Array | undefined): Matrix {
+export function meansOf(factors: Matrix, mean: Float64Array | undefined): Matrix {
   const result = matrix(mean === undefined ? 0 : 1, factors.rows);
   if (mean === undefined) return result;
-  for (let row = 0; row < factors.rows; row++) {
-    const line = rowOf(factors, row);
-    for (let j = 0; j < line.length; j++) result.data[row] += line[j] * mean[j];
-  }
+  for (let row = 0; row < factors.rows; row++) result.data[row] = dot(rowOf(factors, row), mean);
   return result;
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
+  return sum;
 }

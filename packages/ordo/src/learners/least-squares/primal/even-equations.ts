@@ -62,14 +62,26 @@ export function equationsFrom(problem: BorderedProblem, { squares, products }: R
   const n = squares.rows;
   const means = blocks === undefined ? new Float64Array(n) : products[v].map((sum) => sum / m);
   const normal = matrix(n, n);
-  for (let row = 0; row < n; row++) {
-    for (let col = 0; col < n; col++)
-      normal.data[row * n + col] = d * (squares.data[row * n + col] - m * (means[row] * means[col]));
-  }
+  const given = { data: squares.data, means, m, d };
+  for (let row = 0; row < n; row++) writeRow(normal.data, row, given);
   const right = matrix(n, v);
   for (let row = 0; row < n; row++)
     for (let out = 0; out < v; out++) right.data[row * v + out] = d * products[out][row];
   return { normal, right };
+}
+
+interface RowOfSums {
+  readonly data: Float64Array;
+  readonly means: Float64Array;
+  readonly m: number;
+  readonly d: number;
+}
+
+/** A row of the squares less those of the means. */
+function writeRow(to: Float64Array, row: number, { data, means, m, d }: RowOfSums): void {
+  const start = row * means.length;
+  for (let col = 0; col < means.length; col++)
+    to[start + col] = d * (data[start + col] - m * (means[row] * means[col]));
 }
 
 /** Whether the squared mean of any feature exceeds its variance by far, from its sum and its squares over so many rows. */

@@ -6,6 +6,7 @@ import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { blockTable } from "./block-table.ts";
 import { type LandmarkJob, smallSets } from "./job.ts";
+import { byFirst, inParts } from "./pair-lists.ts";
 import { areAlike, type PairOutcome, type PairTable, pairOutcome, scorePair } from "./pair-table.ts";
 import { wholeTable } from "./whole-table.ts";
 
@@ -40,7 +41,8 @@ interface PairRow {
   readonly table: PairTable;
   readonly a: number;
   readonly others: Rows;
-  entry(b: number): number;
+  /** Their products with it, in their order. */
+  readonly entries: ArrayLike<number>;
 }
 
 /** Scores a row of pairs and tells it; gives those that have to be sets of two. */
@@ -50,30 +52,47 @@ function rowScorer({ system }: LandmarkJob, given: HoldOutSink): ScoreRow {
   const { problem, directions } = system;
   const sink = taughtPairs(remainderOf(problem), given);
   const outcome = pairOutcome(problem.outputs);
-  return ({ table, a, others, entry }) => {
-    const isOwn = (b: number) => {
-      const landmark = table.landmarks[a] >= 0 || table.landmarks[b] >= 0;
-      return !((landmark && directions.hasDropped) || areAlike(table, a, b));
-    };
-    const own = others.filter(isOwn);
-    const scores = table.targets.map(() => ({
-      a: new Float64Array(own.length),
-      b: new Float64Array(own.length),
-    }));
-    own.forEach((b, k) => {
-      scorePair(table, a, b, entry(b), outcome);
-      requireSolved(outcome, table.rows[a], table.rows[b]);
-      scores.forEach((to, out) => {
-        to.a[k] = outcome.a[out];
-        to.b[k] = outcome.b[out];
+  const kept = scoreRoom(problem.outputs);
+  return ({ table, a, others, entries }) => {
+    const { rows, scores } = kept(others.length);
+    const isDropped = (b: number) =>
+      directions.hasDropped && (table.landmarks[a] >= 0 || table.landmarks[b] >= 0);
+    const left: (readonly [number, number])[] = [];
+    let count = 0;
+    for (let k = 0; k < others.length; k++) {
+      const b = others[k];
+      const row = table.rows[b];
+      if (isDropped(b) || areAlike(table, a, b)) {
+        left.push([table.rows[a], row]);
+        continue;
+      }
+      scorePair(table, a, b, entries[k], outcome);
+      requireSolved(outcome, table.rows[a], row);
+      for (let out = 0; out < scores.length; out++) {
+        scores[out].a[count] = outcome.a[out];
+        scores[out].b[count] = outcome.b[out];
+      }
+      rows[count++] = row;
+    }
+    if (count > 0)
+      scores.forEach((each, out) => {
+        const own = { a: each.a.subarray(0, count), b: each.b.subarray(0, count) };
+        sink.pairs?.(out, table.rows[a], rows.subarray(0, count), own);
       });
-    });
-    const rows = Uint32Array.from(own, (b) => table.rows[b]);
-    if (own.length > 0) scores.forEach((each, out) => void sink.pairs?.(out, table.rows[a], rows, each));
-    if (own.length === others.length) return [];
-    return Array.from(others)
-      .filter((b) => !isOwn(b))
-      .map((b) => [table.rows[a], table.rows[b]] as const);
+    return left;
+  };
+}
+
+/** Rows and scores of so many pairs at least, used again from call to call. */
+function scoreRoom(outputs: number) {
+  const make = (size: number) => ({
+    rows: new Uint32Array(size),
+    scores: Array.from({ length: outputs }, () => ({ a: new Float64Array(size), b: new Float64Array(size) })),
+  });
+  let room = make(0);
+  return (size: number) => {
+    if (room.rows.length < size) room = make(size);
+    return room;
   };
 }
 
@@ -99,18 +118,25 @@ async function pairsOfWhole(
   const others: (readonly [number, number])[] = [];
   if (pairs.kind === "list") {
     let done = 0;
-    for (const [a, own] of byFirst(listPairs(pairs, problem))) {
-      others.push(...score({ table, a, others: own, entry: (b) => table.entry(a, b) }));
-      await compute.run.checkpoint("held-out pairs", (done += own.length), pairs.a.length);
+    for (const { first, second, lengths } of inParts(byFirst(pairs.a, pairs.b, m))) {
+      const entries = await table.listed(first, second);
+      let start = 0;
+      for (const length of lengths) {
+        const end = start + length;
+        const own = { others: second.subarray(start, end), entries: entries.subarray(start, end) };
+        others.push(...score({ table, a: first[start], ...own }));
+        start = end;
+        await compute.run.checkpoint("held-out pairs", done + end, pairs.a.length);
+      }
+      done += start;
     }
   } else {
     for (let top = 0; top < m; top += BAND) {
       const bottom = Math.min(top + BAND, m);
       const entries = await table.entries(top, bottom);
       for (let a = top; a < bottom; a++) {
-        const row = rowOf(entries, a - top);
-        const later = table.rows.subarray(a + 1);
-        others.push(...score({ table, a, others: later, entry: (b) => row[b] }));
+        const row = rowOf(entries, a - top).subarray(a + 1);
+        others.push(...score({ table, a, others: table.rows.subarray(a + 1), entries: row }));
         await compute.run.checkpoint("held-out pairs", a + 1, m);
       }
     }
@@ -144,22 +170,18 @@ async function pairsOfBlocks(
       places[row] = place;
     });
     const table = blockTable(system, metric, block, problem.shrink(block, rows.subarray(0, 2)));
-    for (const [a, list] of byFirst(own.map(([a, b]) => [places[a], places[b]] as const)))
-      others.push(...score({ table, a, others: list, entry: (b) => table.entry(a, b) }));
+    const lists = byFirst(
+      own.map(([a]) => places[a]),
+      own.map(([, b]) => places[b]),
+      rows.length,
+    );
+    for (const [a, list] of lists) {
+      const entries = Array.from(list, (b) => table.entry(a, b));
+      others.push(...score({ table, a, others: list, entries }));
+    }
     await compute.run.checkpoint("held-out pairs", block, count);
   }
   await pairsOfTwo(job, others, lambda, sink);
-}
-
-/** Second items by the first one. */
-function byFirst(pairs: Pairs): Map<number, Rows> {
-  const lists = new Map<number, number[]>();
-  for (const [a, b] of pairs) {
-    const list = lists.get(a);
-    if (list === undefined) lists.set(a, [b]);
-    else list.push(b);
-  }
-  return new Map(Array.from(lists, ([a, list]) => [a, Uint32Array.from(list)]));
 }
 
 /** Pairs as sets of two. */

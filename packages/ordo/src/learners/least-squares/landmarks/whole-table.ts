@@ -1,16 +1,17 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, block as view } from "../../../linalg/matrix.ts";
-import { dot } from "../../../linalg/small.ts";
+import { dot, dotWithin } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
+import { listedProducts } from "./listed-products.ts";
 import { type Metric, scaledRow } from "./metric.ts";
 import type { DirectionProducts, PairTable } from "./pair-table.ts";
 import { type LandmarkSystem, lineTarget } from "./system.ts";
 
 /** Pairs of all items of a problem of one block at most. */
 export interface WholeTable extends PairTable, Disposable {
-  /** ⟨z_a, z_b⟩. */
-  entry(a: number, b: number): number;
+  /** ⟨z_a, z_b⟩ of each pair of a list. */
+  listed(first: Uint32Array, second: Uint32Array): Promise<Float64Array>;
   /** Of the items from `top` up to `bottom` with all. */
   entries(top: number, bottom: number): Promise<Matrix>;
 }
@@ -31,16 +32,17 @@ export async function wholeTable(
   const units = unitRows(scaled(metric.landmarks, metric));
   const held = all ? await backend.place(items) : undefined;
   const along = all ? await productWith(held!, units, compute) : undefined;
-  const each = (vector: Float64Array) =>
-    Float64Array.from({ length: m }, (_, row) => dot(rowOf(items, row), vector));
+  const each = (vector: Float64Array) => productsOf(items, vector);
+  const rights = right.map((side) => productsOf(units, side));
+  const unitMeans = mean && productsOf(units, mean);
   const products: DirectionProducts = {
     item: (landmark, place) =>
       along === undefined
         ? dot(rowOf(units, landmark), rowOf(items, place))
         : along.data[place * along.cols + landmark],
     each: (landmark, other) => dot(rowOf(units, landmark), rowOf(units, other)),
-    right: (landmark, output) => dot(rowOf(units, landmark), right[output]),
-    mean: (landmark) => (mean === undefined ? 0 : dot(rowOf(units, landmark), mean)),
+    right: (landmark, output) => rights[output][landmark],
+    mean: (landmark) => (unitMeans === undefined ? 0 : unitMeans[landmark]),
   };
   return {
     rows: Uint32Array.from({ length: m }, (_, row) => row),
@@ -50,12 +52,12 @@ export async function wholeTable(
       Float64Array.from({ length: m }, (_, row) => lineTarget(system, row, out)),
     ),
     scores: right.map(each),
-    diagonal: Float64Array.from({ length: m }, (_, row) => dot(rowOf(items, row), rowOf(items, row))),
+    diagonal: squaresOf(items),
     mean: mean && { items: each(mean), right: Float64Array.from(right, (side) => dot(mean, side)) },
     intercepts: intercept ? system.targetMeans().data : undefined,
     landmarks: directions.featureOf,
     directions: products,
-    entry: (a, b) => dot(rowOf(items, a), rowOf(items, b)),
+    listed: (first, second) => listedProducts(items, { first, second }, run),
     async entries(top, bottom) {
       using part = await backend.multiply(view(items, top, bottom), held!, {
         transposeB: true,
@@ -65,6 +67,19 @@ export async function wholeTable(
     },
     [Symbol.dispose]: () => held?.release(),
   };
+}
+
+/** Each row times the vector. */
+function productsOf(a: Matrix, vector: Float64Array): Float64Array {
+  return Float64Array.from({ length: a.rows }, (_, row) => dot(rowOf(a, row), vector));
+}
+
+/** ⟨z, z⟩ of each row. */
+function squaresOf({ rows, cols, data, offset, stride }: Matrix): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) => {
+    const start = offset + row * stride;
+    return dotWithin(data, start, start, cols);
+  });
 }
 
 async function productWith(items: Held, units: Matrix, { backend, run }: Compute): Promise<Matrix> {

@@ -1,0 +1,45 @@
+import { expectClose, randomMatrix } from "@ordo/testkit";
+import { rowOf, seeded, startRun } from "ordo";
+import { describe, expect, it } from "vitest";
+import { dot } from "../../../linalg/small.ts";
+import { listedProducts } from "./listed-products.ts";
+import { byFirst, inParts } from "./pair-lists.ts";
+
+const first = Uint32Array.of(4, 0, 4, 2, 0, 4, 7, 2);
+const second = Uint32Array.of(1, 3, 0, 5, 6, 2, 4, 0);
+
+describe("lists of pairs", () => {
+  it("have the second items of each first one in their order, the first ones as they come", () => {
+    expect(Array.from(byFirst(first, second, 8), ([a, list]) => [a, ...list])).toEqual([
+      [4, 1, 0, 2],
+      [0, 3, 6],
+      [2, 5, 0],
+      [7, 4],
+    ]);
+    expect(Array.from(byFirst([], [], 3))).toEqual([]);
+  });
+
+  it("are joined to parts that have all of them once", () => {
+    for (const most of [1, 3, 4, 100]) {
+      const parts = Array.from(inParts(byFirst(first, second, 8), most));
+      expect(parts.flatMap((part) => Array.from(part.first))).toEqual([4, 4, 4, 0, 0, 2, 2, 7]);
+      expect(parts.flatMap((part) => Array.from(part.second))).toEqual([1, 0, 2, 3, 6, 5, 0, 4]);
+      expect(parts.flatMap((part) => part.lengths)).toEqual([3, 2, 2, 1]);
+    }
+    expect(Array.from(inParts(byFirst(first, second, 8), 3)).length).toBe(3);
+  });
+});
+
+describe("products of listed rows", () => {
+  it.each([0, 1, 4, 7, 33])("are those of the rows, whatever bands they are in: %i columns", async (cols) => {
+    const items = randomMatrix(seeded(cols), 50, cols);
+    const random = seeded(9);
+    const draw = () => Uint32Array.from({ length: 400 }, () => random.below(50));
+    const pairs = { first: draw(), second: draw() };
+    const expected = Array.from(pairs.first, (a, k) => dot(rowOf(items, a), rowOf(items, pairs.second[k]!)));
+    for (const bytes of [1, 8 * 7 * 33, 2 ** 20]) {
+      const found = await listedProducts(items, pairs, startRun(), bytes);
+      expectClose(found, expected, { rtol: 1e-13 });
+    }
+  });
+});

@@ -205,6 +205,26 @@ export interface SingleScores {
   readonly doubts: Float64Array;
 }
 
+/** Found out once: a list of sets is asked by everybody on its way. */
+const singles = new WeakMap<readonly Rows[], { readonly rows: Rows | undefined }>();
+
+/** The items, where each set is one; undefined where some are not. */
+export function singleRowsOf(sets: readonly Rows[]): Rows | undefined {
+  const before = singles.get(sets) ?? { rows: findSingleRows(sets) };
+  singles.set(sets, before);
+  return before.rows;
+}
+
+function findSingleRows(sets: readonly Rows[]): Rows | undefined {
+  const result = new Uint32Array(sets.length);
+  for (let place = 0; place < result.length; place++) {
+    const rows = sets[place]!;
+    if (rows.length !== 1) return undefined;
+    result[place] = rows[0]!;
+  }
+  return result;
+}
+
 /** Tells a sink all sets, each of one item. */
 export function tellSingles(sink: HoldOutSink, sets: readonly Rows[], told: SingleScores): void {
   if (sink.singles !== undefined) {

@@ -1,7 +1,7 @@
 import { invalidOptions } from "../../base/options.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Rows } from "../../data/samples.ts";
-import type { Judging } from "../../learners/learner.ts";
+import { type Judging, singleRowsOf } from "../../learners/learner.ts";
 import type { Averaging } from "../judging/estimate.ts";
 import { noFolds } from "./checks.ts";
 import type { Split, SplitPlan } from "./split.ts";
@@ -13,7 +13,7 @@ export function averagingOf(
   hasScores: boolean,
 ): Averaging {
   if (plan.kind === "folds" && hasScores) {
-    const averaging = wanted ?? (plan.folds.every((rows) => rows.length === 1) ? "pooled" : "folds");
+    const averaging = wanted ?? (singleRowsOf(plan.folds) === undefined ? "folds" : "pooled");
     if (averaging === "pooled") requireOneScoreEach(plan.folds, wanted);
     return averaging;
   }
@@ -26,7 +26,8 @@ export function averagingOf(
 
 /** One list has one place for an item; a later score would silently stand for an earlier one. */
 function requireOneScoreEach(folds: readonly Rows[], wanted: "pooled" | "folds" | undefined): void {
-  const row = repeatedRow(folds);
+  const singles = singleRowsOf(folds);
+  const row = repeatedRow(singles === undefined ? folds : [singles]);
   if (row !== undefined) {
     const expected = `"folds", as row ${row} is in several held-out sets and has a score from each`;
     const actual = wanted === undefined ? 'nothing, which is "pooled" for sets of one item' : '"pooled"';

@@ -9,6 +9,7 @@ import {
   givenFolds,
   grouping,
   kFold,
+  leaveOneOut,
   leavePairOut,
   matrix,
   mse,
@@ -114,6 +115,20 @@ describe("folds of a seed", () => {
       onHeldOut: { set: (_fold, rows) => held.push([...rows].join(" ")) },
     });
     expect(held).toEqual(["2 6 10", "1 5 8", "0 7 9", "3 4 11"]);
+  });
+});
+
+describe("leave-one-out", () => {
+  it.each([5, 2 ** 15 + 3])("holds each of %d items out by itself", (size) => {
+    const shape = { ...shapeOf(5, 0, 1), size };
+    const plan = leaveOneOut().plan(shape, seeded(1));
+    if (plan.kind !== "folds") throw new Error("no folds");
+    expect(plan.folds).toHaveLength(size);
+    expect(plan.folds[size - 1]).toEqual(Uint32Array.of(size - 1));
+    expect(plan.folds[size]).toBeUndefined();
+    let next = 0;
+    for (const rows of plan.folds) if (rows.length === 1 && rows[0] === next) next++;
+    expect(next).toBe(size);
   });
 });
 

@@ -2,10 +2,10 @@
 const MERGE_FROM = 24;
 /** Below this length merging beats counting digits. */
 const RADIX_FROM = 1000;
-const DIGIT_BITS = 11;
-const DIGIT_VALUES = 1 << DIGIT_BITS;
-const DIGIT_MASK = DIGIT_VALUES - 1;
-const DIGITS = 3;
+/** Words of 32 bits in digits of so many bits; in shorter ones below `WIDE_FROM`, where counting 2048 values would cost more than another pass. */
+const WIDE = { bits: 11, digits: 3 };
+const NARROW = { bits: 8, digits: 4 };
+const WIDE_FROM = 8192;
 const HIGH_WORD = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;
 
 /**
@@ -66,7 +66,7 @@ function mergeOrder(keys: Float64Array, order: Uint32Array): void {
 }
 
 /** How often each digit has each value, used again by every call. */
-const counts = new Uint32Array(DIGITS * DIGIT_VALUES);
+const counts = new Uint32Array(WIDE.digits << WIDE.bits);
 
 /**
  * Least significant digit first, on the upper half of the bits of each double; digits that are the same everywhere are skipped. Keys that agree in these, to
@@ -74,14 +74,16 @@ const counts = new Uint32Array(DIGITS * DIGIT_VALUES);
  */
 function radixOrder(keys: Float64Array, order: Uint32Array): void {
   const size = order.length;
+  const { bits, digits } = size < WIDE_FROM ? NARROW : WIDE;
   let from: Worded = { order, word: sortableWords(keys, order) };
+  countDigits(from.word, bits, digits);
   let to: Worded = { order: new Uint32Array(size), word: new Uint32Array(size) };
-  for (let digit = 0; digit < DIGITS; digit++) {
-    const shift = digit * DIGIT_BITS;
-    const own = counts.subarray(digit * DIGIT_VALUES, (digit + 1) * DIGIT_VALUES);
-    if (own[(from.word[0] >>> shift) & DIGIT_MASK] === size) continue;
+  for (let digit = 0; digit < digits; digit++) {
+    const shift = digit * bits;
+    const own = counts.subarray(digit << bits, (digit + 1) << bits);
+    if (own[(from.word[0] >>> shift) & (own.length - 1)] === size) continue;
     let before = 0;
-    for (let value = 0; value < DIGIT_VALUES; value++) {
+    for (let value = 0; value < own.length; value++) {
       const count = own[value];
       own[value] = before;
       before += count;
@@ -101,9 +103,10 @@ interface Worded {
 function scatter(from: Worded, to: Worded, next: Uint32Array, shift: number): void {
   const { order, word } = from;
   const { order: nextOrder, word: nextWord } = to;
+  const mask = next.length - 1;
   for (let place = 0; place < order.length; place++) {
     const value = word[place];
-    const at = next[(value >>> shift) & DIGIT_MASK]++;
+    const at = next[(value >>> shift) & mask]++;
     nextOrder[at] = order[place];
     nextWord[at] = value;
   }
@@ -111,23 +114,28 @@ function scatter(from: Worded, to: Worded, next: Uint32Array, shift: number): vo
 
 /**
  * The upper word of each key in the order of `start`, made so that its unsigned order is the order of the keys: all bits of negatives are flipped, else the sign.
- * Counts the digits as well.
  */
 function sortableWords(keys: Float64Array, start: Uint32Array): Uint32Array {
   const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
   const result = new Uint32Array(start.length);
-  counts.fill(0);
   for (let place = 0; place < start.length; place++) {
     const row = start[place];
     let top = words[2 * row + HIGH_WORD] | 0;
     if (top === MINUS && keys[row] === 0) top = 0;
     const word = (top ^ ((top >> 31) | MINUS)) >>> 0;
     result[place] = word;
-    counts[word & DIGIT_MASK]++;
-    counts[DIGIT_VALUES + ((word >>> DIGIT_BITS) & DIGIT_MASK)]++;
-    counts[2 * DIGIT_VALUES + (word >>> (2 * DIGIT_BITS))]++;
   }
   return result;
+}
+
+function countDigits(words: Uint32Array, bits: number, digits: number): void {
+  const mask = (1 << bits) - 1;
+  counts.fill(0, 0, digits << bits);
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place];
+    for (let digit = 0; digit < digits; digit++)
+      counts[(digit << bits) + ((word >>> (digit * bits)) & mask)]++;
+  }
 }
 
 /** The upper word of −0. */

@@ -33,6 +33,8 @@ export interface Judged {
 export interface KnownList {
   /** Rows from the smallest predicted score to the largest, equal ones in any order. */
   readonly order: Uint32Array;
+  /** Whether any two predicted scores are equal; undefined where that is not known. */
+  readonly isTied?: boolean | undefined;
   /** The items by their true scores. */
   levels(): Levels;
 }

@@ -31,6 +31,7 @@ export function auc(options: PairMetricOptions = {}): Metric {
 function totals({ predicted, actual, weights, known }: Judged): PairTotals {
   const positive = positiveClass(actual);
   const order = known?.order ?? orderAscending(predicted);
+  if (known?.isTied === false) return totalsWithoutTies(order, actual, weights, positive);
   let [right, positives, negatives] = [0, 0, 0];
   for (let place = 0; place < order.length; ) {
     const score = predicted[order[place]];
@@ -46,6 +47,25 @@ function totals({ predicted, actual, weights, known }: Judged): PairTotals {
     right += above * (negatives + below / 2);
     positives += above;
     negatives += below;
+  }
+  return { sum: Math.min(right, positives * negatives), weight: positives * negatives };
+}
+
+/** The same where no two scores are equal. */
+function totalsWithoutTies(
+  order: Uint32Array,
+  actual: Float64Array,
+  weights: Float64Array | undefined,
+  positive: number,
+): PairTotals {
+  let [right, positives, negatives] = [0, 0, 0];
+  for (let place = 0; place < order.length; place++) {
+    const row = order[place];
+    const weight = weights === undefined ? 1 : weights[row];
+    const above = Number(actual[row] === positive) * weight;
+    right += above * negatives;
+    positives += above;
+    negatives += weight - above;
   }
   return { sum: Math.min(right, positives * negatives), weight: positives * negatives };
 }

@@ -35,7 +35,7 @@ export function judgedList(truth: Truth, output: number, { rows, predicted, doub
     parts.map((part) => {
       const { scores, order, isTied } = settle(scoresOf(part), doubtsOf(part));
       const { actual, weights, levels } = part;
-      return { isTied, list: { predicted: scores, actual, weights, known: { order, levels } } };
+      return { isTied, list: { predicted: scores, actual, weights, known: { order, isTied, levels } } };
     }),
   );
   return {

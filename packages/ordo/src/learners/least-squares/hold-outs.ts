@@ -6,7 +6,7 @@ import { landmarksOf } from "../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
 import type { SparseMatrix } from "../../linalg/sparse.ts";
-import type { HoldOutRequest, HoldOutSink, HoldOuts } from "../learner.ts";
+import { type HoldOutRequest, type HoldOutSink, type HoldOuts, singleRowsOf } from "../learner.ts";
 import type { PathValue } from "../path.ts";
 import { requireMemory } from "../require-memory.ts";
 import { isIndefinite, lostRemarks, unsolvable } from "./conditioning.ts";
@@ -122,7 +122,7 @@ function equationsFor<X extends Samples>(
     if (request.kind !== "sets" || form !== "primal" || values === undefined || holdOut !== undefined)
       return undefined;
     // Single items share what holding one of them out does to their block.
-    if (request.sets.every((rows) => rows.length === 1)) return undefined;
+    if (singleRowsOf(request.sets) !== undefined) return undefined;
     const sizes = { items: problem.size, features: values.cols, lambdas: lambdas.length };
     const touched = request.sets.map((rows) => touchedBy(problem, rows));
     if (problem.graph !== undefined || wayToSets(sizes, touched) === "influence") return undefined;

@@ -25,7 +25,7 @@ export function isMovedByBackend(
 }
 
 /** A block on its way: α and the intercepts have moved, A and the slopes are to be moved by Y. */
-interface HalfMoved {
+export interface HalfMoved {
   readonly rows: Rows;
   readonly A: Float64Array;
   readonly Y: Matrix;
@@ -51,35 +51,48 @@ export async function moveByBackend(
   const A = await influence.largeBlock!(rows);
   const { intercepts, slopes } = pairConstants(problem, influence, rows, block);
   const delta = Float64Array.from(rows, (row) => (lambda / problem.precision[row]) * (1 / factor - 1));
-  const roots = delta.map(Math.sqrt);
-  const [system, right] = [matrix(u, u), matrix(u, u + v)];
   const alpha = new Float64Array(u * v);
-  for (let i = 0; i < u; i++) {
-    const [root, from, to] = [roots[i], i * u, i * (u + v)];
-    for (let j = 0; j < u; j++) {
-      const scaled = root * A[from + j];
-      system.data[from + j] = scaled * roots[j];
-      right.data[to + j] = scaled;
-    }
-    system.data[from + i] += 1;
-    for (let out = 0; out < v; out++) {
-      alpha[i * v + out] = influence.alpha.data[rows[i] * v + out];
-      right.data[to + u + out] = root * alpha[i * v + out];
-    }
-  }
+  for (let i = 0; i < u; i++)
+    for (let out = 0; out < v; out++) alpha[i * v + out] = influence.alpha.data[rows[i] * v + out];
+  const { system, right } = systemOf(A, delta, alpha);
   using R = await backend.cholesky(system);
   using solved = await backend.solveTriangular(R, right);
   const { data } = await backend.fetch(solved);
   const Y = matrix(u, u, data, { stride: u + v });
-  for (let k = 0; k < u; k++) {
-    const from = k * (u + v);
-    for (let out = 0; out < v; out++) {
-      const pull = data[from + u + out];
-      for (let i = 0; i < u; i++) alpha[i * v + out] -= data[from + i] * pull;
-    }
-  }
+  movePulls(alpha, data, u);
   const moves = slopes.map((slope, i) => slope * delta[i]);
   for (let i = 0; i < u; i++)
     for (let out = 0; out < v; out++) intercepts[out] -= moves[i] * alpha[i * v + out];
   return { rows, A, Y, alpha, intercepts, slopes, moves };
+}
+
+/** I + √δ·A·√δ and √δ·[A, α]. Functions of their own: loops between two awaits stay slow. */
+function systemOf(A: Float64Array, delta: Float64Array, alpha: Float64Array) {
+  const u = delta.length;
+  const v = alpha.length / u;
+  const roots = delta.map(Math.sqrt);
+  const [system, right] = [matrix(u, u), matrix(u, u + v)];
+  const [S, B] = [system.data, right.data];
+  for (let i = 0, from = 0, to = 0; i < u; i++, from += u, to += u + v) {
+    const root = roots[i];
+    for (let j = 0; j < u; j++) {
+      const scaled = root * A[from + j];
+      S[from + j] = scaled * roots[j];
+      B[to + j] = scaled;
+    }
+    S[from + i] += 1;
+    for (let out = 0; out < v; out++) B[to + u + out] = root * alpha[i * v + out];
+  }
+  return { system, right };
+}
+
+/** α ← α − Yᵀ·p, where a row of `solved` is one of Y and of p. */
+function movePulls(alpha: Float64Array, solved: Float64Array, u: number): void {
+  const v = alpha.length / u;
+  for (let k = 0, from = 0; k < u; k++, from += u + v) {
+    for (let out = 0; out < v; out++) {
+      const pull = solved[from + u + out];
+      for (let i = 0; i < u; i++) alpha[i * v + out] -= solved[from + i] * pull;
+    }
+  }
 }

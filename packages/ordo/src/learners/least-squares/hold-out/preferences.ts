@@ -10,6 +10,7 @@ import type { FeatureRows } from "../primal/feature-rows.ts";
 import { chunkRows } from "../primal/normal-equations.ts";
 import { UNIT } from "../rounding.ts";
 import { type FeaturePreferences, itemsOf, sideOf } from "./preference-items.ts";
+import type { SetScores } from "./set-scores.ts";
 
 /**
  * Hold-outs of explicit preferences from the normal equations. A preference that is dropped takes c·ddᵀ away from M = M₀ + λI, so with s = c·dᵀM⁻¹d and g = d·w
@@ -82,17 +83,18 @@ async function eachPreference(
   const chunk = Math.min(AT_ONCE, chunkRows(n));
   for (let top = 0; top < winners.length; top += chunk) {
     const bottom = Math.min(winners.length, top + chunk);
-    const D = differencesOf(features, pairs, top, bottom);
-    using held = await backend.choleskySolve(factor, transpose(D));
-    const V = transpose(await backend.fetch(held));
-    for (let k = top; k < bottom; k++) {
-      if (!order.without([k])) continue;
-      const [from, c, z] = [(k - top) * n, coefficients[k], differences[k]];
-      const { difference, doubt } = withoutOne(known, D, V, { from, c, z });
-      sink.preference?.(k, difference, doubt);
-    }
+    const D = transpose(differencesOf(features, pairs, top, bottom));
+    using held = await backend.choleskySolve(factor, D);
+    const part = { top, coefficients, differences };
+    const found = withoutEach(known, D.data, (await backend.fetch(held)).data, part);
+    tell(found, top, order, sink);
     await run.checkpoint("held-out preferences", bottom, winners.length);
   }
+}
+
+function tell({ scores, doubts }: SetScores, top: number, order: WantedOrder, sink: HoldOutSink): void {
+  for (let k = 0; k < scores.length; k++)
+    if (order.without([top + k])) sink.preference?.(top + k, scores[k], doubts[k]);
 }
 
 /** Preferences that are scored together: few enough that their rows stay near the processor. */
@@ -109,29 +111,77 @@ interface Known {
   readonly side: number;
 }
 
-/** w̃ = w + M⁻¹d·c(g − z)/(1 − s); errors of M reach it as they reach any weights, 1/(1 − s) times as far without the preference. */
-function withoutOne(
+/** Preferences one after another from `top` on. */
+interface PreferencePart {
+  readonly top: number;
+  readonly coefficients: Float64Array;
+  readonly differences: Float64Array;
+}
+
+/**
+ * w̃ = w + M⁻¹d·c(g − z)/(1 − s); errors of M reach it as they reach any weights, 1/(1 − s) times as far without the preference. D and V = M⁻¹D have a column
+ * for each preference and are read feature by feature.
+ */
+function withoutEach(
   { w, squares, roots, total, size, side }: Known,
-  D: Matrix,
-  V: Matrix,
-  { from, c, z }: { readonly from: number; readonly c: number; readonly z: number },
-): { readonly difference: number; readonly doubt: number } {
-  const n = w.length;
-  let [s, g, sums, length, moved] = [0, 0, 0, 0, 0];
-  for (let k = 0; k < n; k++) {
-    const [d, v] = [D.data[from + k], V.data[from + k]];
-    s += d * v;
-    g += d * w[k];
-    sums += Math.abs(d * w[k]);
-    length += Math.abs(d) * roots[k];
-    moved += squares[k] * v * v;
+  D: Float64Array,
+  V: Float64Array,
+  { top, coefficients, differences }: PreferencePart,
+): SetScores {
+  const count = D.length / w.length;
+  const [s, g, sums] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const [lengths, moved] = [new Float64Array(count), new Float64Array(count)];
+  for (let feature = 0; feature < w.length; feature++)
+    addFeature(
+      D,
+      V,
+      feature * count,
+      w[feature],
+      roots[feature],
+      squares[feature],
+      s,
+      g,
+      sums,
+      lengths,
+      moved,
+    );
+  const root = Math.sqrt(total);
+  for (let k = 0; k < count; k++) {
+    const c = coefficients[top + k];
+    const left = 1 - c * s[k];
+    const step = (c * (g[k] - differences[top + k])) / left;
+    const reach = lengths[k] * (1 / left) * root;
+    const own = size + side + Math.abs(step) * Math.sqrt(moved[k]);
+    sums[k] = UNIT * (sums[k] + Math.abs(step * s[k]) + reach * own);
+    g[k] += step * s[k];
   }
-  const left = 1 - c * s;
-  const step = (c * (g - z)) / left;
-  const worst = 1 / left;
-  const reach = length * worst * Math.sqrt(total);
-  const own = size + side + Math.abs(step) * Math.sqrt(moved);
-  return { difference: g + step * s, doubt: UNIT * (sums + Math.abs(step * s) + reach * own) };
+  return { scores: g, doubts: sums };
+}
+
+/** What one feature adds to d·M⁻¹d, d·w, |d·w|, |d|·√(M⁻¹)_kk and M_kk·(M⁻¹d)². All arguments by themselves, and no closure: the loop over all preferences runs here. */
+function addFeature(
+  D: Float64Array,
+  V: Float64Array,
+  from: number,
+  weight: number,
+  root: number,
+  square: number,
+  s: Float64Array,
+  g: Float64Array,
+  sums: Float64Array,
+  lengths: Float64Array,
+  moved: Float64Array,
+): void {
+  for (let k = 0; k < s.length; k++) {
+    const d = D[from + k];
+    const v = V[from + k];
+    const part = d * weight;
+    s[k] += d * v;
+    g[k] += part;
+    sums[k] += Math.abs(part);
+    lengths[k] += Math.abs(d) * root;
+    moved[k] += square * v * v;
+  }
 }
 
 function differencesOf(
@@ -143,8 +193,7 @@ function differencesOf(
   const n = features.cols;
   const D = matrix(bottom - top, n);
   for (let k = top; k < bottom; k++) {
-    features.addTo(D.data, (k - top) * n, winners[k], 1);
-    features.addTo(D.data, (k - top) * n, losers[k], -1);
+    features.differenceTo(D.data, (k - top) * n, winners[k], losers[k]);
   }
   return D;
 }

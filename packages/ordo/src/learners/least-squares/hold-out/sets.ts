@@ -1,6 +1,6 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type HoldOutSink, NO_SCORE } from "../../learner.ts";
+import { type HoldOutSink, NO_SCORE, tellSingles } from "../../learner.ts";
 import type { InfluenceSource } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { doubtfulSets } from "./certify.ts";
@@ -9,8 +9,8 @@ import { heldSet, movedTargets } from "./held-set.ts";
 import { type Left, type Remainder, remainderOf } from "./remainder.ts";
 import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
-import { holdOutSingles, type SetRequest, singleSets } from "./singles.ts";
-import { isSingleInBlock, scoreSinglesInBlocks } from "./singles-in-blocks.ts";
+import { holdOutSingles, type SetRequest, settleSingles, singleSets } from "./singles.ts";
+import { isSingleInBlock, scoreSinglesInBlocks, singlesInBlocks } from "./singles-in-blocks.ts";
 
 /**
  * Scores of held-out sets, exactly as retraining without each of them would give.
@@ -36,20 +36,38 @@ export async function holdOutSets(
   const { sets, lambda, pooled = false } = request;
   const remainder = remainderOf(problem);
   const sink = taughtSets(remainder, given);
+  const again = (places: Rows, take: (place: number, scores: SetScores) => void) => {
+    const wanted = Array.from(places, (place) => heldSet(problem, sets[place], place, pooled));
+    return scoreDoubtful(
+      problem,
+      source,
+      { sets: wanted, lambda },
+      (set, scores) => take(set.index, scores),
+      compute,
+    );
+  };
   const singles = singleSets(problem, sets);
-  if (singles !== undefined) {
-    const again = (places: Rows, take: (place: number, scores: SetScores) => void) => {
-      const wanted = Array.from(places, (place) => heldSet(problem, sets[place], place, pooled));
-      return scoreDoubtful(
-        problem,
-        source,
-        { sets: wanted, lambda },
-        (set, scores) => take(set.index, scores),
-        compute,
-      );
-    };
-    if (await holdOutSingles(problem, source, { request, singles }, sink, again)) return;
+  if (singles !== undefined && (await holdOutSingles(problem, source, { request, singles }, sink, again)))
+    return;
+  const rows = remainder.safe > 1 ? singlesInBlocks(problem, sets) : undefined;
+  if (rows !== undefined) {
+    const found = await scoreSinglesInBlocks(problem, source, { rows, lambda, pooled }, compute);
+    if (pooled) await settleSingles(found, problem.outputs, again);
+    tellSingles(sink, sets, { rows, ...found });
+    return;
   }
+  await holdOutMixed(problem, source, { request, remainder }, sink, compute);
+}
+
+/** Sets of any kind, some of which may be single items. */
+async function holdOutMixed(
+  problem: BorderedProblem,
+  source: InfluenceSource,
+  { request, remainder }: { readonly request: SetRequest; readonly remainder: Remainder },
+  sink: HoldOutSink,
+  compute: Compute,
+): Promise<void> {
+  const { sets, lambda, pooled = false } = request;
   const wanted = sets.flatMap((rows, index) =>
     remainder.without(rows) === "nothing" ? [] : [heldSet(problem, rows, index, pooled)],
   );
@@ -57,9 +75,16 @@ export async function holdOutSets(
   const take = (set: HeldSet, scores: SetScores) => {
     found[set.index] = scores;
   };
-  const single = wanted.filter((set) => isSingleInBlock(problem, set));
-  const others = single.length === 0 ? wanted : wanted.filter((set) => !isSingleInBlock(problem, set));
-  if (single.length > 0) await scoreSinglesInBlocks(problem, source, { sets: single, lambda }, take, compute);
+  const single = wanted.filter(({ rows }) => isSingleInBlock(problem, rows));
+  const others = single.length === 0 ? wanted : wanted.filter(({ rows }) => !isSingleInBlock(problem, rows));
+  if (single.length > 0) {
+    const rows = Uint32Array.from(single, (set) => set.rows[0]);
+    const all = await scoreSinglesInBlocks(problem, source, { rows, lambda, pooled }, compute);
+    const partOf = (values: Float64Array, k: number) =>
+      values.slice(k * problem.outputs, (k + 1) * problem.outputs);
+    for (const [k, set] of single.entries())
+      take(set, { scores: partOf(all.scores, k), doubts: partOf(all.doubts, k) });
+  }
   await scoreSets(problem, source, { sets: others, lambda }, take, compute);
   const doubtful = doubtfulSets(
     wanted.map(({ index, rows }) => ({ rows, ...found[index] })),

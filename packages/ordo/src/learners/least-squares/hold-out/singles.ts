@@ -1,5 +1,5 @@
 import type { Rows } from "../../../data/samples.ts";
-import { type HoldOutSink, tellSingles } from "../../learner.ts";
+import { type HoldOutSink, singleRowsOf, tellSingles } from "../../learner.ts";
 import type { InfluenceSource, SingleParts, Singles } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
@@ -43,16 +43,16 @@ export function singleSets(problem: BorderedProblem, sets: readonly Rows[]): Sin
 function findSingles(problem: BorderedProblem, sets: readonly Rows[]): SingleSets | undefined {
   const { blocks, size } = problem;
   if (size < 2 || (blocks !== undefined && blocks.count > 1)) return undefined;
-  const rows = new Uint32Array(sets.length);
-  const shrinks = new Float64Array(sets.length).fill(1);
+  const rows = singleRowsOf(sets);
+  if (rows === undefined) return undefined;
   const groups = new Map<number, number[]>();
-  for (const [place, set] of sets.entries()) {
-    if (set.length !== 1) return undefined;
-    rows[place] = set[0];
-    if (blocks !== undefined) shrinks[place] = problem.shrink(0, set);
-    if (!(shrinks[place] > 0)) return undefined;
-    const group = groups.get(shrinks[place]);
-    if (group === undefined) groups.set(shrinks[place], [place]);
+  const one = new Uint32Array(1);
+  for (let place = 0; place < rows.length; place++) {
+    one[0] = rows[place];
+    const shrink = blocks === undefined ? 1 : problem.shrink(0, one);
+    if (!(shrink > 0)) return undefined;
+    const group = groups.get(shrink);
+    if (group === undefined) groups.set(shrink, [place]);
     else group.push(place);
   }
   const alike = Array.from(groups, ([shrink, places]) => ({ shrink, places: Uint32Array.from(places) }));
@@ -82,15 +82,17 @@ export async function holdOutSingles(
     if (read === undefined) return false;
     scoreSingles(problem, read, { rows, places, pooled }, found);
   }
-  // One item by itself is compared with nothing.
-  if (pooled) {
-    await again(closeScores(found, v), (place, better) => {
-      found.scores.set(better.scores, place * v);
-      found.doubts.set(better.doubts, place * v);
-    });
-  }
+  if (pooled) await settleSingles(found, v, again);
   tellSingles(sink, sets, { rows, ...found });
   return true;
+}
+
+/** Scores that cannot be told from others once more, where items are compared with each other: one by itself is compared with nothing. */
+export async function settleSingles(found: SetScores, v: number, again: Again): Promise<void> {
+  await again(closeScores(found, v), (place, better) => {
+    found.scores.set(better.scores, place * v);
+    found.doubts.set(better.doubts, place * v);
+  });
 }
 
 /** The same from the diagonal of A. */

@@ -1,6 +1,8 @@
 import { once } from "../../../base/once.ts";
+import type { Rows } from "../../../data/samples.ts";
+import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
+import { block as blockOf, type Matrix, matrix, takeRows, transpose } from "../../../linalg/matrix.ts";
 import { type BorderedProblem, blockTotals } from "../problem.ts";
 import type { FeatureRows } from "./feature-rows.ts";
 import { chunkRows } from "./normal-equations.ts";
@@ -11,6 +13,8 @@ import { type NormalSpectrum, spectrumErrors } from "./spectrum.ts";
 export interface PrimalFactors {
   /** m × n with TTᵀ = LX·M⁻¹·(LX)ᵀ, made when it is first asked for. */
   T(): Matrix;
+  /** Some rows of T, for which it need not be made. */
+  rowsOfT(items: Rows): Matrix;
   /** An entry of TTᵀ, for which T need not be made. */
   product(a: number, b: number): number;
   /** M⁻¹(LX)ᵀ of one row, n numbers. */
@@ -47,6 +51,7 @@ export async function choleskyFactors(
   const own = transpose(await backend.fetch(T));
   return {
     T: () => own,
+    rowsOfT: (items) => takeRows(own, items),
     product: (a, b) => dot(own.data, a * n, own.data, b * n, n),
     pulls: (row) => Float64Array.from({ length: n }, (_, col) => pulled.data[col * m + row]),
     pull(block, row) {
@@ -69,22 +74,14 @@ export interface PrimalBasis {
 }
 
 export async function primalBasis(
-  { problem, rows, means }: PrimalRows,
+  given: PrimalRows,
   { values, vectors }: NormalSpectrum,
-  { backend, run }: Compute,
+  compute: Compute,
 ): Promise<PrimalBasis> {
-  const [n, m] = [rows.cols, rows.rows];
-  const V = await backend.fetch(vectors);
-  const makeLx = laplacianOfFeatures(problem, rows, means);
-  const Z = matrix(m, n);
-  const chunk = chunkRows(n);
-  for (let top = 0; top < m; top += chunk) {
-    const bottom = Math.min(top + chunk, m);
-    const part = makeLx(top, bottom);
-    using rotated = await backend.multiply(part, vectors, { transposeB: true });
-    Z.data.set((await backend.fetch(rotated)).data, top * n);
-    await run.checkpoint("features in the basis of the equations", bottom, m);
-  }
+  const { rows, means } = given;
+  const n = rows.cols;
+  const V = await compute.backend.fetch(vectors);
+  const Z = await laplacianInBasis(given, vectors, compute);
   const centres = rotatedRows(means, V);
   return {
     Z,
@@ -93,8 +90,10 @@ export async function primalBasis(
     at(lambda) {
       const shares = values.map((value) => 1 / (Math.max(0, value) + lambda));
       const pulling = scaledColumns(centres, shares);
+      const roots = shares.map(Math.sqrt);
       return {
-        T: once(() => scaledColumns(Z, shares.map(Math.sqrt))),
+        T: once(() => scaledColumns(Z, roots)),
+        rowsOfT: (items) => scaledColumns(Z, roots, items),
         product(a, b) {
           let sum = 0;
           for (let k = 0; k < n; k++) sum += Z.data[a * n + k] * shares[k] * Z.data[b * n + k];
@@ -115,6 +114,27 @@ export async function primalBasis(
   };
 }
 
+/** LX·Vᵀ. */
+async function laplacianInBasis(
+  { problem, rows, means }: PrimalRows,
+  vectors: Held,
+  { backend, run }: Compute,
+): Promise<Matrix> {
+  const [n, m] = [rows.cols, rows.rows];
+  const makeLx = laplacianOfFeatures(problem, rows, means);
+  const chunk = chunkRows(n);
+  let Z = matrix(m > chunk ? m : 0, n);
+  for (let top = 0; top < m; top += chunk) {
+    const bottom = Math.min(top + chunk, m);
+    using rotated = await backend.multiply(makeLx(top, bottom), vectors, { transposeB: true });
+    const found = await backend.fetch(rotated);
+    if (m > chunk) Z.data.set(found.data, top * n);
+    else Z = found;
+    await run.checkpoint("features in the basis of the equations", bottom, m);
+  }
+  return Z;
+}
+
 function dot(a: Float64Array, fromA: number, b: Float64Array, fromB: number, count: number): number {
   let sum = 0;
   for (let k = 0; k < count; k++) sum += a[fromA + k] * b[fromB + k];
@@ -130,15 +150,19 @@ function rotatedRows(a: Matrix, V: Matrix): Matrix {
   return result;
 }
 
-function scaledColumns(a: Matrix, factors: Float64Array): Matrix {
+/** All rows, or some. */
+function scaledColumns(a: Matrix, factors: Float64Array, items?: Rows): Matrix {
   const n = a.cols;
-  const result = matrix(a.rows, n);
-  for (let start = 0; start < a.rows * n; start += n)
-    for (let k = 0; k < n; k++) result.data[start + k] = a.data[start + k] * factors[k];
+  const count = items?.length ?? a.rows;
+  const result = matrix(count, n);
+  for (let place = 0, to = 0; place < count; place++, to += n) {
+    const from = (items === undefined ? place : items[place]) * n;
+    for (let k = 0; k < n; k++) result.data[to + k] = a.data[from + k] * factors[k];
+  }
   return result;
 }
 
-/** Rows of LX: d·(x − mean of its block). */
+/** Rows of LX: d·(x − mean of its block), which are to be used before others are asked for. */
 function laplacianOfFeatures(
   problem: BorderedProblem,
   X: FeatureRows,
@@ -146,14 +170,16 @@ function laplacianOfFeatures(
 ): (top: number, bottom: number) => Matrix {
   const { blocks, precision } = problem;
   const how = { factors: precision, blocks: blocks?.of, means: means.data };
+  // Parts follow each other in the same memory.
+  let room = new Float64Array(0);
   const make = (top: number, bottom: number) => {
-    const result = matrix(bottom - top, X.cols);
-    X.centredTo(result.data, X.cols, { ...how, top, bottom });
-    return result;
+    const size = (bottom - top) * X.cols;
+    if (room.length < size) room = new Float64Array(size);
+    X.centredTo(room, X.cols, { ...how, top, bottom });
+    return matrix(bottom - top, X.cols, room.subarray(0, size));
   };
   if (blocks === undefined) return make;
-  const corrected = sumToZero(problem, X.rows, make);
-  return (top, bottom) => corrected(make(top, bottom), top);
+  return sumToZero(problem, X.rows, make);
 }
 
 /** Rows summed at a time. */
@@ -164,25 +190,49 @@ function sumToZero(
   problem: BorderedProblem,
   m: number,
   make: (top: number, bottom: number) => Matrix,
-): (part: Matrix, top: number) => Matrix {
-  const { of, count } = problem.blocks!;
+): (top: number, bottom: number) => Matrix {
   const totals = blockTotals(problem);
-  let left = new Float64Array(0);
-  for (let top = 0; top < m; top += ROWS) {
-    const { data, rows, cols: n } = make(top, Math.min(m, top + ROWS));
-    if (left.length === 0) left = new Float64Array(count * n);
-    for (let row = 0; row < rows; row++) {
-      const to = of[top + row] * n;
-      for (let col = 0; col < n; col++) left[to + col] += data[row * n + col];
-    }
-  }
-  return (part, top) => {
-    const { data, rows, cols: n } = part;
-    for (let row = 0; row < rows; row++) {
-      const block = of[top + row];
-      const share = problem.precision[top + row] / totals[block];
-      for (let col = 0; col < n; col++) data[row * n + col] -= share * left[block * n + col];
-    }
+  let left: Float64Array | undefined;
+  return (top, bottom) => {
+    if (bottom - top < m) left ??= sumsOf(problem, m, make);
+    const part = make(top, bottom);
+    left ??= sumsOf(problem, m, (from, to) => blockOf(part, from, to));
+    takeOut(problem, part, top, { left, totals });
     return part;
   };
+}
+
+/** Of each row its share of what is left of its block. */
+function takeOut(
+  { blocks, precision }: BorderedProblem,
+  { data, rows, cols: n }: Matrix,
+  top: number,
+  { left, totals }: { readonly left: Float64Array; readonly totals: Float64Array },
+): void {
+  const { of } = blocks!;
+  for (let row = 0; row < rows; row++) {
+    const block = of[top + row];
+    const share = precision[top + row] / totals[block];
+    const [to, from] = [row * n, block * n];
+    for (let col = 0; col < n; col++) data[to + col] -= share * left[from + col];
+  }
+}
+
+/** Sums of rows over each block. */
+function sumsOf(
+  { blocks }: BorderedProblem,
+  m: number,
+  make: (top: number, bottom: number) => Matrix,
+): Float64Array {
+  const { of, count } = blocks!;
+  let sums = new Float64Array(0);
+  for (let top = 0; top < m; top += ROWS) {
+    const { data, offset, rows, cols: n } = make(top, Math.min(m, top + ROWS));
+    if (sums.length === 0) sums = new Float64Array(count * n);
+    for (let row = 0; row < rows; row++) {
+      const [from, to] = [offset + row * n, of[top + row] * n];
+      for (let col = 0; col < n; col++) sums[to + col] += data[from + col];
+    }
+  }
+  return sums;
 }

@@ -9,6 +9,8 @@ export interface FeatureRows {
   readonly cols: number;
   /** result += factor·x_row. */
   addTo(result: Float64Array, offset: number, row: number, factor: number): void;
+  /** result = x_a − x_b, where result is 0. */
+  differenceTo(result: Float64Array, offset: number, a: number, b: number): void;
   /** Rows one after another, `stride` apart: factor·(x_row − mean of its block); without blocks, factor·x_row. */
   centredTo(result: Float64Array, stride: number, part: CentredPart): void;
   /** Every value of a row that is not 0. */
@@ -44,6 +46,11 @@ function denseRows(X: Matrix): FeatureRows {
     addTo(result, offset, row, factor) {
       const start = origin + row * pitch;
       for (let col = 0; col < cols; col++) result[offset + col] += factor * data[start + col];
+    },
+    differenceTo(result, offset, a, b) {
+      const first = origin + a * pitch;
+      const second = origin + b * pitch;
+      for (let col = 0; col < cols; col++) result[offset + col] = data[first + col] - data[second + col];
     },
     centredTo(result, stride, { top, bottom, list, factors, blocks, means }) {
       for (let place = top; place < bottom; place++) {
@@ -88,6 +95,10 @@ function sparseRows(X: SparseMatrix): FeatureRows {
     addTo(result, offset, row, factor) {
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         result[offset + X.columns[k]] += factor * X.values[k];
+    },
+    differenceTo(result, offset, a, b) {
+      this.addTo(result, offset, a, 1);
+      this.addTo(result, offset, b, -1);
     },
     centredTo(result, stride, { top, bottom, list, factors, blocks, means }) {
       for (let place = top; place < bottom; place++) {

@@ -1,10 +1,10 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type Matrix, takeRows, block as view } from "../../../linalg/matrix.ts";
+import { type Matrix, block as view } from "../../../linalg/matrix.ts";
 import type { Influence } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
-import { applyLaplacian, type BorderedProblem, blockMeans } from "../problem.ts";
+import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
 import { primalRounding } from "../rounding.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
 import type { PrimalFactors } from "./factors.ts";
@@ -21,7 +21,7 @@ export async function primalInfluence(
   parts: PrimalParts,
   compute: Compute,
 ): Promise<Influence> {
-  const { rows, means, w, lambda, T, product, pull, squares, inverses, sides } = parts;
+  const { rows, means, w, lambda, T, rowsOfT, product, pull, squares, inverses, sides } = parts;
   const residual = residualOf(problem, rows, means, w);
   const alpha = applyLaplacian(problem, residual);
   for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
@@ -31,7 +31,8 @@ export async function primalInfluence(
     { intercepts: interceptsWith(blockMeans(problem, residual), means, w), pull },
     compute,
   );
-  const laplacian = laplacianEntry(problem);
+  const totals = blockTotals(problem);
+  const laplacian = laplacianEntry(problem, totals);
   const heldT = { current: undefined as Held | undefined };
   let total = 0;
   for (let k = 0; k < squares.length; k++) total += squares[k] * inverses[k];
@@ -49,7 +50,8 @@ export async function primalInfluence(
     rounding,
     direct: async () => primalDirect(problem, influence, parts),
     block: (items: Rows) => primalBlock(items, product, lambda, laplacian),
-    largeBlock: (items: Rows) => blockByBackend(items, { T: T(), lambda, laplacian }, compute),
+    largeBlock: (items: Rows) =>
+      blockByBackend(problem, items, { T: rowsOfT(items), totals, lambda }, compute),
     whole: undefined,
     diagonal: async () => primalDiagonal(T(), lambda, laplacian),
     async rows(top, bottom) {
@@ -127,26 +129,46 @@ function primalBlock(
 }
 
 async function blockByBackend(
+  problem: BorderedProblem,
   items: Rows,
-  { T, lambda, laplacian }: { T: Matrix; lambda: number; laplacian: (a: number, b: number) => number },
+  { T, ...how }: { readonly T: Matrix; readonly totals: Float64Array; readonly lambda: number },
   { backend }: Compute,
 ): Promise<Float64Array> {
-  const u = items.length;
-  using square = await backend.gram(takeRows(T, items));
+  using square = await backend.gram(T);
   const { data } = await backend.fetch(square);
-  for (let i = 0; i < u; i++)
-    for (let j = 0; j < u; j++) data[i * u + j] = (laplacian(items[i], items[j]) - data[i * u + j]) / lambda;
+  laplacianLess(problem, items, data, how);
   return data;
 }
 
+/** values ← (L − values)/λ over some items, in a loop without calls. */
+function laplacianLess(
+  problem: BorderedProblem,
+  items: Rows,
+  values: Float64Array,
+  { totals, lambda }: { readonly totals: Float64Array; readonly lambda: number },
+): void {
+  const u = items.length;
+  const own = Float64Array.from(items, (row) => problem.precision[row]);
+  const of = Int32Array.from(items, (row) => problem.blocks?.of[row] ?? -1);
+  // Both halves of the square are the same, and dividing is slow.
+  for (let i = 0; i < u; i++) {
+    const [d, block] = [own[i], of[i]];
+    const total = block < 0 ? Number.POSITIVE_INFINITY : totals[block];
+    for (let j = 0, k = i * u, across = i; j <= i; j++, k++, across += u) {
+      const shared = of[j] === block ? (d * own[j]) / total : 0;
+      const entry = ((i === j ? d : 0) - shared - values[k]) / lambda;
+      values[k] = entry;
+      values[across] = entry;
+    }
+  }
+}
+
 /** L_ab = d_a·[a = b] − d_a·d_b/Σd inside a block. */
-function laplacianEntry(problem: BorderedProblem): (a: number, b: number) => number {
-  const { blocks, precision } = problem;
+function laplacianEntry(
+  { blocks, precision }: BorderedProblem,
+  totals: Float64Array,
+): (a: number, b: number) => number {
   if (blocks === undefined) return (a, b) => (a === b ? precision[a] : 0);
-  const totals = new Float64Array(blocks.count);
-  blocks.of.forEach((block, row) => {
-    totals[block] += precision[row];
-  });
   return (a, b) => {
     if (blocks.of[a] !== blocks.of[b]) return 0;
     return (a === b ? precision[a] : 0) - (precision[a] * precision[b]) / totals[blocks.of[a]];

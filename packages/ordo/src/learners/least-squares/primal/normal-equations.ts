@@ -47,7 +47,8 @@ async function blockEquations(
   const fill = chunkMaker(problem, X, means);
   const chunk = chunkRows(width);
   const size = Math.min(chunk, Math.max(1, X.rows)) * width;
-  const buffers = [new Float64Array(size), new Float64Array(size)];
+  // A second one where there is a second chunk.
+  const buffers = [new Float64Array(size), new Float64Array(chunk < X.rows ? size : 0)];
   using sum = await backend.zeros(width, width);
   const addSquare = async (part: Matrix) => {
     using square = await backend.gram(part, { transpose: true, signal: run.signal });

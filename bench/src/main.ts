@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
 const usage = `usage: npm run bench -- ${Object.keys(suites).join("|")} [--rounds N] [--only TEXT] [--beside DIR]`;
 if (values.help) {
   console.log(
-    `${usage}\n--only: the cases whose names contain the text\n` +
+    `${usage}\n--only: the cases whose names contain the text, or one of several with | between them\n` +
       "--beside: another checkout of this repository, built, instead of the peers",
   );
   process.exit(0);
@@ -58,7 +58,8 @@ if (!Object.hasOwn(suites, suite) || !Number.isSafeInteger(rounds) || rounds < 1
 
 const measured = suites[suite]!();
 const all = values.beside === undefined ? measured : besideCheckout(measured, values.beside);
-const chosen = all.filter(({ name }) => name.includes(values.only));
+const words = values.only.split("|");
+const chosen = all.filter(({ name }) => words.some((word) => name.includes(word)));
 if (chosen.length === 0) {
   console.error(
     `no case has "${values.only}" in its name; there are:\n${all.map(({ name }) => `  ${name}`).join("\n")}`,

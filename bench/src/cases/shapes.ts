@@ -8,17 +8,39 @@ const numpy = variant("numpy", pythonProgram("shapes", ["numpy", "scipy.stats"],
 /** At most so many times as long as the NumPy program. */
 const [NEAR, FAR] = [3, 6];
 
-type Sizes = Omit<Job, "operation" | "seed" | "repeats">;
+/** Timed runs in a process, and so many where one takes a second or more. */
+const [SHORT, LONG] = [5, { repeats: 1 }];
+/** Megabytes from which the data is more than what V8 keeps free for objects to come, whatever the job. */
+const LARGE = 50;
+
+interface Sizes extends Omit<Job, "operation" | "seed" | "repeats"> {
+  readonly m: number;
+  readonly n: number;
+}
 
 function shape(name: string, times: number, sizes: Sizes): BenchCase {
   const faster: Requirement = { kind: "ratio", of: native.name, to: numpy.name, atLeast: 1 / times };
+  const fact = (fact: string, atMost: number): Requirement => ({
+    kind: "fact",
+    of: native.name,
+    fact,
+    atMost,
+  });
   return {
     name,
-    job: { operation: name.split(",")[0]!, seed: 1, repeats: 1, ...sizes },
+    job: { operation: name.split(",")[0]!, seed: 1, repeats: SHORT, ...sizes },
     variants: [native, numpy],
-    requirements: [faster],
+    requirements: [
+      faster,
+      ...(isLarge(sizes) ? [fact("timesTheData", 4 + sizes.n / sizes.m)] : []),
+      ...("refits" in sizes ? [fact("shareOfRefitting", 1 / 60)] : []),
+    ],
     tolerance: 1e-6,
   };
+}
+
+function isLarge({ m, n, perRow }: Sizes): boolean {
+  return perRow === undefined && (8 * m * n) / 2 ** 20 >= LARGE;
 }
 
 const web = { m: 5488, n: 136, queries: 44, target: "grades" };
@@ -40,6 +62,7 @@ export function shapes(): BenchCase[] {
       m: 1000,
       n: 20,
       pairs: 100_000,
+      ...LONG,
       ...onePair,
       ...concordance,
     }),
@@ -86,7 +109,14 @@ export function shapes(): BenchCase[] {
       ...concordance,
     }),
     shape("tune by folds, 20,000 x 20", NEAR, { m: 20_000, n: 20, lambdas: 31, split: "folds", ...auc }),
-    shape("tune by folds, 200,000 x 50", NEAR, { m: 200_000, n: 50, lambdas: 31, split: "folds", ...auc }),
+    shape("tune by folds, 200,000 x 50", NEAR, {
+      m: 200_000,
+      n: 50,
+      lambdas: 31,
+      split: "folds",
+      ...auc,
+      ...LONG,
+    }),
     shape("tune by leave-query-out, 5488 x 136", NEAR, {
       ...web,
       lambdas: 31,
@@ -96,6 +126,7 @@ export function shapes(): BenchCase[] {
     shape("tune by leave-one-out, 20,000 x 20", NEAR, { m: 20_000, n: 20, lambdas: 31, ...oneItem, ...auc }),
     shape("tune by leave-one-out, 200,000 x 50", NEAR, {
       m: 200_000,
+      ...LONG,
       n: 50,
       lambdas: 31,
       ...oneItem,
@@ -110,13 +141,14 @@ export function shapes(): BenchCase[] {
       ...onePair,
       ...auc,
     }),
-    shape("fit with cost 22, 20,000 x 20", NEAR, { m: 20_000, n: 20, cost: 22 }),
+    shape("fit with cost 22, 20,000 x 20", NEAR, { m: 20_000, n: 20, cost: 22, ...LONG }),
     shape("sparse fit, 8000 x 12,000", NEAR, { m: 8000, n: 12_000, perRow: 60, target: "classes" }),
     shape("sparse fit, 13,000 x 12,000", NEAR, { m: 13_000, n: 12_000, perRow: 60, target: "classes" }),
-    shape("folds once, 1,000,000 x 10", NEAR, { m: 1_000_000, n: 10, split: "folds", ...auc }),
+    shape("folds once, 1,000,000 x 10", NEAR, { m: 1_000_000, n: 10, split: "folds", ...auc, ...LONG }),
     shape("leave-query-out once, 60,000 x 136", NEAR, {
       ...web,
       m: 60_000,
+      ...LONG,
       queries: 500,
       split: "leave-query-out",
       ...concordance,
@@ -125,6 +157,7 @@ export function shapes(): BenchCase[] {
       m: 20_000,
       n: 20,
       permutations: 1000,
+      ...LONG,
       split: "folds",
       ...auc,
     }),
@@ -132,6 +165,8 @@ export function shapes(): BenchCase[] {
       m: 77,
       n: 7129,
       scaled: 1,
+      refits: 40,
+      ...LONG,
       ...onePair,
       ...auc,
     }),

@@ -75,9 +75,11 @@ const counts = new Uint32Array(WIDE.digits << WIDE.bits);
 function radixOrder(keys: Float64Array, order: Uint32Array): void {
   const size = order.length;
   const { bits, digits } = size < WIDE_FROM ? NARROW : WIDE;
-  let from: Worded = { order, word: sortableWords(keys, order) };
+  const [first, second, other] = roomFor(size);
+  sortableWords(keys, order, first);
+  let from: Worded = { order, word: first };
   countDigits(from.word, bits, digits);
-  let to: Worded = { order: new Uint32Array(size), word: new Uint32Array(size) };
+  let to: Worded = { order: other, word: second };
   for (let digit = 0; digit < digits; digit++) {
     const shift = digit * bits;
     const own = counts.subarray(digit << bits, (digit + 1) << bits);
@@ -93,6 +95,17 @@ function radixOrder(keys: Float64Array, order: Uint32Array): void {
   }
   if (from.order !== order) order.set(from.order);
   settleEqualWords(keys, order, from.word);
+}
+
+/** Memory for lists of up to so many is kept: fresh memory costs more than what is written to it. */
+const KEPT = 2 ** 18;
+let room = new Uint32Array(0);
+
+/** Three lists of so many numbers, until the next call. */
+function roomFor(size: number): readonly [Uint32Array, Uint32Array, Uint32Array] {
+  const own = room.length >= 3 * size ? room : new Uint32Array(3 * size);
+  if (size <= KEPT) room = own;
+  return [own.subarray(0, size), own.subarray(size, 2 * size), own.subarray(2 * size, 3 * size)];
 }
 
 interface Worded {
@@ -115,9 +128,8 @@ function scatter(from: Worded, to: Worded, next: Uint32Array, shift: number): vo
 /**
  * The upper word of each key in the order of `start`, made so that its unsigned order is the order of the keys: all bits of negatives are flipped, else the sign.
  */
-function sortableWords(keys: Float64Array, start: Uint32Array): Uint32Array {
+function sortableWords(keys: Float64Array, start: Uint32Array, result: Uint32Array): void {
   const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
-  const result = new Uint32Array(start.length);
   for (let place = 0; place < start.length; place++) {
     const row = start[place];
     let top = words[2 * row + HIGH_WORD] | 0;
@@ -125,7 +137,6 @@ function sortableWords(keys: Float64Array, start: Uint32Array): Uint32Array {
     const word = (top ^ ((top >> 31) | MINUS)) >>> 0;
     result[place] = word;
   }
-  return result;
 }
 
 function countDigits(words: Uint32Array, bits: number, digits: number): void {

@@ -19,7 +19,7 @@ const SPECIAL = [
 ];
 
 describe("order", () => {
-  it.each([0, 1, 2, 3, 65, 23, 24, 25, 999, 1000, 1001, 3000])(
+  it.each([0, 1, 2, 3, 65, 23, 24, 25, 999, 1000, 1001, 3000, 8191, 8192, 9001])(
     "of %d keys is that of a stable comparison",
     (size) => {
       for (const seed of seeds(4)) {

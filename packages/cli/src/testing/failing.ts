@@ -1,19 +1,22 @@
 /**
  * Failures that are made to happen: the k-th read, write, rename, allocation or message to a thread of a piece of work fails, as it does when a disk is full, a
- * file goes away, memory is not to be had or a thread dies.
+ * file goes away or memory is not to be had; or a thread dies at the k-th message to or from it, which is lost with it.
  */
 import fs from "node:fs";
 import promises, { type FileHandle } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { Worker } from "node:worker_threads";
 
-export const FAULTS = ["read", "write", "rename", "allocation", "message"] as const;
+export const FAULTS = ["read", "write", "rename", "allocation", "message", "death"] as const;
 export type Fault = (typeof FAULTS)[number];
+/** What a call can throw. */
+type Failure = Exclude<Fault, "death">;
+type Step = (kind: Failure) => void;
 
 type Anything = (...args: never[]) => unknown;
 type Place = Record<string, unknown>;
 
-const ERRORS: Readonly<Record<Fault, () => Error>> = {
+const ERRORS: Readonly<Record<Failure, () => Error>> = {
   read: () => Object.assign(new Error("EIO: i/o error, read"), { code: "EIO" }),
   write: () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
   rename: () => Object.assign(new Error("EIO: i/o error, rename"), { code: "EIO" }),
@@ -21,7 +24,7 @@ const ERRORS: Readonly<Record<Fault, () => Error>> = {
   message: () => new Error("the message could not be sent"),
 };
 
-const FUNCTIONS: readonly (readonly [Place, Fault, readonly string[]])[] = [
+const FUNCTIONS: readonly (readonly [Place, Failure, readonly string[]])[] = [
   [promises as never, "read", ["readFile", "stat", "lstat", "readlink", "access", "readdir"]],
   [promises as never, "write", ["writeFile", "mkdtemp"]],
   [promises as never, "rename", ["rename"]],
@@ -29,7 +32,7 @@ const FUNCTIONS: readonly (readonly [Place, Fault, readonly string[]])[] = [
   [fs as never, "write", ["writeFileSync", "writeSync"]],
   [Worker.prototype as never, "message", ["postMessage"]],
 ];
-const HANDLE: Readonly<Record<string, Fault>> = {
+const HANDLE: Readonly<Record<string, Failure>> = {
   read: "read",
   readFile: "read",
   stat: "read",
@@ -60,14 +63,15 @@ export async function failing<T>(
   work: () => Promise<T>,
 ): Promise<Counted<T>> {
   const calls = Object.fromEntries(FAULTS.map((kind) => [kind, 0])) as Record<Fault, number>;
-  const step = (kind: Fault) => {
-    calls[kind]++;
-    if (kind === fault && calls[kind] === number) throw ERRORS[kind]();
+  const isNow = (kind: Fault) => ++calls[kind] === number && kind === fault;
+  const step: Step = (kind) => {
+    if (isNow(kind)) throw ERRORS[kind]();
   };
   const putBack = [
     ...FUNCTIONS.flatMap(([place, kind, names]) => names.map((name) => patch(place, name, kind, step))),
   ];
   putBack.push(patchOpen(step), ...MEMORY.map((name) => patchMemory(name, step)));
+  putBack.push(...patchThreads(() => isNow("death")));
   syncBuiltinESMExports();
   try {
     return { result: await work(), calls };
@@ -77,7 +81,7 @@ export async function failing<T>(
   }
 }
 
-function patch(place: Place, name: string, kind: Fault, step: (kind: Fault) => void): () => void {
+function patch(place: Place, name: string, kind: Failure, step: Step): () => void {
   const before = place[name] as Anything;
   const isLater = place === (promises as never);
   place[name] = function (this: unknown, ...args: never[]) {
@@ -96,7 +100,7 @@ function patch(place: Place, name: string, kind: Fault, step: (kind: Fault) => v
 }
 
 /** Files that are opened fail then, or whenever they are used. */
-function patchOpen(step: (kind: Fault) => void): () => void {
+function patchOpen(step: Step): () => void {
   const before = promises.open;
   promises.open = async (path, flags, mode) => {
     step(flags === undefined || String(flags).startsWith("r") ? "read" : "write");
@@ -117,7 +121,24 @@ function patchOpen(step: (kind: Fault) => void): () => void {
   };
 }
 
-function patchMemory(name: string, step: (kind: Fault) => void): () => void {
+/** A thread that dies takes the message with it, whichever way that goes. */
+function patchThreads(dies: () => boolean): (() => void)[] {
+  const thread = Worker.prototype as unknown as Record<"postMessage" | "emit", Anything>;
+  const { postMessage, emit } = thread;
+  thread.postMessage = function (this: Worker, ...args: never[]) {
+    if (dies()) void this.terminate();
+    else postMessage.apply(this, args);
+  };
+  thread.emit = function (this: Worker, ...args: never[]) {
+    if ((args as unknown[])[0] !== "message" || !dies()) return emit.apply(this, args);
+    void this.terminate();
+    return true;
+  };
+  // The second is inherited.
+  return [() => Object.assign(thread, { postMessage }), () => Reflect.deleteProperty(thread, "emit")];
+}
+
+function patchMemory(name: string, step: Step): () => void {
   const place = globalThis as unknown as Place;
   const before = place[name] as new (...args: never[]) => object;
   const proxy: object = new Proxy(before, {

@@ -121,7 +121,7 @@ describe.skipIf(!hasTerminal)("in a pseudo-terminal (needs util-linux's script)"
 
   it("draws progress with the time that remains, and wipes it away", async () => {
     const grid = ["--kernel", "gaussian:gamma=2^-9|2^-8", "--lambda", "2^0..2^4"];
-    const args = ["tune", heart.train, ...heartColumns, "--split", "k-fold:60", ...grid, ...reference];
+    const args = ["tune", heart.train, ...heartColumns, "--split", "k-fold:30", ...grid, ...reference];
     const { screen, code } = await inTerminal([...args, "--method", "refit"], workFolder());
     expect(code).toBe(0);
     expect(screen).toMatch(/█+░* +\d+ % {2}\S.*left/);

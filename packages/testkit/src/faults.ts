@@ -57,28 +57,45 @@ export type Computation = (compute: Compute, options: ComputeOptions) => Promise
 /**
  * Runs a computation again and again, failing its first, second, … call of the backend and cancelling its first, second, …
  * checkpoint, until it comes through. Each time the failure must reach the caller and every handle must have been released.
+ * With `most`, no more than so many calls and checkpoints are tried, from the first to the last.
  */
-export async function expectCleanFailures(backend: Backend, compute: Computation): Promise<void> {
-  for (let call = 0, done = false; !done; call++) {
-    const watch = watched(backend, call);
-    done = await attempt(watch, {}, compute, (error) => {
+export async function expectCleanFailures(
+  backend: Backend,
+  compute: Computation,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const watch = watched(backend);
+  let checkpoints = 0;
+  expect(await attempt(watch, { onProgress: () => void checkpoints++ }, compute, rethrow)).toBe(true);
+  for (const call of spread(watch.calls, most))
+    await attempt(watched(backend, call), {}, compute, (error) => {
       if (!(error instanceof Fault)) throw error;
     });
-  }
-  for (let checkpoint = 0, done = false; !done; checkpoint++) {
-    const watch = watched(backend);
-    const abort = new AbortController();
-    let met = 0;
-    const onProgress = () => {
-      if (met++ === checkpoint) abort.abort();
-    };
-    done = await attempt(watch, { signal: abort.signal, onProgress }, compute, (error) => {
-      if (!isOrdoError(error, "run.cancelled")) throw error;
-    });
-    // An abort in the very last report comes too late to matter.
-    if (abort.signal.aborted) done = false;
-  }
+  for (const checkpoint of spread(checkpoints, most)) await cancelledAt(checkpoint, backend, compute);
 }
+
+async function cancelledAt(checkpoint: number, backend: Backend, compute: Computation): Promise<void> {
+  const abort = new AbortController();
+  let met = 0;
+  const onProgress = () => {
+    if (met++ === checkpoint) abort.abort();
+  };
+  // An abort in the very last report comes too late to matter.
+  await attempt(watched(backend), { signal: abort.signal, onProgress }, compute, (error) => {
+    if (!isOrdoError(error, "run.cancelled")) throw error;
+  });
+}
+
+/** So many of the numbers below a count, evenly, with the first and the last. */
+function spread(count: number, most: number): number[] {
+  const all = Array.from({ length: count }, (_, k) => k);
+  if (count <= most) return all;
+  return [...new Set(Array.from({ length: most }, (_, k) => Math.round((k * (count - 1)) / (most - 1))))];
+}
+
+const rethrow = (error: unknown): void => {
+  throw error;
+};
 
 /** True when the computation came through. */
 async function attempt(

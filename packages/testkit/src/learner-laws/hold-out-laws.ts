@@ -9,7 +9,7 @@ import {
 import { expect, it } from "vitest";
 import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
-import { type Bench, ROUNDING, valuesOf } from "./bench.ts";
+import { type Bench, failuresTried, ROUNDING, valuesOf } from "./bench.ts";
 
 type Held = ReadonlyMap<string, number>;
 
@@ -59,13 +59,17 @@ export function holdOutLaws(bench: Bench): void {
 
   it("leaves nothing behind when it fails or is cancelled", async () => {
     const data = draw(11);
-    await expectCleanFailures(backend(), async (_, options) => {
-      using prepared = await learner.prepare(data, [values[0]], options);
-      for (const request of requests(data))
-        if (prepared.holdOuts.obstacle(request) === undefined)
-          await prepared.holdOuts.run(request, values[0], {});
-      return undefined;
-    });
+    await expectCleanFailures(
+      backend(),
+      async (_, options) => {
+        using prepared = await learner.prepare(data, [values[0]], options);
+        for (const request of requests(data))
+          if (prepared.holdOuts.obstacle(request) === undefined)
+            await prepared.holdOuts.run(request, values[0], {});
+        return undefined;
+      },
+      failuresTried(backend()),
+    );
   });
 }
 

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect } from "../collect.ts";
 import { expectCleanFailures } from "../faults.ts";
 import { expectClose } from "../tolerance.ts";
-import { type Bench, type LawfulLearner, ROUNDING, valuesOf } from "./bench.ts";
+import { type Bench, failuresTried, type LawfulLearner, ROUNDING, valuesOf } from "./bench.ts";
 import { countingLaws } from "./counting-laws.ts";
 import { holdOutLaws } from "./hold-out-laws.ts";
 import { plainLaws } from "./plain-laws.ts";
@@ -146,10 +146,14 @@ function trainingLaws({ learner, draw, backend, ignoresConstants }: Bench): void
 
   it("leaves nothing behind when it fails or is cancelled", async () => {
     const data = draw(6);
-    await expectCleanFailures(backend(), async (_, options) => {
-      await learner.fit(data, options);
-      return undefined;
-    });
+    await expectCleanFailures(
+      backend(),
+      async (_, options) => {
+        await learner.fit(data, options);
+        return undefined;
+      },
+      failuresTried(backend()),
+    );
   });
 }
 
@@ -191,11 +195,15 @@ function pathLaws(bench: Bench): void {
       return all;
     };
     expect(await bits()).toEqual(await bits());
-    await expectCleanFailures(backend(), async (_, options) => {
-      using again = await learner.prepare(data, values, options);
-      await collect(again.models());
-      return undefined;
-    });
+    await expectCleanFailures(
+      backend(),
+      async (_, options) => {
+        using again = await learner.prepare(data, values, options);
+        await collect(again.models());
+        return undefined;
+      },
+      failuresTried(backend()),
+    );
   });
 }
 

@@ -31,6 +31,8 @@ import type { WantedRows } from "../streaming.ts";
 
 const [m, n] = [120, 4];
 const kernel = gaussian({ gamma: 0.2 });
+/** What is streamed and what is in memory are the same on every backend, and small jobs are quickest on this one. */
+const run = { backend: referenceBackend() };
 
 interface Drawn {
   readonly outputs?: number;
@@ -66,7 +68,7 @@ function drawn(how: Drawn = {}): Dataset<Vectors> {
 
 /** The rows that a model keeps, as the data number them. */
 async function landmarksIn(learner: Learner<Vectors>, data: Dataset<Vectors>, rows = 17) {
-  const { model } = await fitStream(learner, datasetSource(data, { rows }));
+  const { model } = await fitStream(learner, datasetSource(data, { rows }), run);
   const { predictor } = model;
   if (predictor.kind !== "kernel" || !("rows" in predictor)) throw new Error("landmarks give a kernel model");
   return Array.from(predictor.rows as Uint32Array);
@@ -79,9 +81,9 @@ async function expectTwin(learner: Learner<Vectors>, data: Dataset<Vectors>, wra
   const rows = [3, 20, 41, 42, 77, 90, 118];
   const given = dataset({ ...data, landmarks: rows });
   const taking = wrap(withLandmarks(learner, { choose: "given" }));
-  const whole = await taking.fit(given);
-  const streamed = await fitStream(taking, datasetSource(given, { rows: 17 }));
-  const about = { queries: data.queries };
+  const whole = await taking.fit(given, run);
+  const streamed = await fitStream(taking, datasetSource(given, { rows: 17 }), run);
+  const about = { ...run, queries: data.queries };
   const scores = await whole.scores(data.inputs, about);
   expectClose(await streamed.model.scores(data.inputs, about), scores, { rtol: 1e-10 });
   expect(streamed.model.provenance.learner).toEqual(whole.provenance.learner);
@@ -126,12 +128,12 @@ describe("landmarks over a stream are landmarks in memory", () => {
     const values = [0.01, 1, 100];
     const data = drawn({ landmarks: [2, 30, 64, 99] });
     const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
-    const { models } = await fitStream(learner, datasetSource(data, { rows: 17 }), { values });
+    const { models } = await fitStream(learner, datasetSource(data, { rows: 17 }), { ...run, values });
     for (const [k, lambda] of values.entries()) {
-      const whole = await (await learner.at(lambda).fit(data)).scores(data.inputs);
-      expectClose(await models[k]!.scores(data.inputs), whole, { rtol: 1e-10 });
+      const whole = await (await learner.at(lambda).fit(data, run)).scores(data.inputs, run);
+      expectClose(await models[k]!.scores(data.inputs, run), whole, { rtol: 1e-10 });
       const again = await decodeModel(await encodeModel(models[k]!));
-      expect(await again.scores(data.inputs)).toEqual(await models[k]!.scores(data.inputs));
+      expect(await again.scores(data.inputs, run)).toEqual(await models[k]!.scores(data.inputs, run));
     }
   });
 });
@@ -140,10 +142,10 @@ it("rows of any source are given by their numbers", async () => {
   const rows = [99, 2, 64, 30];
   const learner = withLandmarks(rankRls({ kernel }), { choose: "given" });
   const named = landmarkSource(datasetSource(drawn(), { rows: 17 }), rows);
-  const { model } = await fitStream(learner, named);
-  const whole = await learner.fit(drawn({ landmarks: rows }));
+  const { model } = await fitStream(learner, named, run);
+  const whole = await learner.fit(drawn({ landmarks: rows }), run);
   const { inputs } = drawn();
-  expectClose(await model.scores(inputs), await whole.scores(inputs), { rtol: 1e-10 });
+  expectClose(await model.scores(inputs, run), await whole.scores(inputs, run), { rtol: 1e-10 });
   expect(await named.identity()).not.toBe(await datasetSource(drawn()).identity());
 });
 
@@ -161,12 +163,14 @@ describe("rows that are chosen from a stream are those that are chosen in memory
     const data = drawn();
     for (const seed of seeds(2)) {
       const learner = withLandmarks(rankRls({ kernel }), { count: 9, choose, seed, ...how });
-      const whole = await learner.fit(data);
+      const whole = await learner.fit(data, run);
       const { predictor } = whole;
       const chosen = Array.from((predictor as unknown as { rows: Uint32Array }).rows);
       for (const rows of [17, 50, 1000]) {
-        const { model } = await fitStream(learner, datasetSource(data, { rows }));
-        expectClose(await model.scores(data.inputs), await whole.scores(data.inputs), { rtol: 1e-10 });
+        const { model } = await fitStream(learner, datasetSource(data, { rows }), run);
+        expectClose(await model.scores(data.inputs, run), await whole.scores(data.inputs, run), {
+          rtol: 1e-10,
+        });
         expect(await landmarksIn(learner, data, rows)).toEqual(chosen);
       }
     }
@@ -175,7 +179,7 @@ describe("rows that are chosen from a stream are those that are chosen in memory
   it("says which rows they were chosen from, and in which pass", async () => {
     const said = async (landmarks: LandmarkOptions) => {
       const learner = withLandmarks(rankRls({ kernel }), { count: 9, ...landmarks });
-      const { model, passes } = await fitStream(learner, datasetSource(drawn(), { rows: 17 }));
+      const { model, passes } = await fitStream(learner, datasetSource(drawn(), { rows: 17 }), run);
       return [passes, ...model.warnings.map(({ code, message }) => `${code}: ${message}`)];
     };
     const ending = "before anything can be summed: the data were read once more for it";
@@ -194,9 +198,9 @@ describe("rows that are chosen from a stream are those that are chosen in memory
     const learner = withPreparation(withLandmarks(rankRls({ kernel }), { count: 9, choose: "k-means" }), {
       scale: { kind: "standard" },
     });
-    const { model } = await fitStream(learner, datasetSource(data, { rows: 17 }));
-    const whole = await (await learner.fit(data)).scores(data.inputs);
-    expectClose(await model.scores(data.inputs), whole, { rtol: 1e-10 });
+    const { model } = await fitStream(learner, datasetSource(data, { rows: 17 }), run);
+    const whole = await (await learner.fit(data, run)).scores(data.inputs, run);
+    expectClose(await model.scores(data.inputs, run), whole, { rtol: 1e-10 });
   });
 });
 
@@ -214,7 +218,7 @@ describe("rows that are drawn", () => {
   it("are all rows where there are fewer than asked for", async () => {
     const few = drawn();
     const learner = drawing({ count: 500 });
-    const streamed = await fitStream(learner, datasetSource(few, { rows: 17 }));
+    const streamed = await fitStream(learner, datasetSource(few, { rows: 17 }), run);
     expect(streamed.model.facts?.landmarks).toBe(m);
   });
 
@@ -240,13 +244,14 @@ it("goes on after every block of every pass, and ends with the same bits", async
       scale: { kind: "max-abs" },
     });
     const source = () => datasetSource(drawn({ sparse }), { rows: 30 });
-    const whole = await fitStream(learner, source());
+    const whole = await fitStream(learner, source(), run);
     expect(whole.passes).toBe(3);
     for (let stop = 1; stop < 3 * whole.blocks; stop++) {
       const checkpoint = store();
       const controller = new AbortController();
       let blocks = 0;
       const broken = fitStream(learner, source(), {
+        ...run,
         checkpoint,
         checkpointSeconds: 0,
         signal: controller.signal,
@@ -257,7 +262,11 @@ it("goes on after every block of every pass, and ends with the same bits", async
         (reason: unknown) => reason,
       );
       expect(isOrdoError(error, "run.cancelled")).toBe(true);
-      const again = await fitStream(learner, source(), { checkpoint, checkpointSeconds: 1e9 });
+      const again = await fitStream(learner, source(), {
+        ...run,
+        checkpoint,
+        checkpointSeconds: 1e9,
+      });
       expect(again.resumedAfter > 0 || stop % whole.blocks === 0).toBe(true);
       expect(again.model.predictor).toMatchObject(bitsOf(whole.model.predictor));
       expect(again.model.warnings).toEqual(whole.model.warnings);

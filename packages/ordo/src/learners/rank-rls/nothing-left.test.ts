@@ -169,7 +169,7 @@ describe("explicit preferences that cancel", () => {
 
   it("leave something to learn from by the shortcut where training anew finds something", async () => {
     let [compared, nothing] = [0, 0];
-    for (let seed = 1; seed <= 5000; seed++) {
+    for (let seed = 1; seed <= 1600; seed++) {
       const rng = seeded(seed);
       const data = contrary(rng);
       const kernel = rng.below(2) === 0 ? gaussian({ gamma: 0.3 }) : linear();
@@ -189,8 +189,8 @@ describe("explicit preferences that cancel", () => {
       const even = data.preferences!.weights.every((weight) => weight === 0 || weight > 0.01);
       if (even) expect(distance(found.scores, expected.scores), `seed ${seed}`).toBeLessThan(1e-9);
     }
-    expect(compared).toBeGreaterThan(2000);
-    expect(nothing).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(640);
+    expect(nothing).toBeGreaterThan(160);
   });
 });
 
@@ -261,7 +261,7 @@ function splitsOf(data: Dataset): Split[] {
 describe("scored items that are tied", () => {
   it("leave something to learn from by the shortcut where training anew finds something", async () => {
     let [compared, nothing] = [0, 0];
-    for (let seed = 1; compared < 700; seed++) {
+    for (let seed = 1; compared < 300; seed++) {
       const rng = seeded(seed);
       const { data, learner } = tied(rng);
       const split = pickOf(rng)(splitsOf(data));
@@ -278,7 +278,7 @@ describe("scored items that are tied", () => {
       compared++;
       if (found.without > 0) nothing++;
     }
-    expect(nothing).toBeGreaterThan(200);
+    expect(nothing).toBeGreaterThan(85);
   });
 
   it("may have what they want taken back by preferences, whatever rounding leaves", async () => {

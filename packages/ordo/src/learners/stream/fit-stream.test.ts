@@ -14,6 +14,7 @@ import {
   matrix,
   type RankRlsOptions,
   rankRls,
+  referenceBackend,
   rls,
   scale,
   seeded,
@@ -26,6 +27,8 @@ import {
 import { describe, expect, it } from "vitest";
 
 const [m, n] = [120, 6];
+/** What is streamed and what is in memory are the same on every backend, and small jobs are quickest on this one. */
+const run = { backend: referenceBackend() };
 
 interface Drawn {
   readonly far?: number;
@@ -81,10 +84,10 @@ async function expectTwin(
   data: Dataset<Vectors>,
   { rows = 17, far = 0 } = {},
 ): Promise<Model<Vectors>> {
-  const { model, ...counts } = await fitStream(learner, datasetSource(data, { rows }));
-  const whole = await learner.fit(data);
+  const { model, ...counts } = await fitStream(learner, datasetSource(data, { rows }), run);
+  const whole = await learner.fit(data, run);
   expectClose(numbersOf(model).weights, numbersOf(whole).weights, { rtol: 1e-12 });
-  const about = { queries: data.queries };
+  const about = { ...run, queries: data.queries };
   const scores = await whole.scores(data.inputs, about);
   expectClose(await model.scores(data.inputs, about), scores, far === 0 ? { rtol: 1e-12 } : FAR);
   expect(counts.rows).toBe(data.size);
@@ -149,7 +152,7 @@ describe("RLS from a stream is RLS from all rows at once", () => {
     for (const intercept of [false, true]) {
       const learner = rls({ kernel, intercept, form: "primal" });
       const model = await expectTwin(learner, drawn(how));
-      expectClose(numbersOf(model).bias, numbersOf(await learner.fit(drawn(how))).bias, { rtol: 1e-12 });
+      expectClose(numbersOf(model).bias, numbersOf(await learner.fit(drawn(how), run)).bias, { rtol: 1e-12 });
     }
   });
 
@@ -171,7 +174,7 @@ describe("preparation", () => {
         const scaled = withPreparation(learner, { scale: { kind } });
         const model = await expectTwin(scaled, drawn());
         expect(model.preparation?.map(({ spec }) => spec.transform)).toEqual(["scaling"]);
-        expect((await fitStream(scaled, datasetSource(drawn(), { rows: 17 }))).passes).toBe(1);
+        expect((await fitStream(scaled, datasetSource(drawn(), { rows: 17 }), run)).passes).toBe(1);
       }
     },
   );
@@ -199,14 +202,16 @@ describe("preparation", () => {
       const data = drawn({ missing: true });
       const model = await expectTwin(learner, data);
       expect(model.warnings.map(({ code }) => code)).toEqual(["stream.extra-pass"]);
-      expect((await fitStream(learner, datasetSource(data, { rows: 17 }))).passes).toBe(2);
+      expect((await fitStream(learner, datasetSource(data, { rows: 17 }), run)).passes).toBe(2);
     },
   );
 
   it("imputation by a constant does not", async () => {
     const learner = withPreparation(rank(), { impute: { rule: "constant", value: 2 } });
     await expectTwin(learner, drawn({ missing: true }));
-    expect((await fitStream(learner, datasetSource(drawn({ missing: true }), { rows: 17 }))).passes).toBe(1);
+    expect(
+      (await fitStream(learner, datasetSource(drawn({ missing: true }), { rows: 17 }), run)).passes,
+    ).toBe(1);
   });
 
   it("scaling before features that are no columns reads the rows once more", async () => {
@@ -222,16 +227,16 @@ describe("preparation", () => {
     { impute: { rule: "most-frequent" } },
     { scale: { kind: "robust" } },
   ] as const)("%o needs all values and is refused", async (options) => {
-    const fit = () => fitStream(withPreparation(rank(), options), datasetSource(drawn(), { rows: 17 }));
+    const fit = () => fitStream(withPreparation(rank(), options), datasetSource(drawn(), { rows: 17 }), run);
     await expectError(fit, "data.unsupported", {});
   });
 });
 
 it("one pass serves several values of the path", async () => {
   const values = [0.01, 1, 100];
-  const { models } = await fitStream(rank(), datasetSource(drawn(), { rows: 17 }), { values });
+  const { models } = await fitStream(rank(), datasetSource(drawn(), { rows: 17 }), { ...run, values });
   for (const [k, lambda] of values.entries()) {
-    const whole = await rank({ lambda }).fit(drawn());
+    const whole = await rank({ lambda }).fit(drawn(), run);
     expectClose(numbersOf(models[k]!).weights, numbersOf(whole).weights, { rtol: 1e-12 });
     expect(models[k]!.provenance.learner).toEqual(whole.provenance.learner);
   }
@@ -254,7 +259,7 @@ it("rows that teach no order are refused as in memory", async () => {
   const flat = dataset({ inputs, queries, scores: new Float64Array(m) });
   const list = dataset({ inputs, scores: new Float64Array(m) });
   for (const data of [flat, list]) {
-    await expect(rank().fit(data)).rejects.toMatchObject({ code: "preferences.none" });
+    await expect(rank().fit(data, run)).rejects.toMatchObject({ code: "preferences.none" });
     await expect(fitStream(rank(), datasetSource(data))).rejects.toMatchObject({ code: "preferences.none" });
   }
 });

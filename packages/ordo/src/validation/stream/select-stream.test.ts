@@ -13,6 +13,7 @@ import {
   linear,
   mse,
   rankRls,
+  referenceBackend,
   rls,
   seeded,
   select,
@@ -28,6 +29,8 @@ import { describe, expect, it } from "vitest";
 import { foldRows } from "../../learners/stream/fold-sums.ts";
 
 const [m, n] = [700, 3];
+/** What is streamed and what is in memory are the same on every backend, and small jobs are quickest on this one. */
+const run = { backend: referenceBackend() };
 
 /** More rows than a sample has, of unequal sizes. */
 function drawn({ queries = true, weights = false, noise = 1 } = {}): Dataset<Vectors> {
@@ -83,9 +86,9 @@ describe("selectStream chooses what select chooses on the same folds", () => {
   ] as const)("%s, on the usual grid", async (_, learner: Learner<Vectors>, how) => {
     const data = drawn(how);
     const metric = learner.spec.kind === "rls" ? mse() : concordance();
-    const found = await selectStream(learner, counted(data).source, { folds: 4, metric });
+    const found = await selectStream(learner, counted(data).source, { ...run, folds: 4, metric });
     const folds = foldRows({ data, firstRow: 0 }, { count: 4, rng: seeded(0).fork("folds") });
-    const whole = await select(learner, data, { split: givenFolds(folds), metric, method: "refit" });
+    const whole = await select(learner, data, { ...run, split: givenFolds(folds), metric, method: "refit" });
     const values = (list: typeof found.curve | typeof whole.curve) => list.map(({ path }) => path!.value);
     expect(values(found.curve)).toEqual(values(whole.curve));
     expect(found.curve.length).toBeGreaterThanOrEqual(31);
@@ -96,7 +99,7 @@ describe("selectStream chooses what select chooses on the same folds", () => {
       rtol: 1e-8,
       because: "lambdas far below the data",
     });
-    const about = { queries: data.queries };
+    const about = { ...run, queries: data.queries };
     expectClose(await found.model.scores(data.inputs, about), await whole.model.scores(data.inputs, about), {
       rtol: 1e-8,
       because: "lambdas far below the data",
@@ -108,6 +111,7 @@ describe("selectStream chooses what select chooses on the same folds", () => {
       const data = drawn();
       const learner = withLandmarks(narrow, { count: 12, choose });
       const { curve } = await selectStream(learner, counted(data).source, {
+        ...run,
         folds: 3,
         metric: concordance(),
       });
@@ -118,7 +122,8 @@ describe("selectStream chooses what select chooses on the same folds", () => {
 
   it("whatever the blocks are", async () => {
     const at = async (rows: number) =>
-      (await selectStream(scaled, counted(drawn(), rows).source, { folds: 3, metric: concordance() })).curve;
+      (await selectStream(scaled, counted(drawn(), rows).source, { ...run, folds: 3, metric: concordance() }))
+        .curve;
     const values = (list: Awaited<ReturnType<typeof at>>) => list.map(({ path }) => path!.value);
     expect(values(await at(14))).toEqual(values(await at(1000)));
   });
@@ -130,7 +135,7 @@ describe("selectStream chooses what select chooses on the same folds", () => {
     const data = dataset({ inputs, scores: Float64Array.from({ length: m }, () => rng.normal()) });
     const learner = rls({ kernel: linear(), intercept: true });
     const { source, reads } = counted(data);
-    const { curve, warnings } = await selectStream(learner, source, { folds: 4, metric: mse() });
+    const { curve, warnings } = await selectStream(learner, source, { ...run, folds: 4, metric: mse() });
     expect(curve.length).toBeGreaterThan(31);
     const codes = warnings.map(({ code }) => code);
     expect(codes).toContain("selection.widened");
@@ -150,15 +155,15 @@ describe("several learners share the passes of one", () => {
   it("with the estimates that each has alone", async () => {
     const data = drawn();
     const { source, reads } = counted(data);
-    const options = { folds: 4, metric: concordance() };
+    const options = { ...run, folds: 4, metric: concordance() };
     const found = await compareStreams(learners, source, options);
     // The first block, landmarks, sums, scores.
     expect(reads()).toBe(4);
     for (const [k, learner] of learners.entries()) {
       const alone = await validateStream(learner, counted(data).source, options);
       expect(found[k]!.results).toEqual(alone.results);
-      expect(await (await found[k]!.model(2)).scores(data.inputs)).toEqual(
-        await (await alone.model(2)).scores(data.inputs),
+      expect(await (await found[k]!.model(2)).scores(data.inputs, run)).toEqual(
+        await (await alone.model(2)).scores(data.inputs, run),
       );
     }
   });
@@ -166,6 +171,7 @@ describe("several learners share the passes of one", () => {
   it("in a search", async () => {
     const { source, reads } = counted(drawn());
     const { curve, learner } = await selectStream(learners, source, {
+      ...run,
       folds: 4,
       metric: concordance(),
       values: [1, 4, 2],

@@ -16,6 +16,7 @@ import {
   mse,
   ndcg,
   rankRls,
+  referenceBackend,
   rls,
   seeded,
   singleFeature,
@@ -27,6 +28,9 @@ import {
 } from "ordo";
 import { describe, expect, it } from "vitest";
 import { foldRows } from "../../learners/stream/fold-sums.ts";
+
+/** What is streamed and what is in memory are the same on every backend, and small jobs are quickest on this one. */
+const run = { backend: referenceBackend() };
 
 const [m, n] = [150, 4];
 const kernel = gaussian({ gamma: 0.2 });
@@ -64,7 +68,12 @@ function foldsOf(data: Dataset<Vectors>, count: number, seed = 0) {
 /** Estimates, fold by fold, are those of training anew without each fold in memory. */
 async function expectTwin(learner: Learner<Vectors>, data: Dataset<Vectors>, metric: readonly Metric[]) {
   const source = datasetSource(data, { rows: 22 });
-  const { results, model, ...counts } = await validateStream(learner, source, { folds: 4, values, metric });
+  const { results, model, ...counts } = await validateStream(learner, source, {
+    ...run,
+    folds: 4,
+    values,
+    metric,
+  });
   expect(counts).toEqual({ rows: m, queries: data.queries?.count ?? 0, missing: 0 });
   const split = givenFolds(foldsOf(data, 4));
   for (const [k, value] of values.entries()) {
@@ -81,8 +90,8 @@ async function expectTwin(learner: Learner<Vectors>, data: Dataset<Vectors>, met
     }
     expect(results[k]!.judging).toBe(whole.judging);
     expect(results[k]!.provenance.learner).toEqual(whole.provenance.learner);
-    const about = { queries: data.queries };
-    const scores = await (await learner.at(value).fit(data)).scores(data.inputs, about);
+    const about = { ...run, queries: data.queries };
+    const scores = await (await learner.at(value).fit(data, run)).scores(data.inputs, about);
     expectClose(await (await model(value)).scores(data.inputs, about), scores, { rtol: 1e-9 });
   }
   return results[0]!.warnings.map(({ code }) => code);
@@ -133,7 +142,7 @@ describe("cross-validation of a stream is that of the same folds in memory", () 
 
 it("does not depend on the blocks, and names folds by the seed", async () => {
   const at = async (rows: number, seed: number) =>
-    (await validateStream(rank, datasetSource(drawn(), { rows }), { metric: concordance(), seed }))
+    (await validateStream(rank, datasetSource(drawn(), { rows }), { ...run, metric: concordance(), seed }))
       .results[0]!.estimates[0]!.folds;
   const numbers = (list: Awaited<ReturnType<typeof at>>) =>
     Float64Array.from(list, (one) => (one.defined ? one.value : -1));
@@ -153,12 +162,12 @@ it("gives the model of all rows from the sums that are there", async () => {
       return inner.blocks(options);
     },
   };
-  const { model } = await validateStream(rank, source, { metric: concordance(), values: [2] });
+  const { model } = await validateStream(rank, source, { ...run, metric: concordance(), values: [2] });
   const before = reads;
-  const found = await (await model(2)).scores(drawn().inputs);
+  const found = await (await model(2)).scores(drawn().inputs, run);
   expect(reads).toBe(before);
-  const { model: fitted } = await fitStream(rank.at(2), inner);
-  expectClose(found, await fitted.scores(drawn().inputs), { rtol: 1e-11 });
+  const { model: fitted } = await fitStream(rank.at(2), inner, run);
+  expectClose(found, await fitted.scores(drawn().inputs, run), { rtol: 1e-11 });
 });
 
 describe("what is refused", () => {

@@ -1,7 +1,9 @@
 /**
  * Exact kernel ranking on a GPU: kernel, fit and every pair at growing sizes, beside the native backend, with the answers compared first.
  *
- *     npx node --conditions=ordo-source bench/src/gpu.ts [sizes, such as 16384,32768,65536,131072]
+ *     npx node --conditions=ordo-source bench/src/gpu.ts [sizes, such as 16384,32768,65536,131072] [parts]
+ *
+ * Parts are some of answers,pairs,native,paths,sets,tiles (all of them by default); tiles:140000:60 counts every pair of 140,000 items with 60 GB of the GPU.
  *
  * Every figure is printed as it comes; the last lines are a table. Needs a machine with an NVIDIA GPU and the CUDA libraries.
  */
@@ -11,6 +13,7 @@ import type { Backend } from "ordo";
 import { answers, largest } from "./gpu/answers.ts";
 import { everyPair, warmUp } from "./gpu/pairs.ts";
 import { bootstrapSeconds, pathSeconds } from "./gpu/paths.ts";
+import { heldOutSeconds } from "./gpu/queries.ts";
 
 const given = process.argv[2] ?? "16384,32768,65536,131072";
 const sizes = given.split(",").map(Number);
@@ -23,15 +26,54 @@ const native: Backend | undefined = await nativeBackend().catch((error: Error) =
 });
 if (native !== undefined)
   console.log(`native: ${native.description.engine}, ${native.description.threads} threads`);
-await warmUp(cuda);
-await compareAnswers(cuda, native);
+const wanted = (process.argv[3] ?? "answers,pairs,native,paths,sets,tiles:32768:3").split(",");
 const rows: string[] = [];
-for (const size of sizes) rows.push(await measure(cuda, size));
-await ratio(cuda, native);
-await paths(cuda);
-console.log(["", ...rows].join("\n"));
+await warmUp(cuda);
+if (wanted.includes("answers")) await compareAnswers(cuda, native);
+if (wanted.includes("pairs")) for (const size of sizes) rows.push(await measure(cuda, size));
+if (wanted.includes("native")) await ratio(cuda, native);
+if (wanted.includes("paths")) await paths(cuda);
+if (wanted.includes("sets")) await heldOutSets(cuda);
 await cuda.close();
+for (const part of wanted) if (part.startsWith("tiles")) await inTiles(part);
+console.log(["", ...rows].join("\n"));
 await native?.close();
+
+/** Queries and folds held out by systems that are solved on the device. */
+async function heldOutSets(backend: CudaBackend): Promise<void> {
+  for (const [size, queries, folds] of [
+    [32768, 2000, 0],
+    [32768, 200, 0],
+    [16384, 0, 10],
+    [16384, 400, 5],
+  ] as const) {
+    for (const round of [1, 2]) {
+      const { seconds, value } = await heldOutSeconds(backend, size, queries, folds);
+      const what =
+        folds === 0 ? `leave-query-out of ${queries} queries` : `${folds} folds, ${queries} queries`;
+      console.log(`m = ${size}, ${what}, run ${round}: ${seconds.toFixed(3)} s, concordance ${value}`);
+    }
+  }
+}
+
+/** Every pair of a matrix that the device may not hold as a whole. */
+async function inTiles(part: string): Promise<void> {
+  const [, size, gigabytes] = part.split(":").map(Number);
+  const memory = gigabytes! * 1e9;
+  const backend = await cudaBackend({ memory });
+  await warmUp(backend);
+  let most = { near: 0, far: 0 };
+  const look = setInterval(() => {
+    const { near, far } = backend.tiles();
+    if (near + far > most.near + most.far) most = { near, far };
+  }, 50);
+  rows.push(`in tiles, ${gigabytes} GB of the GPU: ${await measure(backend, size!)}`);
+  clearInterval(look);
+  console.log(
+    `tiles: ${(most.near / 1e9).toFixed(1)} GB on the GPU, ${(most.far / 1e9).toFixed(1)} GB in the program`,
+  );
+  await backend.close();
+}
 
 /** Every path at m = 4000: on native, on cuda, and on cuda once more. */
 async function compareAnswers(backend: CudaBackend, other: Backend | undefined): Promise<void> {

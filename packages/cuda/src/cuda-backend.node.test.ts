@@ -1,4 +1,11 @@
-import { backendLaws, expectClose, expectError, positiveDefinite, randomMatrix } from "@ordo/testkit";
+import {
+  backendLaws,
+  expectClose,
+  expectError,
+  positiveDefinite,
+  randomMatrix,
+  tileLaws,
+} from "@ordo/testkit";
 import { type Backend, type Held, identity, isOrdoError, referenceBackend, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { openCuda } from "./cuda-backend.ts";
@@ -19,7 +26,15 @@ const TINY = {
 
 describe.skipIf(missing !== undefined)(name, () => {
   backendLaws("cuda", () => cudaBackend());
-  backendLaws("cuda, by small blocks", () => openCuda({}, thisMachine(), TINY));
+  backendLaws("cuda, by small blocks", () => openCuda({}, thisMachine(), { sizes: TINY }));
+
+  tileLaws("cuda", async ({ above, side, near, far }) => {
+    const tile = 8 * side ** 2;
+    // Three more tiles are at work.
+    const tiles = { whole: 8 * above ** 2, side, near: (near + 3) * tile, far: far * tile };
+    const backend = await openCuda({}, thisMachine(), { tiles });
+    return { backend, used: () => backend.tiles() };
+  });
 
   describe("what is its own", () => {
     it("holds the identities at sizes where the recursion ends in large blocks", async () => {

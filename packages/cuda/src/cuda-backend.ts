@@ -4,19 +4,22 @@ import {
   type BackendSource,
   integer,
   OrdoError,
+  optional,
   readOptions,
 } from "ordo";
-import { backendOver, type MatrixKernels } from "ordo/backend-kit";
+import { type BackendParts, backendOver, type MatrixKernels, withTiles } from "ordo/backend-kit";
 import { type Device, openDevice } from "./device/device.ts";
 import type { Machine } from "./device/machine.ts";
 import { type Block, deviceMemory, openClaims, type SparseBlock } from "./device/memory.ts";
 import { openKernels } from "./device/modules.ts";
+import { type TileLimits, tiledLimit, tileRoom } from "./device/tiles.ts";
 import { findLibraries, type Surroundings, thisMachine } from "./library/libraries.ts";
+import { gather, solveBatch, weightedRowSquares } from "./operations/batches.ts";
 import { deviceBlas } from "./operations/blas.ts";
 import * as cholesky from "./operations/cholesky.ts";
 import { type ChosenProducts, chosenProducts } from "./operations/chosen-products.ts";
 import { pairwise, pairwiseSparse } from "./operations/comparisons.ts";
-import { gather, leavePairs } from "./operations/hold-outs.ts";
+import { leavePairs } from "./operations/hold-outs.ts";
 import { eigen, qr, solve, tridiagonal } from "./operations/orthogonal.ts";
 import * as products from "./operations/products.ts";
 import { shiftedInverses } from "./operations/shifted-inverses.ts";
@@ -26,6 +29,8 @@ import { type BlockSizes, triangles } from "./operations/triangles.ts";
 export interface CudaOptions {
   /** Which GPU, counted from 0. */
   readonly device?: number | undefined;
+  /** The most bytes of the GPU for one matrix; of what is larger, half is kept in tiles, and what exceeds this of it in the program's memory. By default, what there is. */
+  readonly memory?: number | undefined;
   /** How many GPUs; more than one is not built yet. */
   readonly devices?: number | undefined;
 }
@@ -34,6 +39,8 @@ export interface CudaOptions {
 export interface CudaBackend extends Backend {
   /** Bytes of the device that matrices and work spaces have claimed, and the most they ever did. */
   memory(): { readonly used: number; readonly peak: number };
+  /** Bytes of matrices that are kept in tiles, on the device and in the program's memory. */
+  tiles(): { readonly near: number; readonly far: number };
   /** Loses the device on purpose, for tests of what happens then. */
   breakDown(): void;
 }
@@ -49,7 +56,11 @@ export async function cudaBackend(options: CudaOptions = {}): Promise<CudaBacken
   return openCuda(options, thisMachine());
 }
 
-const shape = { device: integer(0, 1024, 0), devices: integer(1, 1024, 1) };
+const shape = {
+  device: integer(0, 1024, 0),
+  devices: integer(1, 1024, 1),
+  memory: optional(integer(1, Number.MAX_SAFE_INTEGER)),
+};
 
 /** Found by measuring on one H200. */
 const SIZES: BlockSizes = {
@@ -64,9 +75,9 @@ const SIZES: BlockSizes = {
 export async function openCuda(
   given: CudaOptions,
   surroundings: Surroundings,
-  sizes: BlockSizes = SIZES,
+  { sizes = SIZES, tiles }: { readonly sizes?: BlockSizes; readonly tiles?: TileLimits } = {},
 ): Promise<CudaBackend> {
-  const { device: number, devices } = readOptions("cudaBackend", shape, given);
+  const { device: number, devices, memory: most } = readOptions("cudaBackend", shape, given);
   if (devices > 1) throw severalDevices(devices);
   const calls = findLibraries(surroundings);
   const device = openDevice(calls, number);
@@ -85,9 +96,11 @@ export async function openCuda(
     return triangles(blas, smallBlocks(on, blas, { elsewhere: true }), sizes);
   };
   const inverses = shiftedInverses(machine, trianglesOn);
-  const backend = backendOver<Block, SparseBlock>({
+  const room = tileRoom(machine, tiles ?? { whole: most, near: most });
+  const limit = tiledLimit({ near: room.near(0), far: room.far(0) });
+  const whole: BackendParts<Block, SparseBlock> = {
     name: "cuda",
-    description: describe(device),
+    description: { ...describe(device), tiledLimit: limit },
     memory,
     kernels: {
       ...kernelsOn(machine, chosen, sizes),
@@ -98,10 +111,12 @@ export async function openCuda(
       name: "cuda",
       module: new URL(import.meta.url.endsWith(".ts") ? "./index.ts" : "./index.js", import.meta.url).href,
       opener: "cudaBackend",
-      options: { device: number },
+      options: { device: number, ...(most !== undefined && { memory: most }) },
     },
-  });
-  return Object.assign(backend, {
+  };
+  const { parts, used } = withTiles(whole, room);
+  return Object.assign(backendOver(parts), {
+    tiles: used,
     memory: () => ({ used: claims.used + inverses.used(), peak: claims.peak() + inverses.peak() }),
     breakDown: () => kernels.launch("break_down", { blocks: [1], threads: [1] }),
   });
@@ -158,7 +173,10 @@ function kernelsOn(
     addOuter: (job) => products.addOuter(machine, job),
     addDiagonal: (x, shift) => products.addDiagonal(machine, x, shift),
     diagonal: (x) => products.diagonal(machine, x),
-    gather: (a, sets) => gather(machine, a, sets),
-    leavePairs: (a, question, pace) => leavePairs(machine, a, question, pace),
+    gather: (a, job) => gather(machine, a, job),
+    solveBatch: (a, question, pace) =>
+      solveBatch({ triangles: blocks, blas }, machine, { a, question }, pace),
+    weightedRowSquares: (job) => weightedRowSquares(machine, job),
+    leavePairs: (a, question, pace, at) => leavePairs(machine, a, question, pace, at),
   };
 }

@@ -255,9 +255,10 @@ export type {
 export * from "./linalg/backend.ts";
 export * from "./linalg/choose.ts";
 export * from "./linalg/compute.ts";
+export * from "./linalg/hold-out-jobs.ts";
 export * from "./linalg/matrix.ts";
 export { pickColumns } from "./linalg/pick-columns.ts";
-export * from "./linalg/reference/reference-backend.ts";
+export { referenceBackend } from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/sparse.ts";
 export {
   type DelongComparison,

@@ -54,6 +54,7 @@ export * from "./seeds.ts";
 export { type SourceCase, sourceLaws } from "./source-laws.ts";
 export { splitLaws } from "./split-laws.ts";
 export * from "./table-oracle.ts";
+export * from "./tile-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
 export * from "./told-learner.ts";
 export * from "./tolerance.ts";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { threadId } from "node:worker_threads";
+import { BATCHES } from "../kernels/batches.ts";
 import { COMMON } from "../kernels/common.ts";
 import { COMPARISONS } from "../kernels/comparisons.ts";
 import { ELEMENTS } from "../kernels/elements.ts";
@@ -32,7 +33,7 @@ export const real = (value: number): Real => ({ real: value });
 const MOST_ARGUMENTS = 32;
 const SLOT = 8;
 
-const SOURCES = [ELEMENTS, COMPARISONS, PAIRS, SYSTEMS];
+const SOURCES = [ELEMENTS, COMPARISONS, PAIRS, SYSTEMS, BATCHES];
 
 export function openKernels(calls: Calls, device: Device): Kernels {
   const modules = new Map<string, Address>();

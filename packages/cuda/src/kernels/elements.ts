@@ -46,13 +46,14 @@ extern "C" __global__ void upper_of(double *r, i64 ldr, i64 k, i64 cols, const d
 extern "C" __global__ void gather_rows(double *to, i64 ldt, i64 rows, i64 cols, const double *from, i64 ldf, const unsigned *which) {
   EACH(rows, cols) to[row * ldt + col] = from[which[row] * ldf + col];
 }
-/** Blocks of a matrix over rows x rows of each set; a row of thread blocks for each set. */
-extern "C" __global__ void gather_blocks(const double *a, i64 ld, const unsigned *rows, const double *starts, double *to, i64 first) {
-  i64 set = first + blockIdx.y;
-  i64 start = (i64)starts[2 * set], size = (i64)starts[2 * set + 2] - start;
-  double *mine = to + (i64)starts[2 * set + 1];
-  for (i64 k = blockIdx.x * (i64)blockDim.x + threadIdx.x; k < size * size; k += gridDim.x * (i64)blockDim.x)
-    mine[k] = a[rows[start + k / size] * ld + rows[start + k % size]];
+/** Blocks of a matrix over rows x columns of each set, which begin at three numbers of starts each: rows, columns, entries. A row of thread blocks for each set. */
+extern "C" __global__ void gather_blocks(const double *a, i64 ld, const unsigned *rows, const unsigned *columns, const double *starts, double *to, i64 first) {
+  const double *mine = starts + 3 * (first + blockIdx.y);
+  const unsigned *down = rows + (i64)mine[0], *across = columns + (i64)mine[1];
+  i64 wide = (i64)mine[4] - (i64)mine[1], size = (i64)mine[5] - (i64)mine[2];
+  double *block = to + (i64)mine[2];
+  for (i64 k = blockIdx.x * (i64)blockDim.x + threadIdx.x; k < size; k += gridDim.x * (i64)blockDim.x)
+    block[k] = a[down[k / wide] * ld + across[k % wide]];
 }
 extern "C" __global__ void add_diagonal(double *x, i64 ld, i64 n, const double *shifts, double shift) {
   for (i64 k = blockIdx.x * (i64)blockDim.x + threadIdx.x; k < n; k += gridDim.x * (i64)blockDim.x)

@@ -22,38 +22,44 @@ __device__ __forceinline__ Item item_at(i64 k, const double *diagonal, const dou
 }
 
 /**
- * A thread for each first item of a pair, in tiles of 256 x 256 on and below the diagonal: A is read once, row by row. The sums of each tile go to their place in
- * parts, and are added up in the order of the tiles: the same bits every time.
+ * A thread for each column of A and so for one item of a pair, in tiles of 256 x 256: A is read once, row by row. Of a whole matrix, tiles on and below the diagonal; of a part of one, which
+ * begins at another row than column, all of them, where every entry is a pair. The sums of each tile go to their place in parts, and are added up in the order of the tiles: the same
+ * bits every time.
  */
-extern "C" __global__ void __launch_bounds__(WIDE) count_pairs(const double *a, i64 lda, i64 n, i64 offset, const double *diagonal, const double *slopes,
-    const double *alpha, const double *y, const double *actual, const double *weights, const double *differ, const unsigned *groups,
-    const unsigned *equals, const double *reach, const double *moves, double intercept, double size, double limit, double unit,
-    double *parts, i64 listed, u64 *found, unsigned *list) {
+extern "C" __global__ void __launch_bounds__(WIDE) count_pairs(const double *a, i64 lda, i64 high, i64 wide, i64 above, i64 before, i64 offset,
+    const double *diagonal, const double *slopes, const double *alpha, const double *y, const double *actual, const double *weights,
+    const double *differ, const unsigned *groups, const unsigned *equals, const double *reach, const double *moves, double intercept,
+    double size, double limit, double unit, double *parts, i64 listed, u64 *found, unsigned *list) {
   __shared__ Item rows[32];
   __shared__ double part[WIDE];
   i64 number = offset + blockIdx.x;
-  i64 down = triangular(number), across = number - down * (down + 1) / 2;
-  i64 first = across * WIDE + threadIdx.x;
-  bool inside = first < n;
+  bool triangle = above == before;
+  i64 tiles = (wide + WIDE - 1) / WIDE;
+  i64 down = triangle ? triangular(number) : number / tiles;
+  i64 across = triangle ? number - down * (down + 1) / 2 : number % tiles;
+  i64 column = across * WIDE + threadIdx.x;
+  i64 first = before + column;
+  bool inside = column < wide;
   Item mine = inside ? item_at(first, diagonal, slopes, alpha, y, actual, weights, differ, groups, equals) : Item();
   double sums[SUMS] = {};
   for (int step = 0; step < HIGH; step += 32) {
     i64 top = down * HIGH + step;
     __syncthreads();
-    if (threadIdx.x < 32 && top + threadIdx.x < n)
-      rows[threadIdx.x] = item_at(top + threadIdx.x, diagonal, slopes, alpha, y, actual, weights, differ, groups, equals);
+    if (threadIdx.x < 32 && top + threadIdx.x < high)
+      rows[threadIdx.x] = item_at(above + top + threadIdx.x, diagonal, slopes, alpha, y, actual, weights, differ, groups, equals);
     __syncthreads();
     if (!inside) continue;
     for (int k = 0; k < 32; k++) {
-      i64 second = top + k;
-      if (second >= n) break;
-      if (second <= first) continue;
+      if (top + k >= high) break;
+      i64 second = above + top + k;
+      if (triangle && second <= first) continue;
       const Item &other = rows[k];
       if (groups && mine.group != other.group) continue;
       if (differ && mine.differ == other.differ) continue;
-      double entry = a[second * lda + first];
+      double entry = a[(top + k) * lda + column];
       double determinant = mine.diagonal * other.diagonal - entry * entry;
-      if (!(determinant > 0)) { atomicMin(found + 1, ((u64)first << 32) | (u64)second); continue; }
+      u64 low = first < second ? first : second, up = first < second ? second : first;
+      if (!(determinant > 0)) { atomicMin(found + 1, (low << 32) | up); continue; }
       double inverse = 1 / determinant;
       double ea = (other.diagonal * mine.alpha - entry * other.alpha) * inverse;
       double eb = (mine.diagonal * other.alpha - entry * mine.alpha) * inverse;
@@ -65,7 +71,7 @@ extern "C" __global__ void __launch_bounds__(WIDE) count_pairs(const double *a, 
         double grown = size + moves[first] * fabs(ea) + moves[second] * fabs(eb);
         if (!(fabs(predicted) > unit * (total + (reach[first] + reach[second]) * grown))) {
           u64 place = atomicAdd(found, 1ULL);
-          if (place < (u64)listed) { list[2 * place] = (unsigned)first; list[2 * place + 1] = (unsigned)second; }
+          if (place < (u64)listed) { list[2 * place] = (unsigned)low; list[2 * place + 1] = (unsigned)up; }
           continue;
         }
       }

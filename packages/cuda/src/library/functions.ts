@@ -13,6 +13,8 @@ export const FUNCTIONS = {
     cudaRuntimeGetVersion: [N, A],
     cudaMemGetInfo: [N, A, A],
     cudaMalloc: [N, A, A],
+    cudaHostRegister: [N, A, A, "uint"],
+    cudaHostUnregister: [N, A],
     cudaFree: [N, A],
     cudaMemset2DAsync: [N, A, A, N, A, A, A],
     cudaMemcpy2DAsync: [N, A, A, A, A, A, A, N, A],

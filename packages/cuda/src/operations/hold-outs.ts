@@ -12,12 +12,13 @@ const TILES = 1 << 17;
 /** In place of the first pair that cannot be solved. */
 const NONE = 2n ** 64n - 1n;
 
-/** Every pair in one pass over the lower triangle of A for each output; nothing but sums and the pairs in doubt comes back. */
+/** Every pair in one pass over the lower triangle of A, or over a part of a larger one, for each output; nothing but sums and the pairs in doubt comes back. */
 export async function leavePairs(
   machine: Machine,
   a: Block,
   question: LeavePairs,
   pace: Pace,
+  at = { top: 0, left: 0 },
 ): Promise<readonly PairCounts[]> {
   using scratch = scratchOf(machine);
   const { diagonal, slopes, weights, groups, equals, reach, moves } = question;
@@ -30,8 +31,8 @@ export async function leavePairs(
     reach: await scratch.send(reach),
     moves: await scratch.send(moves),
   };
-  const high = Math.ceil(a.rows / TILE);
-  const tiles = (high * (high + 1)) / 2;
+  const [high, wide] = [Math.ceil(a.rows / TILE), Math.ceil(a.cols / TILE)];
+  const tiles = at.top === at.left ? (high * (high + 1)) / 2 : high * wide;
   const room = {
     tiles,
     parts: scratch.doubles(Math.max(1, tiles) * SUMS),
@@ -41,41 +42,8 @@ export async function leavePairs(
   };
   const result: PairCounts[] = [];
   for (const column of question.outputs)
-    result.push(await countOutput(machine, a, { question, column, shared, room }, pace));
+    result.push(await countOutput(machine, { a, at }, { question, column, shared, room }, pace));
   return result;
-}
-
-/** Sets of one launch. */
-const SETS = 32768;
-
-/** See Backend.gather. */
-export async function gather(
-  machine: Machine,
-  a: Block,
-  sets: readonly Uint32Array[],
-): Promise<Float64Array> {
-  // Where the rows and the entries of each set begin; doubles hold whole numbers that 32 bits do not.
-  const starts = new Float64Array(2 * sets.length + 2);
-  sets.forEach(({ length }, k) => {
-    starts[2 * k + 2] = starts[2 * k] + length;
-    starts[2 * k + 3] = starts[2 * k + 1] + length ** 2;
-  });
-  const [rowCount, entries] = starts.subarray(2 * sets.length);
-  if (entries === 0) return new Float64Array(0);
-  const rows = new Uint32Array(rowCount);
-  sets.forEach((set, k) => {
-    rows.set(set, starts[2 * k]);
-  });
-  using scratch = scratchOf(machine);
-  const [which, where, to] = [await scratch.send(rows), await scratch.send(starts), scratch.doubles(entries)];
-  const most = sets.reduce((largest, { length }) => Math.max(largest, length), 0);
-  for (let first = 0; first < sets.length; first += SETS) {
-    const count = Math.min(SETS, sets.length - first);
-    const size = { blocks: [Math.min(1024, Math.ceil(most ** 2 / 256)), count], threads: [256] } as const;
-    machine.kernels.launch("gather_blocks", size, a.address, a.ld, which, where, to, first);
-  }
-  machine.device.expect(10 * entries);
-  return await fetchDoubles(machine, to, entries);
 }
 
 interface Job {
@@ -95,7 +63,7 @@ interface Job {
 
 async function countOutput(
   machine: Machine,
-  a: Block,
+  { a, at }: { readonly a: Block; readonly at: { readonly top: number; readonly left: number } },
   { question, column, shared, room }: Job,
   pace: Pace,
 ): Promise<PairCounts> {
@@ -115,7 +83,8 @@ async function countOutput(
   const results = [room.parts, room.listed, found, room.list];
   for (let first = 0; first < room.tiles; first += TILES) {
     const blocks = Math.min(TILES, room.tiles - first);
-    const given = [a.address, a.ld, a.rows, first, ...vectors, ...marks, ...numbers, ...results];
+    const entries = [a.address, a.ld, a.rows, a.cols, at.top, at.left, first];
+    const given = [...entries, ...vectors, ...marks, ...numbers, ...results];
     kernels.launch("count_pairs", { blocks: [blocks], threads: [TILE] }, ...given);
     device.expect(blocks * TILE * TILE * 100);
     await device.breathe(pace);

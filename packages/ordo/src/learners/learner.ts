@@ -4,7 +4,7 @@ import type { Dataset } from "../data/dataset.ts";
 import type { Grouping } from "../data/grouping.ts";
 import type { Rows, Samples } from "../data/samples.ts";
 import type { Kernel } from "../kernels/kernel.ts";
-import type { PairCounts } from "../linalg/backend.ts";
+import type { PairCounts } from "../linalg/hold-out-jobs.ts";
 import type { FoldJob } from "./fold-job.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import type { Model } from "./model.ts";

@@ -7,6 +7,8 @@ export interface Claim {
   /** In words, such as "a kernel matrix of 20000 × 20000". */
   readonly what: string;
   readonly bytes: number;
+  /** Whether that is one kernel matrix and nothing else, which some backends keep in tiles. */
+  readonly isOneKernel?: boolean | undefined;
   /** What to do instead; each of them must be true of the learner at hand. */
   readonly ways: readonly string[];
 }
@@ -15,9 +17,12 @@ export interface Claim {
  * Refuses what cannot be had before any of it is computed. The limit is the memory that is free, or that of the backend where it has one of its own, as
  * WebAssembly has.
  */
-export function requireMemory({ what, bytes, ways }: Claim, { backend }: Pick<Compute, "backend">): void {
-  const { memoryLimit, ownMemory } = backend.description ?? {};
-  const own = memoryLimit ?? Number.POSITIVE_INFINITY;
+export function requireMemory(
+  { what, bytes, isOneKernel, ways }: Claim,
+  { backend }: Pick<Compute, "backend">,
+): void {
+  const { memoryLimit, tiledLimit = 0, ownMemory } = backend.description ?? {};
+  const own = Math.max(memoryLimit ?? Number.POSITIVE_INFINITY, isOneKernel ? tiledLimit : 0);
   const free = (ownMemory === true ? undefined : availableMemory()) ?? Number.POSITIVE_INFINITY;
   const available = Math.min(own, free);
   if (bytes <= available) return;

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // The line above: users whose own settings lack the type Disposable get it with ours.
 import type { OrdoError } from "../base/errors.ts";
+import type { BatchSolutions, LeavePairs, PairCounts, SolveBatch } from "./hold-out-jobs.ts";
 import type { Matrix } from "./matrix.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
@@ -147,10 +148,27 @@ export interface Backend {
     | undefined;
 
   /**
-   * A over rows × rows of each set, row by row and one set after the other, from a square A. Like `leavePairs`, only backends have it whose memory is far from the program's.
+   * A over rows × columns of each set, row by row and one set after the other; without `columns` they are the rows. Like `leavePairs`, only backends have it whose memory is far
+   * from the program's.
    */
   readonly gather?:
-    | ((a: Held, sets: readonly Uint32Array[], options?: CallOptions) => Promise<Float64Array>)
+    | ((a: Held, sets: readonly Uint32Array[], options?: GatherOptions) => Promise<Float64Array>)
+    | undefined;
+
+  /**
+   * X with (A_UU + D + J)·X = B for the rows U of each set, from a symmetric A, whose blocks stay where they are. Backends have it that have `gather`: where memory is near,
+   * plain loops over blocks are as good.
+   */
+  readonly solveBatch?:
+    | ((a: Held, question: SolveBatch, options?: CallOptions) => Promise<BatchSolutions>)
+    | undefined;
+
+  /**
+   * Σ_k w_k·A_ik² of each row i, or Σ_k w_k·A_ki² of each column when `transpose`, for each row w of W: (rows of W) × that many. Without a matrix of the squares; backends have
+   * it that gain by that.
+   */
+  readonly weightedRowSquares?:
+    | ((a: Operand, weights: Matrix, options?: TransposeOptions) => Promise<Matrix>)
     | undefined;
 
   /**
@@ -202,6 +220,8 @@ export interface BackendDescription {
   readonly engine: string;
   /** The most bytes all matrices together may take, when there is a limit below the machine's. */
   readonly memoryLimit: number | undefined;
+  /** The most bytes that one kernel matrix may have, whole, where it is kept in tiles once it is larger than that memory. */
+  readonly tiledLimit?: number | undefined;
   /** Whether that is memory of its own, as a device has, and none of the program's. */
   readonly ownMemory?: boolean | undefined;
   /** What a caller may want to know: a missing feature that makes it slower, and what would help. */
@@ -238,6 +258,10 @@ export interface ConsumeOptions extends CallOptions {
 }
 export interface TransposeOptions extends CallOptions {
   readonly transpose?: boolean;
+}
+export interface GatherOptions extends CallOptions {
+  /** For each set, in place of its rows. */
+  readonly columns?: readonly Uint32Array[] | undefined;
 }
 export interface NormalOptions extends CallOptions {
   /** One for each row of S; all 1 by default. */
@@ -324,68 +348,6 @@ export interface Qr {
   readonly q: Held;
   /** k × cols, upper trapezoidal. */
   readonly r: Held;
-}
-
-/** What `leavePairs` counts; arrays are by row of A. */
-export interface LeavePairs {
-  /** One for each output that is counted. */
-  readonly outputs: readonly PairColumn[];
-  /** A_ii. */
-  readonly diagonal: Float64Array;
-  /** c: how the intercept falls with e. */
-  readonly slopes: Float64Array;
-  /** Pairs count by the product of the two. */
-  readonly weights: Float64Array | undefined;
-  /** Only pairs with the same number here are counted. */
-  readonly groups: Uint32Array | undefined;
-  /** Rows with the same number here are equal, and tied whatever rounding does. */
-  readonly equals: Uint32Array | undefined;
-  /**
-   * Of a difference below its output's limit: the doubt is unit·(sums + (reach_a + reach_b)·(size + moves_a·|e_a| + moves_b·|e_b|)), the sums being those of the
-   * absolute values that the two scores are made of, where β and b count once for each score.
-   */
-  readonly unit: number;
-  readonly reach: Float64Array;
-  readonly moves: Float64Array;
-  /** So many pairs in doubt are listed at most, in each output. */
-  readonly listed: number;
-}
-
-export interface PairColumn {
-  readonly alpha: Float64Array;
-  /** What was learned from, and what predictions are compared with. */
-  readonly y: Float64Array;
-  readonly actual: Float64Array;
-  /** b. */
-  readonly intercept: number;
-  readonly size: number;
-  /** Larger differences are certain. */
-  readonly limit: number;
-  /** Only pairs with different values here are counted. */
-  readonly differ: Float64Array | undefined;
-}
-
-/** Of one output; sums of weights are numbers of pairs where there are no weights. */
-export interface PairCounts {
-  /** How many pairs were looked at and are in the sums, whatever their weight. */
-  readonly seen: number;
-  /** How many of them have a weight above 0, and how many of these have different true values. */
-  readonly pairs: number;
-  readonly different: number;
-  /** The weight of pairs with different true values by what was predicted: the right order, the wrong one, or none. */
-  readonly right: number;
-  readonly wrong: number;
-  readonly tied: number;
-  /** Weights, and weighted squares of predicted less true differences, of all pairs and of those with different true values. */
-  readonly weight: number;
-  readonly squares: number;
-  readonly squaresOfDifferent: number;
-  /** Pairs in doubt, first < second in ascending order; more of them than are listed where `open` is larger. */
-  readonly open: number;
-  readonly first: Uint32Array;
-  readonly second: Uint32Array;
-  /** The first pair whose 2 × 2 system has no solution, as far as rounding lets one tell. */
-  readonly unsolvable: readonly [number, number] | undefined;
 }
 
 /** dot: Σ x·z; squared-euclidean: Σ (x−z)²; manhattan: Σ |x−z|; minimum: Σ min(x, z). */

@@ -1,5 +1,5 @@
 import type { Backend, BackendDescription, BackendTwin } from "./backend.ts";
-import { backendOver } from "./backend-over.ts";
+import { type BackendParts, backendOver } from "./backend-over.ts";
 import type { HostKernels } from "./host-kernels.ts";
 import { copyRows, diagonalOf } from "./host-memory.ts";
 import { block, type Matrix, matrix } from "./matrix.ts";
@@ -15,13 +15,18 @@ export interface HostBackendParts {
 }
 
 /** A backend whose matrices are in host memory. Host matrices are read where they are: they must not change until the call has settled. */
-export function hostBackend({ kernels, ...about }: HostBackendParts): Backend {
-  return backendOver<Matrix, SparseMatrix>({
+export function hostBackend(parts: HostBackendParts): Backend {
+  return backendOver(hostParts(parts));
+}
+
+/** What it is made of. */
+export function hostParts({ kernels, ...about }: HostBackendParts): BackendParts<Matrix, SparseMatrix> {
+  return {
     ...about,
     readsHostMemory: true,
     memory: memoryOf(kernels),
     kernels: { ...kernels, diagonal: async (x) => diagonalOf(x), addDiagonal },
-  });
+  };
 }
 
 function memoryOf(kernels: HostKernels): MatrixMemory<Matrix, SparseMatrix> {

@@ -1,12 +1,5 @@
-import type {
-  ElementMap,
-  Indefinite,
-  LeavePairs,
-  PairCounts,
-  PairwiseKind,
-  PairwiseSums,
-  Tridiagonal,
-} from "./backend.ts";
+import type { ElementMap, Indefinite, PairwiseKind, PairwiseSums, Tridiagonal } from "./backend.ts";
+import type { BatchSolutions, LeavePairs, PairCounts, SolveBatch } from "./hold-out-jobs.ts";
 import type { Matrix } from "./matrix.ts";
 import type { Pace } from "./pace.ts";
 import type { SparseMatrix } from "./sparse.ts";
@@ -66,11 +59,22 @@ export interface MatrixKernels<D, S> {
     pace: Pace,
   ): Promise<readonly (D | Indefinite)[]>;
   /** See Backend.gather. */
-  gather?(a: D, sets: readonly Uint32Array[], pace: Pace): Promise<Float64Array>;
+  gather?(a: D, job: GatherJob, pace: Pace): Promise<Float64Array>;
+  /** See Backend.solveBatch. */
+  solveBatch?(a: D, question: SolveBatch, pace: Pace): Promise<BatchSolutions>;
+  /** See Backend.weightedRowSquares. */
+  weightedRowSquares?(job: SquaresJob<D>, pace: Pace): Promise<Matrix>;
   /** See Backend.pairwiseSums. */
   pairwiseSums?(job: PairwiseSumsJob<D>, pace: Pace): Promise<PairwiseSums>;
-  /** See Backend.leavePairs. */
-  leavePairs?(a: D, question: LeavePairs, pace: Pace): Promise<readonly PairCounts[]>;
+  /**
+   * See Backend.leavePairs. `at`: A is part of a larger one, from this row and column on, and all of its entries are pairs unless these are the same.
+   */
+  leavePairs?(
+    a: D,
+    question: LeavePairs,
+    pace: Pace,
+    at?: { readonly top: number; readonly left: number },
+  ): Promise<readonly PairCounts[]>;
 }
 
 export interface ProductJob<D = Matrix> {
@@ -175,4 +179,15 @@ export interface ScaleJob<D = Matrix> {
   readonly x: D;
   readonly rows: Float64Array | undefined;
   readonly cols: Float64Array | undefined;
+}
+
+export interface GatherJob {
+  readonly sets: readonly Uint32Array[];
+  readonly columns: readonly Uint32Array[];
+}
+
+export interface SquaresJob<D = Matrix> {
+  readonly a: D;
+  readonly weights: Matrix;
+  readonly transpose: boolean;
 }

@@ -3,7 +3,6 @@ import { OrdoError } from "../base/errors.ts";
 import type {
   EigenOptions,
   ElementMap,
-  LeavePairs,
   MultiplyOptions,
   NormalOptions,
   PairwiseKind,
@@ -11,6 +10,7 @@ import type {
   RowRange,
   Tridiagonal,
 } from "./backend.ts";
+import type { LeavePairs, SolveBatch } from "./hold-out-jobs.ts";
 import { isCount } from "./matrix.ts";
 
 /** The shape checks every backend makes before it computes, and the sizes they lead to. */
@@ -188,11 +188,41 @@ export function requireSums(a: Size, b: Size, sides: Size, centre: Float64Array 
   if (centre instanceof Float64Array) requireLength("pairwiseSums: centre", centre, b.rows);
 }
 
-/** A square A, and numbers of its rows. */
-export function requireSets(a: Size, sets: readonly Uint32Array[]): void {
-  requireSquare("gather", a);
-  for (const rows of sets)
-    for (const row of rows) requireShape("gather: rows", row < a.rows, `numbers below ${a.rows}`, `${row}`);
+/** Numbers of rows, and as many lists of columns, which are the rows where there are none; gives these. */
+export function requireSets(
+  what: string,
+  a: Size,
+  sets: readonly Uint32Array[],
+  columns: readonly Uint32Array[] = sets,
+): readonly Uint32Array[] {
+  if (columns === sets) requireSquare(what, a);
+  const counts = `${columns.length}`;
+  requireShape(`${what}: columns`, columns.length === sets.length, `${sets.length} lists`, counts);
+  for (const [lists, size] of [
+    [sets, a.rows],
+    [columns, a.cols],
+  ] as const)
+    for (const list of lists)
+      for (const place of list)
+        requireShape(`${what}: rows`, place < size, `numbers below ${size}`, `${place}`);
+  return columns;
+}
+
+/** A square A, numbers of its rows, and a value for each of them. */
+export function requireBatch(a: Size, { sets, right, diagonal, groups, fills }: SolveBatch): void {
+  requireSets("solveBatch", a, sets);
+  const count = sets.reduce((sum, { length }) => sum + length, 0);
+  requireShape("solveBatch: right", right.rows === count, `${count} rows`, `${right.rows}`);
+  for (const [name, values] of Object.entries({ diagonal, groups, fills }))
+    if (values !== undefined) requireLength(`solveBatch: ${name}`, values, count);
+  const isWhole = (groups === undefined) === (fills === undefined);
+  requireShape("solveBatch: groups", isWhole, "with fills", "one of them alone");
+}
+
+/** Weights for each value of a row, or of a column. */
+export function requireSquares(a: Size, weights: Size, transpose: boolean): void {
+  const size = transpose ? a.rows : a.cols;
+  requireShape("weightedRowSquares: weights", weights.cols === size, `${size} columns`, `${weights.cols}`);
 }
 
 /** A square A, and arrays of as many values. */

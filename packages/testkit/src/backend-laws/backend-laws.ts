@@ -1,5 +1,6 @@
 import type { Backend } from "ordo";
 import { afterAll, beforeAll, describe, it } from "vitest";
+import { batchLaws } from "./batches.ts";
 import { choleskyLaws } from "./cholesky.ts";
 import { elementLaws } from "./elements.ts";
 import { handleLaws } from "./handles.ts";
@@ -33,6 +34,7 @@ export function backendLaws(name: string, open: () => Promise<Backend>, options:
     describe("pairwise", () => pairwiseLaws(book));
     describe("counted pairs", () => pairLaws(book));
     describe("sums over pairs", () => pairwiseSumsLaws(book));
+    describe("blocks of a matrix", () => batchLaws(book));
     describe("several inverses", () => inverseLaws(book));
     describe("elements", () => elementLaws(book));
     describe("properties", () => propertyLaws(book));

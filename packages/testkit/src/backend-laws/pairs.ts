@@ -1,6 +1,5 @@
-import { at, type LeavePairs, type Matrix, type PairCounts, seeded } from "ordo";
+import { type LeavePairs, type Matrix, type PairCounts, seeded } from "ordo";
 import { expect } from "vitest";
-import { expectError } from "../errors.ts";
 import { positiveDefinite, randomVector } from "../matrices.ts";
 import { expectClose } from "../tolerance.ts";
 import type { LawBook } from "./law-book.ts";
@@ -50,22 +49,6 @@ export function pairLaws(book: LawBook): void {
     diagonal[20] = 0;
     const found = await count(a, { ...question, diagonal });
     if (found !== undefined) expect(found[0].unsolvable).toEqual([0, 20]);
-  });
-
-  law("gather gives the blocks of each set, in the order of the sets and of their rows", async () => {
-    const backend = book.backend();
-    if (backend.gather === undefined) return;
-    const a = positiveDefinite(seeded(6), 70);
-    using held = await backend.place(a);
-    const sets = [[3], [], [69, 0, 5], Array.from({ length: 70 }, (_, row) => row), [4, 4]].map((rows) =>
-      Uint32Array.from(rows),
-    );
-    const expected = sets.flatMap((rows) =>
-      Array.from(rows).flatMap((i) => Array.from(rows, (j) => at(a, i, j))),
-    );
-    expect(await backend.gather(held, sets)).toEqual(Float64Array.from(expected));
-    expect(await backend.gather(held, [])).toEqual(new Float64Array(0));
-    await expectError(backend.gather(held, [Uint32Array.of(70)]), "input.shape");
   });
 
   law("leavePairs has the same bits on repeat", async () => {

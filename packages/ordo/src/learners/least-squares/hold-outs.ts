@@ -49,7 +49,10 @@ export function holdOutsOf<X extends Samples>(
   const byEquations = equationsFor(system, lambdas, compute);
   const touched = posed.touched ?? ((rows: Rows) => touchedBy(problem, rows));
   const features = system.form === "primal" ? system.features?.map.size : undefined;
-  const costs: Costs = { size: problem.size, features, touched };
+  const { backend } = compute;
+  const isSolvedFar =
+    system.form === "dual" && backend.description?.ownMemory === true && backend.solveBatch !== undefined;
+  const costs: Costs = { size: problem.size, features, touched, isSolvedFar };
   const ofPreferences = preferencesFor(system, compute);
   const ofGraph = graphFor(system, lambdas, compute);
   const equals = once(() => data.inputs.firstEquals());

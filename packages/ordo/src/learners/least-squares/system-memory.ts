@@ -43,6 +43,7 @@ export function kernelClaim(size: number, features: number | undefined, matrices
   return {
     what: `learning with a kernel matrix of ${size} × ${size}${together(matrices)}`,
     bytes: Math.ceil(matrices * size * size * 8),
+    isOneKernel: matrices === 1,
     ways: [...primal, "landmarks (--landmarks 500)", ...other, "fewer rows"],
   };
 }

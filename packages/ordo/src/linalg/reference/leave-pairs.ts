@@ -1,20 +1,24 @@
-import type { LeavePairs, PairColumn, PairCounts } from "../backend.ts";
+import type { LeavePairs, PairColumn, PairCounts } from "../hold-out-jobs.ts";
 import { type Matrix, rowOf } from "../matrix.ts";
 import type { Pace } from "../pace.ts";
 
-/** See Backend.leavePairs. */
+/** See MatrixKernels.leavePairs. */
 export async function leavePairs(
   a: Matrix,
   question: LeavePairs,
   pace: Pace,
+  { top, left } = { top: 0, left: 0 },
 ): Promise<readonly PairCounts[]> {
   const tallies = question.outputs.map(() => new Tally(question.listed));
-  for (let first = 0; first < a.rows; first++) {
-    const row = rowOf(a, first);
+  for (let row = 0; row < a.rows; row++) {
+    const entries = rowOf(a, row);
+    const first = top + row;
     question.outputs.forEach((column, output) => {
-      for (let second = first + 1; second < a.rows; second++)
+      for (let col = top === left ? row + 1 : 0; col < a.cols; col++) {
+        const second = left + col;
         if (isCounted(question, column, first, second))
-          countPair(tallies[output], question, column, { first, second, entry: row[second] });
+          countPair(tallies[output], question, column, { first, second, entry: entries[col] });
+      }
     });
     if (pace.due()) await pace.rest();
   }

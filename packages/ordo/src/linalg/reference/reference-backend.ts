@@ -6,7 +6,7 @@ import { copySparse } from "../host-memory.ts";
 import * as cholesky from "./cholesky.ts";
 import { eigen } from "./eigen.ts";
 import * as elements from "./elements.ts";
-import { gather } from "./gather.ts";
+import { gather, solveBatch, weightedRowSquares } from "./hold-outs.ts";
 import { leavePairs } from "./leave-pairs.ts";
 import * as pairwise from "./pairwise.ts";
 import { pairwiseSums } from "./pairwise-sums.ts";
@@ -28,12 +28,12 @@ export function referenceBackend(): Backend {
       memoryLimit: undefined,
       notes: ["made to be right, not fast: for large problems use the wasm or native backend"],
     },
-    kernels,
+    kernels: referenceKernels,
     twin: { name: "reference", options: {} },
   });
 }
 
-const kernels: HostKernels = {
+export const referenceKernels: HostKernels = {
   allocate: (length) => hostArray(length, "reference"),
   recycle: () => undefined,
   close: () => undefined,
@@ -52,4 +52,6 @@ const kernels: HostKernels = {
   leavePairs,
   pairwiseSums,
   shiftedInverses,
+  solveBatch,
+  weightedRowSquares,
 };

@@ -4,7 +4,13 @@ import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, transpose, valuesOf } from "../../../linalg/matrix.ts";
 import { cutNoise, withoutNoise } from "../conditioning.ts";
 import { coordinatesOf, type FilterSystem, scaledRows } from "../filter-system.ts";
-import { type BareInfluence, blocksOf, diagonalInfluence, type Reading } from "../influence/influence.ts";
+import {
+  type Announced,
+  announcedIn,
+  type BareInfluence,
+  diagonalInfluence,
+  type Reading,
+} from "../influence/influence.ts";
 import { type Constants, constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
 import { wholeInfluence } from "../influence/whole.ts";
 import type { BorderedProblem } from "../problem.ts";
@@ -57,11 +63,14 @@ export async function openSpectrum(
   // What is needed at every expected lambda is computed for all of them together when the first asks.
   const alphas = remembered(expected, (lambdas) => solveWith(lambdas.map(filter)));
   const diagonals = remembered(expected, (lambdas) => dampedDiagonals(Ft, lambdas.map(filter), backend));
-  const whole = async (lambda: number, alpha: Matrix, blocks: readonly Rows[] | undefined) => {
+  const whole = async (lambda: number, alpha: Matrix, announced: Announced) => {
     using half = await backend.scale(await backend.copy(Ft), { rows: filter(lambda).map(Math.sqrt) });
     const A = await backend.gram(half, { transpose: true, signal: run.signal });
     const source = means && { intercepts: interceptsOf(problem, means, alpha), means, A };
-    return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), { backend, blocks });
+    return wholeInfluence(A, alpha, await constantsFrom(problem, source, compute), {
+      backend,
+      ...announced,
+    });
   };
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
   // Of the directions that B takes to 0 nothing is in A. Rounding may have made the others so much larger.
@@ -84,6 +93,9 @@ export async function openSpectrum(
     // √g·Fᵀy.
     coordinates: () => coordinatesOf(sigma, z, () => Math.sqrt(root.gain)),
     async variances() {
+      const ones = matrix(1, Ft.cols, new Float64Array(Ft.cols).fill(root.gain));
+      if (backend.weightedRowSquares !== undefined)
+        return valuesOf(await backend.weightedRowSquares(Ft, ones));
       const rows = await backend.fetch(Ft);
       return sigma.map((_, k) => root.gain * rowOf(rows, k).reduce((sum, value) => sum + value * value, 0));
     },
@@ -103,7 +115,7 @@ export async function openSpectrum(
       const wholesale =
         reading.kind === "rows" ||
         (reading.kind === "blocks" && reading.entries * BACKEND_ADVANTAGE > problem.size ** 2);
-      if (wholesale) return whole(lambda, alpha, blocksOf(reading));
+      if (wholesale) return whole(lambda, alpha, announcedIn(reading));
       if (reading.kind === "diagonal" && means === undefined) {
         return diagonalInfluence(alpha, await diagonals(lambda), constantsOf(problem, undefined));
       }
@@ -120,12 +132,18 @@ export async function openSpectrum(
   };
 }
 
-/** The diagonals Σ_k F_ik²·factor_k for several filters, as one product with the squares of F. */
+/** The diagonals Σ_k F_ik²·factor_k for several filters, in one pass over F, or as one product with its squares. */
 async function dampedDiagonals(
   Ft: Held,
   filters: readonly Float64Array[],
   backend: Backend,
 ): Promise<Float64Array[]> {
+  if (backend.weightedRowSquares !== undefined) {
+    const weights = matrix(filters.length, Ft.rows);
+    filters.forEach((filter, index) => void rowOf(weights, index).set(filter));
+    const sums = await backend.weightedRowSquares(Ft, weights, { transpose: true });
+    return filters.map((_, index) => rowOf(sums, index));
+  }
   using squares = await backend.hadamard(await backend.copy(Ft), Ft);
   const ones = matrix(Ft.rows, 1, new Float64Array(Ft.rows).fill(1));
   return (await dampedProduct(squares, ones, filters, backend)).map(valuesOf);

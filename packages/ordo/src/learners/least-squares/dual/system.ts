@@ -1,29 +1,26 @@
 import { shared } from "../../../base/once.ts";
-import type { Rows } from "../../../data/samples.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
+import type { Matrix } from "../../../linalg/matrix.ts";
 import { conditionWatch, isIndefinite } from "../conditioning.ts";
 import {
+  announcedIn,
   type BareInfluence,
-  blocksOf,
   type Influence,
   type InfluenceSource,
   type Reading,
 } from "../influence/influence.ts";
-import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
-import { wholeInfluence } from "../influence/whole.ts";
 import { wayToInfluence, wayToModels } from "../plan.ts";
-import { addRidge, type BorderedProblem, blockIndicator, ridgeOf } from "../problem.ts";
+import { addRidge, type BorderedProblem, ridgeOf } from "../problem.ts";
 import { dualRounding, solvedRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { diagonalOnce, solveOnce } from "./cholesky.ts";
+import { denseInfluence } from "./dense-influence.ts";
 import { dualDirect } from "./direct.ts";
 import { fewPairs } from "./few-pairs.ts";
 import { openInverses } from "./inverses.ts";
 import { keptKernel, kernelMeans } from "./kept-kernel.ts";
 import { type KernelSource, kernelRows } from "./kernel-source.ts";
-import { narrowProduct } from "./narrow-product.ts";
 import { openReduction } from "./reduction.ts";
 import { solveShifted } from "./shifted.ts";
 import { openSpectrum } from "./spectrum.ts";
@@ -80,7 +77,7 @@ export function openDual(
       return (await reduction.get(reading.shrink)).at(lambda);
     const shrink = reading.kind === "rows" ? reading.shrink : undefined;
     const ahead = shrink === undefined ? undefined : await inverses.at(lambda, shrink);
-    const how = { blocks: blocksOf(reading), compute };
+    const how = { ...announcedIn(reading), compute };
     if (ahead !== undefined) return denseInfluence(problem, ahead.G, { ...how, means: ahead.means });
     const { K, means } = await kernel.own();
     if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
@@ -182,50 +179,4 @@ async function inverseOf(problem: BorderedProblem, K: Held, lambda: number, comp
   await addRidge(problem, K, lambda, compute);
   const factor = await backend.cholesky(K, { consume: true, signal: run.signal });
   return backend.choleskyInverse(factor, { consume: true, signal: run.signal });
-}
-
-/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, in the memory of G. */
-async function denseInfluence(
-  problem: BorderedProblem,
-  G: Held,
-  how: {
-    readonly means: Matrix | undefined;
-    readonly blocks: readonly Rows[] | undefined;
-    readonly compute: Compute;
-  },
-): Promise<BareInfluence> {
-  const { backend } = how.compute;
-  const { A, C } =
-    problem.blocks === undefined ? { A: G, C: undefined } : await deflate(G, problem, how.compute);
-  const alpha = await narrowProduct(A, problem.targets, backend);
-  const { means } = how;
-  const constants =
-    means === undefined
-      ? constantsOf(problem, C)
-      : await constantsFrom(
-          problem,
-          { intercepts: interceptsOf(problem, means, alpha), means, A },
-          how.compute,
-        );
-  return wholeInfluence(A, alpha, constants, { backend, blocks: how.blocks });
-}
-
-/** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
-async function deflate(
-  G: Held,
-  problem: BorderedProblem,
-  { backend }: Compute,
-): Promise<{ readonly A: Held; readonly C: Matrix }> {
-  const blocks = problem.blocks!;
-  const P = blockIndicator(blocks);
-  using heldZ = await backend.multiply(G, P);
-  const Z = await backend.fetch(heldZ);
-  const q = blocks.count;
-  const schur = new Float64Array(q * q);
-  for (let row = 0; row < Z.rows; row++) {
-    for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
-  }
-  using C = await backend.solve(matrix(q, q, schur), transpose(Z));
-  const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
-  return { A, C: await backend.fetch(C) };
 }

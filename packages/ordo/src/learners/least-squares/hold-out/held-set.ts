@@ -92,23 +92,34 @@ export function movedTargets(
   }
   const solver = solverOf(system, h, set);
   solver.solve(s, v);
-  const energy = new Float64Array(v);
-  for (let i = 0; i < h; i++) {
-    for (let out = 0; out < v; out++) {
-      const value = s[i * v + out];
-      energy[out] += value * (influence.alpha.data[touched[i] * v + out] - theta[i] * value);
-    }
-  }
   return {
     s,
-    energy,
+    energy: energyOf(influence, touched, s, theta),
     inverse: () => inverseBy(solver.solve, h),
     inverseDiagonal: once(() => solver.inverseDiagonal()),
   };
 }
 
+/** sᵀ·A_HH·s of each output, as (A_HH + Θ)·s = α_H. */
+export function energyOf(
+  { alpha }: Influence,
+  touched: Rows,
+  s: Float64Array,
+  theta: Float64Array,
+): Float64Array {
+  const v = alpha.cols;
+  const energy = new Float64Array(v);
+  for (let i = 0; i < touched.length; i++) {
+    for (let out = 0; out < v; out++) {
+      const value = s[i * v + out];
+      energy[out] += value * (alpha.data[touched[i] * v + out] - theta[i] * value);
+    }
+  }
+  return energy;
+}
+
 /** Λ = λ/d and d shrinks by ρ, so Δ = λ/d·(1/ρ − 1); ρ > 1 (a block that gains weight) makes Δ negative. Θ is 1/Δ on J. */
-function thetaOf(problem: BorderedProblem, { rows, touched, factors }: HeldSet, lambda: number) {
+export function thetaOf(problem: BorderedProblem, { rows, touched, factors }: HeldSet, lambda: number) {
   const theta = new Float64Array(touched.length);
   for (let j = rows.length; j < touched.length; j++) {
     const delta = (lambda / problem.precision[touched[j]]) * (1 / factors[j - rows.length] - 1);

@@ -6,6 +6,7 @@ import type { BorderedProblem } from "../problem.ts";
 import { doubtfulSets } from "./certify.ts";
 import type { HeldSet } from "./held.ts";
 import { heldSet, movedTargets } from "./held-set.ts";
+import { areDefinite, movedTogether } from "./moved-together.ts";
 import { type Left, type Remainder, remainderOf } from "./remainder.ts";
 import { scoresDirectly } from "./score-directly.ts";
 import { type SetScores, scoresByTargets } from "./set-scores.ts";
@@ -118,10 +119,13 @@ async function scoreSets(
       entries,
       lambdas: groups.size,
       sets: sets.map(({ touched }) => touched),
+      solved: areDefinite(sets),
     });
     try {
-      for (const set of sets) {
-        take(set, scoresByTargets(problem, influence, set, movedTargets(problem, influence, set, at)));
+      const all = await movedTogether(problem, influence, { sets, lambda: at }, run.signal);
+      for (const [place, set] of sets.entries()) {
+        const moved = all?.[place] ?? movedTargets(problem, influence, set, at);
+        take(set, scoresByTargets(problem, influence, set, moved));
         await run.checkpoint("held-out sets", ++done, wanted.sets.length);
       }
     } finally {

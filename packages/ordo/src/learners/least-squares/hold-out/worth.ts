@@ -11,6 +11,8 @@ export interface Costs {
   readonly size: number;
   /** Number of explicit features, where these are solved for. */
   readonly features: number | undefined;
+  /** Whether the backend solves the systems of sets itself. */
+  readonly isSolvedFar?: boolean | undefined;
   /** The size of the system behind one held-out set. */
   touched(rows: Rows): number;
 }
@@ -18,15 +20,16 @@ export interface Costs {
 /** Why refitting is cheaper than the shortcut, as it is for large sets; undefined when it is not. */
 export function notWorthIt(
   request: HoldOutRequest,
-  { size: m, features, touched }: Costs,
+  { size: m, features, isSolvedFar, touched }: Costs,
 ): string | undefined {
   if (request.kind !== "sets") return undefined;
   let largest = 0;
   let shortcut = 0;
+  const each = isSolvedFar ? 1 : BACKEND_ADVANTAGE;
   for (const rows of request.sets) {
     const h = touched(rows);
     largest = Math.max(largest, h);
-    shortcut += (BACKEND_ADVANTAGE * h ** 3) / 3;
+    shortcut += (each * h ** 3) / 3;
   }
   const fit = features === undefined ? m ** 3 / 3 + 50 * m ** 2 : m * features ** 2 + features ** 3;
   if (shortcut <= request.sets.length * (OVERHEAD + fit)) return undefined;

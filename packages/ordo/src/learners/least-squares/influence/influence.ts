@@ -1,5 +1,6 @@
 import type { Rows } from "../../../data/samples.ts";
-import type { Held } from "../../../linalg/backend.ts";
+import type { CallOptions, Held } from "../../../linalg/backend.ts";
+import type { BatchSolutions, SolveBatch } from "../../../linalg/hold-out-jobs.ts";
 import type { Matrix } from "../../../linalg/matrix.ts";
 import type { Direct, FewPairs } from "../hold-out/direct.ts";
 import type { Rounding } from "../rounding.ts";
@@ -15,6 +16,8 @@ export interface Influence {
   block(rows: Rows): Float64Array;
   /** The same by the backend, for many rows, where that is quicker. */
   largeBlock?(rows: Rows): Promise<Float64Array>;
+  /** Solves systems over blocks that were announced to be solved, where they are. */
+  solve?(question: SolveBatch, call: CallOptions): Promise<BatchSolutions>;
   /** A itself in the backend's memory, when rows were announced and it is kept whole. */
   readonly whole: Held | undefined;
   diagonal(): Promise<Float64Array>;
@@ -63,12 +66,20 @@ export type Reading =
       readonly lambdas: number;
       /** Which, where no others will be read. */
       readonly sets: readonly Rows[];
+      /** Whether they are asked for by `solve` alone, where there is one. */
+      readonly solved?: boolean;
     };
 
-/** The blocks that were announced. */
-export function blocksOf(reading: Reading): readonly Rows[] | undefined {
-  if (reading.kind === "diagonal") return undefined;
-  return reading.kind === "blocks" ? reading.sets : reading.blocks;
+/** The blocks that were announced, and whether they are solved with only. */
+export interface Announced {
+  readonly blocks: readonly Rows[] | undefined;
+  readonly solved: boolean;
+}
+
+export function announcedIn(reading: Reading): Announced {
+  if (reading.kind === "diagonal") return { blocks: undefined, solved: false };
+  if (reading.kind === "rows") return { blocks: reading.blocks, solved: false };
+  return { blocks: reading.sets, solved: reading.solved === true };
 }
 
 /** Gives A at any lambda; what is costly and does not depend on lambda was done before. */

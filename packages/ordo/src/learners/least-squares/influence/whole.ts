@@ -1,19 +1,24 @@
 import type { Rows } from "../../../data/samples.ts";
 import type { Backend, Held } from "../../../linalg/backend.ts";
 import { type Matrix, block as view } from "../../../linalg/matrix.ts";
-import type { BareInfluence } from "./influence.ts";
+import type { Announced, BareInfluence } from "./influence.ts";
 import type { Constants } from "./intercepts.ts";
 
-/** A as one m × m matrix in the backend's memory, with a host copy of the blocks that will be asked for: of them alone where the backend can gather them, else of all of A. */
+/**
+ * A as one m × m matrix in the backend's memory, with a host copy of the blocks that will be asked for: of them alone where the backend can gather them, else of all of A; of none where
+ * they are solved with only, and the backend does that.
+ */
 export async function wholeInfluence(
   A: Held,
   alpha: Matrix,
   constants: Constants,
-  how: { readonly backend: Backend; readonly blocks: readonly Rows[] | undefined },
+  { backend, blocks, solved }: Announced & { readonly backend: Backend },
 ): Promise<BareInfluence> {
-  const { backend, blocks } = how;
-  const gathered = blocks && backend.gather && gatheredBlocks(blocks, await backend.gather(A, blocks));
-  const host = blocks === undefined || gathered !== undefined ? undefined : await backend.fetch(A);
+  const { solveBatch } = backend;
+  const isSolved = solved && solveBatch !== undefined;
+  const read = isSolved ? undefined : blocks;
+  const gathered = read && backend.gather && gatheredBlocks(read, await backend.gather(A, read));
+  const host = read === undefined || gathered !== undefined ? undefined : await backend.fetch(A);
   return {
     alpha,
     block(rows: Rows) {
@@ -21,6 +26,7 @@ export async function wholeInfluence(
       if (block === undefined) throw new Error("blocks of A were not announced");
       return block;
     },
+    ...(isSolved ? { solve: (question, call) => solveBatch(A, question, call) } : {}),
     whole: A,
     diagonal: () => backend.diagonal(A),
     rows: async (top, bottom, into) =>

@@ -1,5 +1,5 @@
-import type { LeavePairs, PairCounts } from "../../../../linalg/backend.ts";
 import type { Compute } from "../../../../linalg/compute.ts";
+import type { LeavePairs, PairCounts } from "../../../../linalg/hold-out-jobs.ts";
 import type { AllPairs, HoldOutSink, PairCountSink } from "../../../learner.ts";
 import { unsolvable } from "../../conditioning.ts";
 import type { Influence } from "../../influence/influence.ts";

@@ -1,0 +1,93 @@
+import type { Backend, Held, HeldSparse } from "../../../linalg/backend.ts";
+import type { Compute } from "../../../linalg/compute.ts";
+import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
+import { sparse } from "../../../linalg/sparse.ts";
+import type { Announced, BareInfluence } from "../influence/influence.ts";
+import { constantsFrom, constantsOf, interceptsOf } from "../influence/intercepts.ts";
+import { slopesOf } from "../influence/slopes.ts";
+import { wholeInfluence } from "../influence/whole.ts";
+import { type BorderedProblem, blockIndicator } from "../problem.ts";
+import { narrowProduct } from "./narrow-product.ts";
+
+interface How extends Announced {
+  /** The means of the rows of K, where something was taken out of it. */
+  readonly means: Matrix | undefined;
+  readonly compute: Compute;
+}
+
+/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, in the memory of G = (K + Λ)⁻¹. */
+export async function denseInfluence(problem: BorderedProblem, G: Held, how: How): Promise<BareInfluence> {
+  const { means, compute } = how;
+  const { backend } = compute;
+  const { A, C } =
+    problem.blocks === undefined ? { A: G, C: undefined } : await deflated(G, problem, backend);
+  try {
+    const alpha = await narrowProduct(A, problem.targets, backend);
+    if (means === undefined)
+      return wholeInfluence(A, alpha, await constantsBy(problem, C, how), { ...how, backend });
+    const source = { intercepts: interceptsOf(problem, means, alpha), means, A };
+    const constants = await constantsFrom(problem, source, compute);
+    return wholeInfluence(A, alpha, constants, { ...how, backend });
+  } finally {
+    if (C?.kind === "held") C.release();
+  }
+}
+
+async function constantsBy(problem: BorderedProblem, C: Matrix | Held | undefined, how: How) {
+  if (C?.kind !== "held") return constantsOf(problem, C);
+  const { backend } = how.compute;
+  const { data } = await narrowProduct(C, problem.targets, backend);
+  const v = problem.outputs;
+  return {
+    intercept: (block: number, output: number) => data[block * v + output],
+    slope: await slopesOf(problem, C, how.blocks, backend),
+  };
+}
+
+interface Deflated {
+  readonly A: Held;
+  /** (PᵀZ)⁻¹Zᵀ, q × m: on the host, or where A is. */
+  readonly C: Matrix | Held;
+}
+
+/** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
+async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Promise<Deflated> {
+  const blocks = problem.blocks!;
+  if (backend.gather !== undefined && blocks.count > 1) return deflatedAfar(G, problem, backend);
+  const P = blockIndicator(blocks);
+  using heldZ = await backend.multiply(G, P);
+  const Z = await backend.fetch(heldZ);
+  const q = blocks.count;
+  const schur = new Float64Array(q * q);
+  for (let row = 0; row < Z.rows; row++) {
+    for (let other = 0; other < q; other++) schur[blocks.of[row] * q + other] += Z.data[row * q + other];
+  }
+  using C = await backend.solve(matrix(q, q, schur), transpose(Z));
+  const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
+  return { A, C: await backend.fetch(C) };
+}
+
+/** The same with nothing of size q × m on the way between program and backend; P is sparse, so Zᵀ = PᵀG takes one pass over G. */
+async function deflatedAfar(G: Held, { blocks }: BorderedProblem, backend: Backend): Promise<Deflated> {
+  const [m, q] = [blocks!.of.length, blocks!.count];
+  const starts = Uint32Array.from({ length: m + 1 }, (_, row) => row);
+  const columns = Uint32Array.from(blocks!.of);
+  const P = sparse(m, q, { starts, columns, values: new Float64Array(m).fill(1) });
+  using heldP = await backend.placeSparse(P);
+  using Zt = await backend.multiplySparse(heldP, G, { transpose: true });
+  using schur = await blockSums(Zt, heldP, backend);
+  const C = await backend.solve(schur, Zt);
+  try {
+    return { A: await backend.multiply(Zt, C, { transposeA: true, alpha: -1, add: { to: G, beta: 1 } }), C };
+  } catch (error) {
+    C.release();
+    throw error;
+  }
+}
+
+/** Zᵀ·P. */
+async function blockSums(Zt: Held, P: HeldSparse, backend: Backend): Promise<Held> {
+  using identity = await backend.addDiagonal(await backend.zeros(P.cols, P.cols), 1);
+  using dense = await backend.multiplySparse(P, identity);
+  return backend.multiply(Zt, dense);
+}

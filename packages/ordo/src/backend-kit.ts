@@ -8,7 +8,6 @@ export * from "./linalg/in-turn.ts";
 export * from "./linalg/matrix-kernels.ts";
 export * from "./linalg/matrix-memory.ts";
 export * from "./linalg/pace.ts";
-export { referenceKernels } from "./linalg/reference/reference-backend.ts";
 export * from "./linalg/shapes.ts";
 export type { TileRoom } from "./linalg/tiles/room.ts";
 export type { Area, Either } from "./linalg/tiles/tiled-matrix.ts";

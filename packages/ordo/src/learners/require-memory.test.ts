@@ -161,6 +161,27 @@ it("what a device holds is limited by its own memory, not by that of the program
   requireMemory({ ...claim, bytes: 5000 }, { backend: device });
 });
 
+it("one kernel matrix may be larger than a device where that keeps it in tiles, and nothing else may", async () => {
+  told(1000);
+  const { description } = compute.backend;
+  const limits = { memoryLimit: 5000, tiledLimit: 9000, ownMemory: true };
+  const device = { ...compute.backend, description: { ...description, ...limits } };
+  const claim = { what: "it", bytes: 9000, isOneKernel: true, ways: ["less"] };
+  requireMemory(claim, { backend: device });
+  await expectError(
+    () => requireMemory({ ...claim, bytes: 9001 }, { backend: device }),
+    "memory.insufficient",
+    {
+      available: 9000,
+    },
+  );
+  await expectError(
+    () => requireMemory({ ...claim, isOneKernel: false }, { backend: device }),
+    "memory.insufficient",
+    { available: 5000 },
+  );
+});
+
 it("without a word the memory of the machine is the limit", async () => {
   const claim = { what: "it", bytes: 2 ** 60, ways: ["less"] };
   await expectError(() => requireMemory(claim, compute), "memory.insufficient", { bytes: 2 ** 60 });

@@ -1,6 +1,9 @@
 import { type TiledBackend, type TileGiven, tileLaws } from "@ordo/testkit";
 import type { Matrix } from "ordo";
-import { backendOver, hostParts, referenceKernels, withTiles } from "ordo/backend-kit";
+import { backendOver } from "../backend-over.ts";
+import { hostParts } from "../host-backend.ts";
+import { referenceKernels } from "../reference/reference-backend.ts";
+import { withTiles } from "./with-tiles.ts";
 
 /** The reference backend, with tiles in two memories that are both the program's. */
 async function open({ above, side, near, far }: TileGiven): Promise<TiledBackend> {

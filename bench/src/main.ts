@@ -69,6 +69,11 @@ if (chosen.length === 0) {
 
 const results: CaseResult[] = [];
 let failures = 0;
+// What was measured until somebody ends it is kept.
+process.once("SIGTERM", () => {
+  console.log(`ended; recorded in ${record(suite, rounds, results)}`);
+  process.exit(143);
+});
 for (const bench of chosen) {
   try {
     const result = await runCase(bench, rounds, runProgram);

@@ -45,11 +45,11 @@ const LEARNERS: Record<string, Learner<Vectors>> = {
   "regression with an intercept": rls({ kernel: linear(), lambda: 0.7, intercept: true }),
 };
 const SHAPES: Record<string, FoldShape> = {
-  tall: { rows: 12, features: 5 },
-  wide: { rows: 11, features: 16 },
+  tall: { rows: 17, features: 5 },
+  wide: { rows: 13, features: 20 },
   "with queries": { rows: 15, features: 4, queries: 3 },
   "with weights": { rows: 11, features: 4, weights: true },
-  "wide with weights and queries": { rows: 12, features: 14, weights: true, queries: 3 },
+  "wide with weights and queries": { rows: 15, features: 18, weights: true, queries: 3 },
   "two outputs": { rows: 11, features: 4, outputs: 2 },
   "far from zero": { rows: 12, features: 4, offset: 1e6 },
 };

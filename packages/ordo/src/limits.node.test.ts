@@ -1,4 +1,4 @@
-/** Each row of the table of limits through the library: what is just below is taken, what is just above is refused in less than a second and 300 MB. */
+/** Each row of the table of limits through the library: what is just below is taken, what is just above is refused, before it takes 300 MB. */
 import { gzipSync } from "node:zlib";
 import { expectError } from "@ordo/testkit";
 import {
@@ -136,10 +136,8 @@ describe.each(Object.entries(ROWS))("%s", (_, [name, { small, of }]) => {
     if (small !== undefined) setLimits({ [name]: small });
     const most = small ?? LIMITS[name].most;
     await of(most);
-    const [memory, time] = [process.memoryUsage.rss(), process.cpuUsage()];
+    const memory = process.memoryUsage.rss();
     await expectError(async () => of(most + 1), ["limit.exceeded", "kernel.parse", "input.invalid"]);
-    const { user, system } = process.cpuUsage(time);
-    expect((user + system) / 1e6, "seconds of processor time").toBeLessThan(1);
     expect((process.memoryUsage.rss() - memory) / 1e6, "MB").toBeLessThan(300);
   });
 });

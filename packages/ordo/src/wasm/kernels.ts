@@ -271,6 +271,37 @@ export interface WasmKernels {
     below: number,
   ): void;
 
+  /** Sums over active pairs of lists with many levels, see learners/margins/sweeps.ts. masks (512 bytes) ← what the trees of the others are added to with. */
+  childMasks(masks: number): void;
+  /** records (four integers a place) ← rank, lower and upper, from a list in the order of its scores and what `activeReach` left in `work`. */
+  rankPlaces(begin: number, size: number, order: number, stride: number, work: number, records: number): void;
+  /** above, below ← themselves and the numbers of partners of each place of a list. */
+  sweepCounts(
+    begin: number,
+    end: number,
+    levelEnd: number,
+    records: number,
+    masks: number,
+    trees: number,
+    above: number,
+    below: number,
+  ): void;
+  /** above, below ← themselves and the values of partners, each as a whole number of 1/scale; values times scale are below 2^51, and their sum below 2^63. */
+  sweepSums(
+    begin: number,
+    end: number,
+    levelEnd: number,
+    records: number,
+    order: number,
+    masks: number,
+    trees: number,
+    suffix: number,
+    values: number,
+    scale: number,
+    above: number,
+    below: number,
+  ): void;
+
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
   mapExp(count: number, x: number, scale: number): void;
   mapPower(count: number, x: number, scale: number, offset: number, degree: number): void;

@@ -6,6 +6,7 @@ import { activePairs } from "./active-pairs.ts";
 import { areAllActive } from "./all-pairs.ts";
 import { quarters } from "./quarters.ts";
 import { type PairList, splitPlan } from "./split-plan.ts";
+import { sweptLists } from "./swept-lists.ts";
 import { bytesFor, pairSums, wasmWalks } from "./wasm-walks.ts";
 
 /** Every pair of every list, one by one. */
@@ -61,7 +62,11 @@ describe("sums over active pairs are those of a double loop", () => {
         factor: 1,
       }));
       const plan = splitPlan(lists, { scores: y, weights: w });
-      const both = [activePairs(plan), activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan))!))];
+      // By kernels as they are, and with every list that is split swept.
+      const all = [sweptLists(plan), sweptLists(plan, [0, 0])].map((how) =>
+        activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan, how))!, how)),
+      );
+      const both = [activePairs(plan), ...all];
       const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
       // The second are so near each other that all pairs are active; each is looked at twice, as memory is used again.
       const near = f.map((value) => value / 100);
@@ -127,19 +132,26 @@ it("sums many items by WebAssembly as it does in JavaScript, long lists and shor
 });
 
 it.each([
-  ["halves that take four bytes a place", 140_000, 2],
-  ["quarters that take four bytes a place, and two bytes inside of them", 300_000, 0],
-])("sums by WebAssembly as in JavaScript: %s", async (_, m, levels) => {
+  ["halves that take four bytes a place", 140_000, 2, 6],
+  ["quarters that take four bytes a place, and two bytes inside of them", 300_000, 0, 99],
+  ["a sweep with two trees", 300_000, 0, 6],
+  ["a sweep whose ranks fill a tree", 2 ** 18, 1000, 6],
+])("sums by WebAssembly as in JavaScript: %s", async (_, m, levels, often) => {
   const rooms = await openRooms();
   const rng = seeded(m);
   const { y, f, x } = draw(rng, m, levels);
   const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
   const plan = splitPlan([{ rows, factor: 1 }], { scores: y, weights: undefined });
-  const [slow, fast] = [activePairs(plan), pairSums(rooms)(plan)];
-  const [expected, found] = [slow.at(f), fast.at(f)];
+  const how = sweptLists(plan, [often, 0]);
+  expect(how.swept.length > 0).toBe(often < plan.depth);
+  const fast = activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan, how))!, how));
+  const slow = activePairs(plan);
+  const order = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
+  const [p, v] = [order(f), order(x)];
+  const [expected, found] = [slow.at(p), fast.at(p)];
   expect(isSame(found.above, expected.above)).toBe(true);
   expect(isSame(found.below, expected.below)).toBe(true);
-  expectClose(fast.neighbours(x), slow.neighbours(x));
+  expectClose(fast.neighbours(v), slow.neighbours(v));
   rooms.release();
 });
 
@@ -147,6 +159,33 @@ it.each([
 function isSame(a: Float64Array, b: Float64Array): boolean {
   return a.length === b.length && a.every((value, place) => value === b[place]);
 }
+
+it("sums values of any size, by sweeps as in JavaScript, and none that are not finite", async () => {
+  const m = 3000;
+  const rooms = await openRooms();
+  const { y, f } = draw(seeded(4), m, 0);
+  const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
+  const plan = splitPlan([{ rows, factor: 1 }], { scores: y, weights: undefined });
+  const how = sweptLists(plan, [1, 0]);
+  const [slow, fast] = [
+    activePairs(plan),
+    activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan, how))!, how)),
+  ];
+  slow.at(f);
+  fast.at(f);
+  const rng = seeded(5);
+  for (const size of [1e-280, 1, 1e290]) {
+    const x = f.map(() => size * (rng.normal() + 3));
+    expectClose(fast.neighbours(x), slow.neighbours(x), {
+      rtol: 1e-11,
+      because: "each value has 49 bits or more of the largest one",
+    });
+  }
+  expect(fast.neighbours(f.map(() => 0)).every((value) => value === 0)).toBe(true);
+  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(fast.neighbours(f.map((_, row) => (row === 7 ? bad : 1))).every(Number.isNaN)).toBe(true);
+  rooms.release();
+});
 
 it("takes two splits at a time, each half that is not split as one quarter", () => {
   // All of a list; its halves; the quarters of the first; one of these again.

@@ -14,6 +14,15 @@ export interface ActivePairs {
   at(scores: Float64Array): ActiveSums;
   /** Σ w_j·x_j over the active partners j of each place, at the scores of the last call of `at`; the next call overwrites it. */
   neighbours(x: Float64Array): Float64Array;
+  /** About the same pairs, where that is much cheaper. */
+  rough(): RoughPairs | undefined;
+}
+
+export interface RoughPairs {
+  /** The weights of the partners of each place. */
+  readonly degrees: Float64Array;
+  /** As above, with the partners that `degrees` are of. */
+  neighbours(x: Float64Array): Float64Array;
 }
 
 export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): ActivePairs {
@@ -46,6 +55,15 @@ export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): 
       if (isAll) addAllPartners(plan, values, found, found);
       else walks.add(values, { above: found, below: found });
       return found;
+    },
+    rough() {
+      const near = isAll ? undefined : walks.rough?.();
+      if (near === undefined) return undefined;
+      const degrees = near.add(weights ?? new Float64Array(found.length).fill(1)).slice();
+      return {
+        degrees,
+        neighbours: (x) => near.add(weights === undefined ? x : times(weights, x, weighed!)),
+      };
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Model } from "../model.ts";
 import type { Predictor } from "../predictors/predictor.ts";
 import { provenanceOf } from "../provenance.ts";
 import type { MarginMachine } from "./margin-machine.ts";
-import type { Minimum } from "./objective.ts";
+import type { Minimum, Stop } from "./objective.ts";
 import { openSolver } from "./solver.ts";
 import { pairSums } from "./wasm-walks.ts";
 
@@ -53,7 +53,7 @@ interface Solved<X extends Samples> {
 }
 
 function modelOf<X extends Samples>(
-  { spec }: MarginMachine<X>,
+  { spec, stop }: MarginMachine<X>,
   data: Dataset<X>,
   { lambda, found, predictor }: Solved<X>,
   { backend, run }: Compute,
@@ -62,7 +62,7 @@ function modelOf<X extends Samples>(
   return makeModel({
     predictor,
     provenance: provenanceOf({ ...spec, lambda }, data, { backend }, options),
-    warnings: [...run.warnings, ...found.flatMap(remarks)],
+    warnings: [...run.warnings, ...found.flatMap((one) => remarks(one, stop))],
     inputs: data.inputs.shape,
     target: targetNamesOf(data),
     facts: factsOf(found),
@@ -81,11 +81,13 @@ function factsOf(found: readonly Minimum[]): Readonly<Record<string, number>> {
   );
 }
 
-function remarks({ isReached, iterations, gap, objective }: Minimum): readonly Warning[] {
+function remarks({ isReached, iterations, gap, objective }: Minimum, stop: Stop): readonly Warning[] {
   if (isReached) return [];
   const share = Number((gap / objective).toPrecision(2));
-  const message =
-    `training stopped after ${iterations} rounds, before its tolerance: the objective may lie ${share} of itself above the least one. ` +
-    "Raise iterations, or tolerance.";
+  const advice =
+    iterations < stop.iterations
+      ? "Nothing lower could be told from rounding: lambda is small beside the losses. Raise lambda, or tolerance."
+      : "Raise iterations, or tolerance.";
+  const message = `training stopped after ${iterations} rounds, before its tolerance: the objective may lie ${share} of itself above the least one. ${advice}`;
   return [Object.freeze({ code: "training.not-converged", message })];
 }

@@ -17,6 +17,9 @@ const FLAT = 0.2;
 /** Where equations are solved without something near their inverse, directions of little curvature may be left out: a step that gained little tells something if the gap is at most so many times the tolerance. */
 const WEAK = 100;
 
+/** Equations that are solved to this share of the slope or less closely may have a rough second derivative in them. */
+const ROUGH = 0.01;
+
 export interface NewtonStart {
   readonly w: Float64Array;
   /** About the length of the slope at weights of 0, beside which a slope is called small; without it that of the first step. */
@@ -60,7 +63,7 @@ export async function minimiseByNewton(
     const here = { w, objective: value, gap, iterations: round, steepest };
     if (isReached || round >= iterations) return { ...here, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / steepest));
-    const step = await stepFrom(objective, { at, scores }, slope, share * length);
+    const step = await stepFrom(objective, { at, scores, slope }, share, length);
     const line = {
       scores,
       direction: step.scores,
@@ -90,24 +93,31 @@ interface Step {
   readonly rest: number;
 }
 
-/** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below the target. */
+interface From {
+  readonly at: RiskAt;
+  readonly scores: Float64Array;
+  readonly slope: Float64Array;
+}
+
+/** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below this share of the slope's length. */
 async function stepFrom(
   objective: Objective,
-  { at, scores: here }: { readonly at: RiskAt; readonly scores: Float64Array },
-  slope: Float64Array,
-  target: number,
+  { at, scores: here, slope }: From,
+  share: number,
+  steep: number,
 ): Promise<Step> {
   const { lambda, risk } = objective;
+  const curvature = (share < ROUGH ? undefined : at.rough?.()) ?? at.curvature;
   const near = (await objective.nearInverse?.(at.diagonal(), lambda, here)) ?? ((r: Float64Array) => r);
   const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
   const residual = slope.map((value) => -value);
   let z = near(residual);
   let direction: Float64Array = z.slice();
   let square = dot(residual, z);
-  const isBelow = (share: number) => Math.sqrt(dot(residual, residual)) <= share * target;
+  const isBelow = (part: number) => Math.sqrt(dot(residual, residual)) <= part * share * steep;
   for (let inner = 0; inner < INNER && !isBelow(inner < FEW_ROUNDS ? CLOSE / FORCING : 1); inner++) {
     const seen = await objective.scores(direction);
-    const curved = along(await objective.pull(at.curvature(seen)), 2 * lambda, direction);
+    const curved = along(await objective.pull(curvature(seen)), 2 * lambda, direction);
     const length = square / dot(direction, curved);
     addTo(w, length, direction);
     addTo(scores, length, seen);

@@ -46,6 +46,15 @@ export function scoredRisk(
         },
         diagonal: () =>
           curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
+        rough() {
+          const near = pairs.rough();
+          if (near === undefined) return undefined;
+          const around = { above: near.degrees, below: new Float64Array(x.length) };
+          return (given) => {
+            gather(given, plan, x);
+            return curvatureOf({ plan, sums: around, x, neighbours: near.neighbours(x) }, curved);
+          };
+        },
       };
     },
     draw: (count, rng, scores) => drawPairs(plan, count, rng, scores),

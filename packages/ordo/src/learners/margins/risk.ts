@@ -36,6 +36,8 @@ export interface RiskAt {
   curvature(x: Float64Array): Float64Array;
   /** The diagonal of the second derivative. */
   diagonal(): Float64Array;
+  /** Something like `curvature`, symmetric and not negative either, where that is much cheaper. */
+  rough?(): ((x: Float64Array) => Float64Array) | undefined;
 }
 
 export const MARGIN_LOSSES = ["hinge", "squared-hinge"] as const;

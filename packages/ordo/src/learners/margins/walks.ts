@@ -14,4 +14,12 @@ export interface Walks {
   count(scores: Float64Array): void;
   /** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones: to `sums`, or both to `found`. */
   add(values: Float64Array, to: ActiveSums): void;
+  /** About the same for much less, where it can be had at the scores of the last count; see cells.ts. */
+  rough?(): RoughSums | undefined;
+}
+
+/** Sums over nearly the active pairs: of one graph, whatever the values. */
+export interface RoughSums {
+  /** Of each place, the values of its partners; the next call overwrites it. */
+  add(values: Float64Array): Float64Array;
 }

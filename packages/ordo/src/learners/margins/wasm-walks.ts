@@ -1,9 +1,12 @@
 import { orderAscending } from "../../base/sort.ts";
 import type { Room, Rooms } from "../../compute/rooms.ts";
 import { type ActivePairs, activePairs } from "./active-pairs.ts";
+import { type Cells, openCells } from "./cells.ts";
 import { quarters } from "./quarters.ts";
 import type { SplitPlan } from "./split-plan.ts";
-import type { Walks } from "./walks.ts";
+import { eachOf, MASK_BYTES, sweeps, treeBytes } from "./sweeps.ts";
+import { type SweptLists, sweptLists } from "./swept-lists.ts";
+import type { ActiveSums, RoughSums, Walks } from "./walks.ts";
 
 /** How a risk sums over its active pairs. */
 export type PairSums = (plan: SplitPlan) => ActivePairs;
@@ -23,37 +26,90 @@ export function pairSums(rooms: Rooms): PairSums {
 }
 
 /** The walks of `scriptWalks` by kernels, in a memory of their own with room for `bytesFor`. */
-export function wasmWalks(plan: SplitPlan, place: Room): Walks {
+export function wasmWalks(plan: SplitPlan, place: Room, lists = sweptLists(plan)): Walks {
   const { kernels } = place;
-  const room = arraysOf(plan, place);
+  const room = arraysOf(plan, lists, place);
   const { stride, scores, values, above, below, found } = room;
-  const [parts, leaves, orders, bounds] = [room.parts, room.leaves, room.orders, room.bounds].map(addressOf);
-  const [work, running, levelEnd] = [room.work, room.running, room.levelEnd].map(addressOf);
-  const [masks, sums] = [room.masks, room.sums].map(addressOf);
-  const at = { scores: addressOf(scores), values: addressOf(values) };
-  const split = [room.parts.length / 6, parts, stride, orders, bounds] as const;
-  const leaf = [plan.leaves.length / 2, leaves] as const;
+  const [orders, work, running, records] = [room.orders, room.work, room.running, room.records].map(
+    addressOf,
+  );
+  const [split, swept] = [splitSums(room, lists, place), sweptSums(room, lists, place)];
+  const sort = (begin: number, end: number) => {
+    sortInto(room, begin, end);
+    kernels.activeReach(begin, end - begin, running, stride, work);
+  };
   return {
     sums: { above, below },
     found,
     count(given) {
       scores.set(given);
-      for (let k = 0; k < plan.long.length; k += 2) {
-        const [begin, end] = [plan.long[k], plan.long[k + 1]];
-        sortInto(room, begin, end);
-        kernels.activeReach(begin, end - begin, running, stride, work);
-      }
+      eachOf(lists.long, sort);
+      eachOf(lists.swept, (begin, end) => {
+        sort(begin, end);
+        kernels.rankPlaces(begin, end - begin, orders + 4 * begin, stride, work, records);
+      });
       above.fill(0);
       below.fill(0);
-      kernels.activeQuarters(...split, work, addressOf(above), addressOf(below));
-      kernels.maskLeaves(...leaf, levelEnd, at.scores, masks, addressOf(above), addressOf(below));
+      split.count();
+      swept.count({ above, below });
     },
     add(given, to) {
       values.set(given);
-      const into = [at.values, addressOf(to.above), addressOf(to.below)] as const;
+      split.add(to);
+      swept.add(values, to);
+    },
+    rough: roughSums(plan, room, lists, split),
+  };
+}
+
+/** By splits and by leaves. */
+function splitSums(room: Arrays, lists: SweptLists, { kernels }: Room) {
+  const [parts, leaves, orders, bounds] = [room.parts, room.leaves, room.orders, room.bounds].map(addressOf);
+  const [work, running, levelEnd] = [room.work, room.running, room.levelEnd].map(addressOf);
+  const [masks, sums, scores, values] = [room.masks, room.sums, room.scores, room.values].map(addressOf);
+  const [above, below] = [room.above, room.below].map(addressOf);
+  const split = [room.parts.length / 6, parts, room.stride, orders, bounds] as const;
+  const leaf = [lists.leaves.length / 2, leaves] as const;
+  return {
+    count(): void {
+      kernels.activeQuarters(...split, work, above, below);
+      kernels.maskLeaves(...leaf, levelEnd, scores, masks, above, below);
+    },
+    /** What `values` holds. */
+    add(to: ActiveSums): void {
+      const into = [values, addressOf(to.above), addressOf(to.below)] as const;
       kernels.addAcross(...split, running, ...into);
       kernels.addLeaves(...leaf, masks, sums, ...into);
     },
+  };
+}
+
+function sweptSums(room: Arrays, { swept }: SweptLists, place: Room) {
+  const [levelEnd, orders, records] = [room.levelEnd, room.orders, room.records].map(addressOf);
+  const [masks, trees, suffix] = [room.children, room.trees, room.suffix].map(addressOf);
+  return sweeps(place, swept, { levelEnd, orders, records, masks, trees, suffix });
+}
+
+/** Of lists that are swept by cells, of the others as they are; none where there is nothing to gain, or blocks are too wide for a list. */
+function roughSums(
+  plan: SplitPlan,
+  { records, orders, values, found }: Arrays,
+  { swept }: SweptLists,
+  split: { add(to: ActiveSums): void },
+): () => RoughSums | undefined {
+  const cells: Cells[] = [];
+  eachOf(swept, (begin, end) => cells.push(openCells(plan, begin, end)));
+  return () => {
+    if (cells.length === 0 || !cells.every((one) => one.sort(records, orders))) return undefined;
+    return {
+      add(given) {
+        values.set(given);
+        found.fill(0);
+        split.add({ above: found, below: found });
+        for (const one of cells) one.add(values, found);
+        return found;
+      },
+    };
   };
 }
 
@@ -79,18 +135,28 @@ function strideOf({ rows }: SplitPlan): number {
   return (rows.length + 16) & ~15;
 }
 
-/** For each place: doubles, integers, and integers for each depth of quarters. */
-const [DOUBLES, INTEGERS, EACH] = [7, 10, 5];
+/** For each place: doubles, integers, and integers for each depth of quarters; where lists are swept, integers and doubles besides. */
+const [DOUBLES, INTEGERS, EACH, SWEPT] = [7, 11, 5, 6];
 
-export function bytesFor(plan: SplitPlan): number {
-  const { parts, depth } = quarters(plan.splits);
-  const integers = INTEGERS + (plan.long.length === 0 ? 0 : EACH * (depth + 1));
-  return strideOf(plan) * (8 * DOUBLES + 4 * integers) + 4 * (parts.length + plan.leaves.length + 512);
+export function bytesFor(plan: SplitPlan, lists = sweptLists(plan)): number {
+  const { parts, depth } = quarters(lists.splits);
+  const integers =
+    INTEGERS + (plan.long.length === 0 ? 0 : EACH * depth) + (lists.swept.length === 0 ? 0 : SWEPT);
+  const tree = treeBytes(longestOf(lists.swept));
+  return (
+    strideOf(plan) * (8 * DOUBLES + 4 * integers) + tree + 4 * (parts.length + lists.leaves.length + 2048)
+  );
 }
 
-function arraysOf(plan: SplitPlan, { memory, start }: Room) {
+function longestOf(swept: Int32Array): number {
+  let longest = 0;
+  for (let k = 0; k < swept.length; k += 2) longest = Math.max(longest, swept[k + 1] - swept[k]);
+  return longest;
+}
+
+function arraysOf(plan: SplitPlan, lists: SweptLists, { memory, start }: Room) {
   const [size, stride] = [plan.rows.length, strideOf(plan)];
-  const { parts, depth } = quarters(plan.splits);
+  const { parts, depth } = quarters(lists.splits);
   let next = start;
   const doubles = (length = size) => {
     const begin = next;
@@ -109,12 +175,15 @@ function arraysOf(plan: SplitPlan, { memory, start }: Room) {
   };
   // Without long lists nothing is sorted.
   const sorted = plan.long.length === 0 ? 0 : stride;
+  const swept = lists.swept.length === 0 ? 0 : stride;
   return {
     stride,
     ...{ scores: doubles(), values: doubles(), found: doubles(), above: doubles(), below: doubles() },
     ...{ running: doubles(2 * (stride + 16)), sums: doubles(128) },
     ...{ work: integers(8 * sorted), levelEnd: copied(plan.levelEnd), masks: integers(size) },
     ...{ orders: integers((depth + 1) * sorted), bounds: integers(4 * depth * sorted) },
-    ...{ parts: copied(parts), leaves: copied(plan.leaves) },
+    ...{ parts: copied(parts), leaves: copied(lists.leaves) },
+    ...{ records: integers(4 * swept), suffix: doubles(swept), children: doubles(MASK_BYTES / 8) },
+    trees: doubles(treeBytes(longestOf(lists.swept)) / 8),
   };
 }

@@ -176,6 +176,14 @@ it("a squared loss that planes are too slow for goes on by Newton steps, and say
   ).toBe(true);
 });
 
+it("says where rounding ended it, not a limit of iterations", async () => {
+  const learner = rankSvm({ kernel: gaussian({ gamma: 0.3 }), loss: "squared-hinge", lambda: 1e-14 });
+  const { warnings, facts } = await learner.fit(data, run);
+  expect(facts!.iterations).toBeLessThan(5000);
+  expect(warnings.map(({ code }) => code)).toEqual(["training.not-converged"]);
+  expect(warnings[0]!.message).toMatch(/told from rounding.* Raise lambda, or tolerance\.$/);
+});
+
 it("chooses landmarks among the rows that a fold trains on", async () => {
   const learner = withLandmarks(rankSvm({ kernel: gaussian({ gamma: 0.3 }), ...tight }), {
     count: 5,

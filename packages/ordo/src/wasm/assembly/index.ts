@@ -14,6 +14,7 @@ export { sparseNormal, sparseNormalWork } from "./sparse/normal";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse/transposed";
 export { activeReach, activeQuarters, addAcross } from "./margins/active-pairs";
 export { addLeaves, maskLeaves } from "./margins/leaves";
+export { childMasks, rankPlaces, sweepCounts, sweepSums } from "./margins/sweeps";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elements/elementwise";
 export { eigen, eigenWork } from "./eigen/eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./eigen/tridiagonal-form";

@@ -8,6 +8,7 @@ import {
   rankRls,
   rankSvm,
   type Vectors,
+  withLandmarks,
 } from "ordo";
 import { pairwiseDual } from "./pairwise-dual.ts";
 
@@ -22,10 +23,11 @@ export interface Machine {
   train(data: Dataset<Vectors>, compute: ComputeOptions): Promise<number | undefined>;
 }
 
-export const [RANK_RLS, SQUARED, HINGE, PAIRWISE] = [
+export const [RANK_RLS, SQUARED, HINGE, MAPPED, PAIRWISE] = [
   "RankRLS",
   "RankSVM, squared hinge",
   "RankSVM, hinge",
+  "RankSVM, hinge, mapped",
   "RankSVM, hinge, over all pairs",
 ];
 const kernel = gaussian({ gamma: GAMMA });
@@ -38,6 +40,7 @@ export function machinesWithin(pairs: number): readonly Machine[] {
     { name: RANK_RLS, most: all, train: by(rankRls({ kernel, form: "dual" })) },
     { name: SQUARED, most: all, train: by(rankSvm({ ...margins, loss: "squared-hinge" })) },
     { name: HINGE, most: all, train: by(rankSvm(margins)) },
+    { name: MAPPED, most: all, train: byMap(rankSvm(margins)) },
     { name: PAIRWISE, most: pairs, train: byPairs },
   ];
 }
@@ -47,6 +50,11 @@ function by(learner: Learner<Vectors>): Machine["train"] {
     const { facts } = await learner.fit(data, compute);
     return facts?.objective;
   };
+}
+
+/** On features of the kernel, as many as there are items: the same minimum. */
+function byMap(learner: Learner<Vectors>): Machine["train"] {
+  return (data, compute) => by(withLandmarks(learner, { count: data.size }))(data, compute);
 }
 
 async function byPairs(data: Dataset<Vectors>, options: ComputeOptions): Promise<number> {

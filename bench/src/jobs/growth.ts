@@ -16,6 +16,7 @@ import {
   vectors,
 } from "ordo";
 import type { Job } from "../contract.ts";
+import { median } from "../statistics.ts";
 import { denseInput } from "./inputs.ts";
 import { about, openBackend, printAnswer, readJob, size } from "./job.ts";
 
@@ -60,16 +61,29 @@ function levelled(scores: Float64Array, levels: number): Float64Array {
   return result;
 }
 
-/** The least processor time of the work, in seconds: what others do on the machine is not counted. */
-async function bestProcessor(repeats: number, work: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < repeats; run++) {
-    const used = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(used);
-    least = Math.min(least, (user + system) / 1e6);
-  }
-  return least;
+/** The processor time of the work, in seconds: what others do on the machine is not counted. */
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const used = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1e6;
+}
+
+/** Gives the time of so many more iterations of RankSVM, each: a run with many, less one with few. */
+function iterationsOf(backend: Backend, job: Job, levels: number): () => Promise<number> {
+  const given = problem(size(job, "m"), job.seed, 1);
+  const scores = levels === 0 ? given.scores!.values.data : levelled(given.scores!.values.data, levels);
+  const data = dataset({ inputs: given.inputs, scores });
+  const loss = job.loss === "hinge" ? "hinge" : "squared-hinge";
+  const [few, many] = loss === "hinge" ? [5, 15] : [1, 3];
+  const time = (iterations: number) =>
+    processorTime(() =>
+      rankSvm({ kernel: linear(), lambda: 1, loss, tolerance: 1e-15, iterations }).fit(data, { backend }),
+    );
+  return async () => {
+    const least = await time(few);
+    return ((await time(many)) - least) / (many - few);
+  };
 }
 
 const operations: Record<string, (backend: Backend, job: Job) => Promise<number>> = {
@@ -111,19 +125,21 @@ const operations: Record<string, (backend: Backend, job: Job) => Promise<number>
       crossValidate(learner, data, { split: leavePairOut(), metric: concordance(), backend }),
     );
   },
-  /** One Newton step of RankSVM less none, one round of conjugate gradients in it: products, counting and a line search. */
+  /** An iteration of RankSVM: products, counting, conjugate gradients and a line search. The median. */
   async margins(backend, job) {
-    const given = problem(size(job, "m"), job.seed, 1);
-    const levels = size(job, "levels");
-    const scores = levels === 0 ? given.scores!.values.data : levelled(given.scores!.values.data, levels);
-    const data = dataset({ inputs: given.inputs, scores });
-    const loss = job.loss === "hinge" ? "hinge" : "squared-hinge";
-    const [few, many] = loss === "hinge" ? [5, 15] : [1, 3];
-    const learner = (iterations: number) =>
-      rankSvm({ kernel: linear(), lambda: 1, loss, tolerance: 1e-15, iterations });
-    const time = (iterations: number) =>
-      bestProcessor(job.repeats, () => learner(iterations).fit(data, { backend }));
-    return ((await time(many)) - (await time(few))) / (many - few);
+    const iteration = iterationsOf(backend, job, 0);
+    const seconds: number[] = [];
+    for (let run = 0; run < job.repeats; run++) seconds.push(await iteration());
+    return median(seconds);
+  },
+  /** The same with two different scores, and with all different, in turns: how many times as long the latter take, by their medians. */
+  async levels(backend, job) {
+    const both = [iterationsOf(backend, job, 2), iterationsOf(backend, job, 0)];
+    const seconds: number[][] = [[], []];
+    for (let run = 0; run < job.repeats; run++)
+      for (const [place, iteration] of both.entries()) seconds[place]!.push(await iteration());
+    const [two, different] = seconds.map(median);
+    return different! / two!;
   },
   primal(backend, job) {
     const data = problem(size(job, "m"), job.seed, 1);

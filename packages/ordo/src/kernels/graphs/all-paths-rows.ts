@@ -15,9 +15,7 @@ export function allPathsRows({
     maker: () => new PairIndexMaker(),
     bytes(made) {
       const own = made.values.byteLength + 8 * made.labels.length;
-      return "pairs" in made
-        ? own + made.pairs.byteLength
-        : own + made.slots.byteLength + made.starts.byteLength + made.items.byteLength + rowBytes(made);
+      return "pairs" in made ? own + made.pairs.byteLength : own + indexBytes(made);
     },
     row: addProducts,
     ownRow: addOwnProducts,
@@ -25,6 +23,7 @@ export function allPathsRows({
   };
 }
 
-function rowBytes({ rows: { starts, pairs, values } }: PairIndex): number {
-  return starts.byteLength + pairs.byteLength + values.byteLength;
+function indexBytes({ firsts, seconds, starts, items, rows }: PairIndex): number {
+  const parts = [firsts, seconds, starts, items, rows.starts, rows.values, rows.spans];
+  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

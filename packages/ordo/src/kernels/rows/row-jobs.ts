@@ -78,7 +78,7 @@ export async function rowsOf(
   const step = { step: "kernel matrix" };
   if (typeof rows === "number")
     await eachItem(Array.from({ length: rows }), step, run, (_, row) =>
-      recipe.ownRow!(top + row, side, into(row), from(row)),
+      recipe.ownRow!(top + row, side, into(row)),
     );
   else await eachItem(rows, step, run, (x, row) => recipe.row(x, side, into(row), from(row)));
   return values;

@@ -1,0 +1,67 @@
+import { drawGraphs, seeds } from "@ordo/testkit";
+import { seeded } from "ordo";
+import { expect, it } from "vitest";
+import { type LabelPairs, labelPairs } from "../../profiles/label-pairs.ts";
+import { addOwnProducts, addProducts, pairIndex } from "./pair-index.ts";
+
+/** Σ_ab G_ab·G'_ab by names, in the order of the first one's pairs. */
+function product(x: LabelPairs, z: LabelPairs): number {
+  const nameOf = ({ labels }: LabelPairs, pair: number) =>
+    JSON.stringify([labels[Math.floor(pair / labels.length)], labels[pair % labels.length]]);
+  const values = new Map(Array.from(z.pairs, (pair, place) => [nameOf(z, pair), z.values[place]!]));
+  let sum = 0;
+  x.pairs.forEach((pair, place) => {
+    const value = values.get(nameOf(x, pair));
+    if (value !== undefined) sum += x.values[place]! * value;
+  });
+  return sum;
+}
+
+const EMPTY: LabelPairs = { labels: ["x"], pairs: new Uint32Array(), values: new Float64Array() };
+const drawn = (seed: number, count: number) =>
+  drawGraphs(seeded(seed), count).values.map((graph) => labelPairs("all-paths", graph, "sum"));
+
+it.each([...seeds(10)])(
+  "rows of items are sums over the pairs that both have, to the last bit: seed %d",
+  (seed) => {
+    const items = [...drawn(seed, 12), EMPTY, ...drawn(seed + 100, 3)];
+    const index = pairIndex(items);
+    items.forEach((x, i) => {
+      const [own, row] = [new Float64Array(items.length), new Float64Array(items.length)];
+      addOwnProducts(i, index, own);
+      addProducts(x, index, row, i);
+      const expected = items.map((z, j) => (j < i ? 0 : product(x, z)));
+      expect([...own]).toEqual(expected);
+      expect([...row]).toEqual(expected);
+    });
+  },
+);
+
+it.each([...seeds(10)])(
+  "rows of other items too, with labels and pairs that no item has: seed %d",
+  (seed) => {
+    const items = drawn(seed, 9);
+    const index = pairIndex(items);
+    const others = [
+      ...drawn(seed + 200, 5),
+      EMPTY,
+      { labels: ["never", "a"], pairs: Uint32Array.of(0, 1, 2, 3), values: Float64Array.of(1, 2, 3, 4) },
+    ];
+    for (const x of others) {
+      const row = new Float64Array(items.length);
+      addProducts(x, index, row, 0);
+      expect([...row]).toEqual(items.map((z) => product(x, z)));
+    }
+  },
+);
+
+it("the pairs of a label ascend, and each is there once", () => {
+  const { labels, firsts, seconds, starts, items } = pairIndex(drawn(3, 20));
+  expect(firsts[labels.length]).toBe(seconds.length);
+  for (let label = 0; label < labels.length; label++)
+    for (let pair = firsts[label]! + 1; pair < firsts[label + 1]!; pair++)
+      expect(seconds[pair]).toBeGreaterThan(seconds[pair - 1]!);
+  for (let pair = 0; pair < seconds.length; pair++)
+    for (let at = starts[pair]! + 1; at < starts[pair + 1]!; at++)
+      expect(items[at]).toBeGreaterThan(items[at - 1]!);
+});

@@ -1,4 +1,4 @@
-import { extractJob, rowsJob } from "../kernels/rows/row-jobs.ts";
+import { extractJob, rowsJob, sideJob } from "../kernels/rows/row-jobs.ts";
 import { blockJob } from "../learners/stream/block-job.ts";
 import type { AnyJobKind } from "../linalg/compute.ts";
 import { resampleJob } from "../validation/intervals/job.ts";
@@ -18,5 +18,6 @@ export const jobKinds: readonly AnyJobKind[] = Object.freeze([
   foldWeightsJob,
   resampleJob,
   extractJob,
+  sideJob,
   rowsJob,
 ]);

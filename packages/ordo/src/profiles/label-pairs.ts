@@ -20,6 +20,13 @@ interface Block {
   readonly sums: Float64Array;
 }
 
+/** The labels of the nodes of a graph by numbers of its own: those of node k are numbers[starts[k]] up to numbers[starts[k + 1]]. */
+export interface NumberedLabels {
+  readonly labels: readonly string[];
+  readonly starts: Uint32Array;
+  readonly numbers: Uint32Array;
+}
+
 /** G = L·W·Lᵀ, or with `max` G_ab = max W_kl over nodes k with label a and l with label b. Nodes of a graph without labels all have one, "". */
 export function labelPairs(kernel: string, graph: Graph, combine: PathCombination): LabelPairs {
   return pairsOf(graph, pathSums(kernel, graph), combine);
@@ -27,21 +34,31 @@ export function labelPairs(kernel: string, graph: Graph, combine: PathCombinatio
 
 /** The same of any W, given by its blocks. */
 export function pairsOf(graph: Graph, blocks: Iterable<Block>, combine: PathCombination): LabelPairs {
-  const { labels, of } = labelNumbers(graph);
-  const all = new Float64Array(labels.length ** 2);
-  const put =
-    combine === "sum"
-      ? (pair: number, value: number) => (all[pair] += value)
-      : (pair: number, value: number) => (all[pair] = Math.max(all[pair], value));
+  const numbered = numberLabels(graph);
+  const { labels } = numbered;
+  return { labels, ...pairEntries({ ...numbered, count: labels.length }, blocks, combine) };
+}
+
+/** The entries of G alone, of nodes whose labels are known by their numbers, `count` of them. */
+export function pairEntries(
+  { starts, numbers, count }: Omit<NumberedLabels, "labels"> & { readonly count: number },
+  blocks: Iterable<Block>,
+  combine: PathCombination,
+): Pick<LabelPairs, "pairs" | "values"> {
+  const all = new Float64Array(count ** 2);
+  const isSum = combine === "sum";
   for (const { nodes, sums } of blocks)
     for (let row = 0; row < nodes.length; row++)
       for (let col = 0; col < nodes.length; col++) {
         const value = sums[row * nodes.length + col];
         if (value === 0) continue;
-        for (const from of of[nodes[row]])
-          for (const to of of[nodes[col]]) put(from * labels.length + to, value);
+        for (let from = starts[nodes[row]]; from < starts[nodes[row] + 1]; from++)
+          for (let to = starts[nodes[col]]; to < starts[nodes[col] + 1]; to++) {
+            const pair = numbers[from] * count + numbers[to];
+            all[pair] = isSum ? all[pair] + value : Math.max(all[pair], value);
+          }
       }
-  return { labels, ...filled(all) };
+  return filled(all);
 }
 
 function filled(all: Float64Array): Pick<LabelPairs, "pairs" | "values"> {
@@ -58,23 +75,27 @@ function filled(all: Float64Array): Pick<LabelPairs, "pairs" | "values"> {
 }
 
 /** A label that a node has twice counts once. */
-function labelNumbers({ nodes, nodeLabels }: Graph): {
-  readonly labels: readonly string[];
-  readonly of: readonly (readonly number[])[];
-} {
-  if (nodeLabels === undefined) return { labels: [""], of: Array.from({ length: nodes }, () => [0]) };
-  const numbers = new Map<string, number>();
-  const of = nodeLabels.map((labels) => [
-    ...new Set(
-      labels.map((label) => {
-        const known = numbers.get(label);
-        if (known === undefined) numbers.set(label, numbers.size);
-        return known ?? numbers.size - 1;
-      }),
-    ),
-  ]);
-  return { labels: [...numbers.keys()], of };
+export function numberLabels({ nodes, nodeLabels }: Graph): NumberedLabels {
+  const known = new Map<string, number>();
+  const starts = new Uint32Array(nodes + 1);
+  const numbers: number[] = [];
+  for (let node = 0; node < nodes; node++) {
+    const own = nodeLabels === undefined ? NO_LABELS : nodeLabels[node]!;
+    for (let place = 0; place < own.length; place++) {
+      const label = own[place]!;
+      if (own.indexOf(label) < place) continue;
+      const number = known.get(label) ?? known.size;
+      if (number === known.size) known.set(label, number);
+      numbers.push(number);
+    }
+    starts[node + 1] = numbers.length;
+  }
+  const labels = nodeLabels === undefined ? NO_LABELS : [...known.keys()];
+  return { labels, starts, numbers: Uint32Array.from(numbers) };
 }
+
+/** What nodes of a graph without labels have. */
+const NO_LABELS: readonly string[] = [""];
 
 /** Each pair by its name. */
 export function tellPairs(

@@ -1,7 +1,21 @@
 import type { Graph } from "../../profiles/graph.ts";
-import { type LabelPairs, labelPairs, type PathCombination } from "../../profiles/label-pairs.ts";
+import {
+  type LabelPairs,
+  labelPairs,
+  numberLabels,
+  type PathCombination,
+  pairEntries,
+} from "../../profiles/label-pairs.ts";
+import { pathSums } from "../../profiles/path-sums.ts";
 import type { RowRecipe } from "../rows/row-recipe.ts";
-import { addOwnProducts, addProducts, type PairIndex, PairIndexMaker, pairIndex } from "./pair-index.ts";
+import {
+  addOwnProducts,
+  addProducts,
+  indexPart,
+  type PairIndex,
+  PairIndexMaker,
+  pairIndex,
+} from "./pair-index.ts";
 
 export function allPathsRows({
   combine,
@@ -11,7 +25,21 @@ export function allPathsRows({
   return {
     name: `all-paths:combine=${combine}`,
     extract: (graph) => labelPairs("all-paths", graph, combine),
+    apart: {
+      // Labels stay here: the entries go by their numbers.
+      ask(graph) {
+        const { labels, starts, numbers } = numberLabels(graph);
+        const bare = { ...graph, nodeLabels: undefined, edgeLabels: undefined };
+        return { sent: { graph: bare, labels: { starts, numbers, count: labels.length } }, kept: labels };
+      },
+      answer: ({ graph, labels }: Asked) => pairEntries(labels, pathSums("all-paths", graph), combine),
+      take: (labels: readonly string[], entries: Pick<LabelPairs, "pairs" | "values">) => ({
+        labels,
+        ...entries,
+      }),
+    },
     side: pairIndex,
+    sidePart: indexPart as (part: unknown, common: unknown) => unknown,
     maker: () => new PairIndexMaker(),
     bytes(made) {
       const own = made.values.byteLength + 8 * made.labels.length;
@@ -21,6 +49,12 @@ export function allPathsRows({
     ownRow: addOwnProducts,
     own: ({ values }) => values.reduce((sum, value) => sum + value * value, 0),
   };
+}
+
+/** What is sent of a graph. */
+interface Asked {
+  readonly graph: Graph;
+  readonly labels: Parameters<typeof pairEntries>[0];
 }
 
 function indexBytes({ firsts, seconds, starts, items, rows }: PairIndex): number {

@@ -1,5 +1,6 @@
 import { sharedFloats, sharedIndices } from "../../base/shared-memory.ts";
 import type { LabelPairs } from "../../profiles/label-pairs.ts";
+import type { SideMaker, SidePlan } from "../rows/row-recipe.ts";
 
 /** The entries of many G by pairs of labels: for each pair the items that have it, ascending, with their values. Plain data. */
 export interface PairIndex {
@@ -22,24 +23,28 @@ export interface PairIndex {
 }
 
 /** Makes the index of items that come one by one. */
-export class PairIndexMaker {
+export class PairIndexMaker implements SideMaker<LabelPairs, PairIndex> {
   readonly #labels = new Map<string, number>();
-  readonly #items: { readonly numbers: Uint32Array; readonly own: LabelPairs }[] = [];
+  readonly #items: {
+    readonly numbers: Uint32Array;
+    readonly bounds: Uint32Array;
+    readonly own: LabelPairs;
+  }[] = [];
   /** How many entries have a pair from a label. */
   readonly #counts: number[] = [];
   #size = 0;
 
   add(own: LabelPairs): void {
     const numbers = Uint32Array.from(own.labels, (label) => this.#numberOf(label));
-    const size = numbers.length;
-    let place = 0;
-    for (let from = 0; from < size; from++) {
+    const bounds = new Uint32Array(numbers.length);
+    for (let from = 0, place = 0; from < numbers.length; from++) {
       const before = place;
-      while (place < own.pairs.length && own.pairs[place] < (from + 1) * size) place++;
+      while (place < own.pairs.length && own.pairs[place] < (from + 1) * numbers.length) place++;
+      bounds[from] = this.#size + place;
       this.#counts[numbers[from]] += place - before;
     }
-    this.#items.push({ numbers, own });
-    this.#size += place;
+    this.#items.push({ numbers, bounds, own });
+    this.#size += own.pairs.length;
   }
 
   #numberOf(label: string): number {
@@ -51,97 +56,158 @@ export class PairIndexMaker {
   }
 
   finish(): PairIndex {
-    const rows = this.#rows();
-    const sorted = this.#byFirst();
-    const [items, values] = [sharedIndices(this.#size), sharedFloats(this.#size)];
-    const found = grouped(sorted, rows, { items, values });
-    return { labels: [...this.#labels.keys()], ...found, items, values, rows };
+    const { common, parts, join } = this.plan(1);
+    return join(parts.map((part) => indexPart(part as IndexPart, common as Flat)));
   }
 
-  #rows(): PairIndex["rows"] {
-    const starts = sharedIndices(this.#items.length + 1);
+  /** Parts are runs of first labels. */
+  readonly plan = (parts: number): SidePlan<PairIndex> => {
+    const flat = this.#flat();
+    const tops = evenTops(flat.firstStarts, parts);
+    const labels = this.#counts.length;
+    return {
+      common: flat,
+      parts: tops.map((top, part): IndexPart => ({ top, bottom: tops[part + 1] ?? labels })),
+      join: (made) => this.#joined(flat, made as readonly MadePart[]),
+    };
+  };
+
+  #flat(): Flat {
+    const sizes = [0];
+    for (const { numbers } of this.#items) sizes.push(sizes.at(-1)! + numbers.length);
+    const [numbers, bounds] = [sharedIndices(sizes.at(-1)!), sharedIndices(sizes.at(-1)!)];
+    const [starts, pairs] = [sharedIndices(this.#items.length + 1), sharedIndices(this.#size)];
     const [values, spans] = [sharedFloats(this.#size), sharedIndices(2 * this.#size)];
-    this.#items.forEach(({ own }, item) => {
-      values.set(own.values, starts[item]);
-      starts[item + 1] = starts[item] + own.values.length;
+    this.#items.forEach((item, place) => {
+      numbers.set(item.numbers, sizes[place]);
+      bounds.set(item.bounds, sizes[place]);
+      pairs.set(item.own.pairs, starts[place]);
+      values.set(item.own.values, starts[place]);
+      starts[place + 1] = starts[place] + item.own.pairs.length;
     });
-    return { starts, values, spans };
+    const firstStarts = sharedIndices(this.#counts.length + 1);
+    this.#counts.forEach((count, label) => void (firstStarts[label + 1] = firstStarts[label] + count));
+    const own = { labelStarts: Uint32Array.from(sizes), numbers, bounds, pairs, firstStarts };
+    const lists = { items: sharedIndices(this.#size), values: sharedFloats(this.#size) };
+    return { ...own, rows: { starts, values, spans }, lists };
   }
 
-  /** All entries by the first label of their pair, in the order of the items. */
-  #byFirst(): Sorted {
-    const starts = new Uint32Array(this.#counts.length + 1);
-    this.#counts.forEach((count, label) => void (starts[label + 1] = starts[label] + count));
-    const next = starts.slice();
-    const entries = new Uint32Array(PARTS * this.#size);
-    let row = 0;
-    this.#items.forEach(({ numbers, own: { pairs } }, item) => {
-      const size = numbers.length;
-      for (let place = 0, from = 0, end = size; place < pairs.length; place++, row++) {
-        for (; pairs[place] >= end; end += size) from++;
-        const at = PARTS * next[numbers[from]]++;
-        entries[at] = numbers[pairs[place] + size - end];
-        entries[at + 1] = item;
-        entries[at + 2] = row;
-      }
-    });
-    return { starts, entries };
+  #joined({ rows, lists }: Flat, made: readonly MadePart[]): PairIndex {
+    const count = made.reduce((sum, { seconds }) => sum + seconds.length, 0);
+    const firsts = sharedIndices(this.#counts.length + 1);
+    const [seconds, starts] = [sharedIndices(count), sharedIndices(count + 1)];
+    let [label, pair] = [0, 0];
+    for (const part of made) {
+      seconds.set(part.seconds, pair);
+      starts.set(part.starts, pair);
+      for (const first of part.firsts) firsts[label++] = pair + first;
+      pair += part.seconds.length;
+    }
+    firsts[label] = pair;
+    starts[pair] = this.#size;
+    return { labels: [...this.#labels.keys()], firsts, seconds, starts, ...lists, rows };
   }
+}
+
+/** All entries by items, in memory that threads share, and room for what is made of them. */
+interface Flat {
+  /** The labels of item i are numbers[labelStarts[i]] up to numbers[labelStarts[i + 1]]; in `bounds` stands where the entries from each of them end. */
+  readonly labelStarts: Uint32Array;
+  readonly numbers: Uint32Array;
+  readonly bounds: Uint32Array;
+  readonly pairs: Uint32Array;
+  /** How many entries have a first label of a smaller number. */
+  readonly firstStarts: Uint32Array;
+  readonly rows: PairIndex["rows"];
+  readonly lists: Pick<PairIndex, "items" | "values">;
+}
+
+/** The pairs from the labels top up to bottom. */
+interface IndexPart {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface MadePart {
+  /** The first pair from each label, counted in this part. */
+  readonly firsts: Uint32Array;
+  readonly seconds: Uint32Array;
+  /** Of each pair, among all entries. */
+  readonly starts: Uint32Array;
+}
+
+/** Where parts begin that have about as many entries each. */
+function evenTops(starts: Uint32Array, parts: number): readonly number[] {
+  const [labels, entries] = [starts.length - 1, starts[starts.length - 1]];
+  const tops = [0];
+  for (let label = 1; label < labels; label++)
+    if (starts[label] >= (tops.length * entries) / parts && tops.length < parts) tops.push(label);
+  return tops;
 }
 
 /** The second label of an entry, its item, and its place among all entries by items: side by side, as they are moved together. */
 const PARTS = 3;
 
-interface Sorted {
-  /** The entries from label a lie from starts[a] up to starts[a + 1]. */
-  readonly starts: Uint32Array;
-  readonly entries: Uint32Array;
-}
-
-/** Brings the entries of each first label into the order of second labels, and those of each pair into that of the items. */
-function grouped(
-  { starts: firstStarts, entries }: Sorted,
-  rows: PairIndex["rows"],
-  { items, values }: Pick<PairIndex, "items" | "values">,
-): Pick<PairIndex, "firsts" | "seconds" | "starts"> {
+/** Lists of the pairs from some labels, written where they belong. */
+export function indexPart(part: IndexPart, flat: Flat): MadePart {
+  const { firstStarts, rows, lists } = flat;
+  const { top, bottom } = part;
+  const entries = entriesFrom(part, flat);
   const labels = firstStarts.length - 1;
   const [firsts, counts, next] = [
-    sharedIndices(labels + 1),
+    new Uint32Array(bottom - top),
     new Uint32Array(labels),
     new Uint32Array(labels),
   ];
-  const [seconds, starts] = [new Uint32Array(items.length), new Uint32Array(items.length + 1)];
+  const [base, size] = [firstStarts[top], entries.length / PARTS];
+  const [seconds, starts] = [new Uint32Array(size), new Uint32Array(size + 1)];
+  starts[0] = base;
   let pair = 0;
-  for (let label = 0; label < labels; label++) {
-    const [top, bottom] = [PARTS * firstStarts[label], PARTS * firstStarts[label + 1]];
-    firsts[label] = pair;
-    for (let at = top; at < bottom; at += PARTS)
-      if (counts[entries[at]]++ === 0) seconds[pair++] = entries[at];
-    seconds.subarray(firsts[label], pair).sort();
-    for (let own = firsts[label]; own < pair; own++) {
-      const second = seconds[own];
-      next[second] = starts[own];
-      starts[own + 1] = starts[own] + counts[second];
-      counts[second] = 0;
+  for (let label = top; label < bottom; label++) {
+    const [from, to] = [PARTS * (firstStarts[label] - base), PARTS * (firstStarts[label + 1] - base)];
+    const first = pair;
+    firsts[label - top] = first;
+    for (let at = from; at < to; at += PARTS) if (counts[entries[at]]++ === 0) seconds[pair++] = entries[at];
+    seconds.subarray(first, pair).sort();
+    for (let own = first; own < pair; own++) {
+      next[seconds[own]] = starts[own];
+      starts[own + 1] = starts[own] + counts[seconds[own]];
+      counts[seconds[own]] = 0;
     }
-    for (let at = top; at < bottom; at += PARTS) {
+    for (let at = from; at < to; at += PARTS) {
       const place = next[entries[at]]++;
-      items[place] = entries[at + 1];
-      values[place] = rows.values[entries[at + 2]];
+      lists.items[place] = entries[at + 1];
+      lists.values[place] = rows.values[entries[at + 2]];
       rows.spans[2 * entries[at + 2]] = place;
     }
     // Known when all of them are placed: `next` is then the end of each.
-    for (let at = top; at < bottom; at += PARTS) rows.spans[2 * entries[at + 2] + 1] = next[entries[at]];
+    for (let at = from; at < to; at += PARTS) rows.spans[2 * entries[at + 2] + 1] = next[entries[at]];
   }
-  firsts[labels] = pair;
-  return { firsts, seconds: shared(seconds, pair), starts: shared(starts, pair + 1) };
+  return { firsts, seconds: seconds.slice(0, pair), starts: starts.slice(0, pair) };
 }
 
-/** The first so many, where every thread can read them. */
-function shared(values: Uint32Array, count: number): Uint32Array {
-  const copy = sharedIndices(count);
-  copy.set(values.subarray(0, count));
-  return copy;
+/** The entries from some labels, by label, in the order of the items. */
+function entriesFrom({ top, bottom }: IndexPart, flat: Flat): Uint32Array {
+  const { labelStarts, numbers, bounds, pairs, firstStarts, rows } = flat;
+  const next = firstStarts.slice(top, bottom);
+  const base = firstStarts[top];
+  const entries = new Uint32Array(PARTS * (firstStarts[bottom] - base));
+  for (let item = 0; item + 1 < labelStarts.length; item++) {
+    const first = labelStarts[item];
+    const size = labelStarts[item + 1] - first;
+    for (let from = 0; from < size; from++) {
+      const label = numbers[first + from];
+      if (label < top || label >= bottom) continue;
+      const start = from === 0 ? rows.starts[item] : bounds[first + from - 1];
+      for (let row = start; row < bounds[first + from]; row++) {
+        const at = PARTS * (next[label - top]++ - base);
+        entries[at] = numbers[first + pairs[row] - from * size];
+        entries[at + 1] = item;
+        entries[at + 2] = row;
+      }
+    }
+  }
+  return entries;
 }
 
 export function pairIndex(all: readonly LabelPairs[]): PairIndex {

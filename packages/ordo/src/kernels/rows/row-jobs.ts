@@ -10,9 +10,9 @@ export interface Listed<T = unknown> extends Samples {
   readonly values: readonly T[];
 }
 
-/** Some items, and where they stand among all. */
+/** Some items, or what is sent of them, and where they stand among all. */
 export interface ExtractInput {
-  readonly items: Listed;
+  readonly items: readonly unknown[] | Listed;
   readonly places: Uint32Array;
 }
 
@@ -20,12 +20,27 @@ export interface ExtractInput {
 export const extractJob: JobKind<KernelSpec, ExtractInput, readonly unknown[]> = Object.freeze({
   name: "kernel items",
   async run({ items, places }: ExtractInput, spec: KernelSpec, { run }: Compute) {
-    const recipe = recipeOf(spec);
+    const { extract, apart } = recipeOf(spec);
+    const isWhole = !Array.isArray(items);
+    const make = (item: unknown) => (isWhole ? extract(item) : apart!.answer(item as never));
     const found: unknown[] = [];
-    await eachItem(items.values, { step: spec.kind, places }, run, (item) =>
-      found.push(recipe.extract(item)),
-    );
+    const list = isWhole ? (items as Listed).values : items;
+    await eachItem(list, { step: spec.kind, places }, run, (item) => found.push(make(item)));
     return found;
+  },
+});
+
+export interface SideCommon {
+  readonly spec: KernelSpec;
+  /** What the plan of the side has for all parts. */
+  readonly plan: unknown;
+}
+
+/** A part of what a kernel makes of all items of a side. */
+export const sideJob: JobKind<SideCommon, unknown, unknown> = Object.freeze({
+  name: "kernel side",
+  async run(part: unknown, { spec, plan }: SideCommon, _: Compute) {
+    return recipeOf(spec).sidePart!(part, plan);
   },
 });
 

@@ -7,7 +7,8 @@ import type { Kernel } from "../kernel.ts";
 import { eachItem } from "./each-item.ts";
 import { keptExtracts } from "./kept.ts";
 import { recipeOf } from "./kinds.ts";
-import { countOf, extractJob, type Listed, type RowBlock, rowsJob, rowsOf } from "./row-jobs.ts";
+import { countOf, extractJob, type Listed, type RowBlock, rowsJob, rowsOf, sideJob } from "./row-jobs.ts";
+import type { SideMaker } from "./row-recipe.ts";
 
 /** The kernel whose recipe is in the list of `kinds.ts`, by its spec: in the threads of the engine, where there is one with several. */
 export function rowKernel<X extends Listed>(
@@ -22,7 +23,7 @@ export function rowKernel<X extends Listed>(
     const maker = known === undefined ? recipe.maker?.() : undefined;
     const extracts = await extracted(spec, items, compute, (one) => maker?.add(one));
     if (known !== undefined) return { extracts, side: known };
-    const side = maker?.finish() ?? recipe.side(extracts);
+    const side = maker === undefined ? recipe.side(extracts) : await finished(spec, maker, compute);
     keptExtracts.set(items, name, side, recipe.bytes(side));
     return { extracts, side };
   };
@@ -84,7 +85,19 @@ async function extracted(
   const blocks = Array.from({ length: Math.ceil(missing.length / ITEMS) }, (_, k) =>
     missing.subarray(k * ITEMS, (k + 1) * ITEMS),
   );
-  const inputs = blocks.map((places) => ({ items: items.take(places), places }));
+  const { apart } = recipe;
+  const kept: unknown[] = [];
+  // One block after the other, as it is asked for.
+  const inputs = (function* () {
+    for (const places of blocks) {
+      if (apart === undefined) yield { items: items.take(places) as Listed, places };
+      else {
+        const asked = Array.from(places, (place) => apart.ask(items.values[place]));
+        for (const one of asked) kept.push(one.kept);
+        yield { items: asked.map(({ sent }) => sent), places };
+      }
+    }
+  })();
   const jobs = {
     kind: extractJob,
     common: spec,
@@ -93,11 +106,33 @@ async function extracted(
   };
   let done = 0;
   for await (const made of engine.run(jobs, compute)) {
-    const places = blocks[done++];
-    for (const [k, one] of made.entries()) keep(places[k], one);
+    for (const one of made) {
+      keep(missing[done], apart === undefined ? one : apart.take(kept[done] as never, one as never));
+      kept[done++] = undefined;
+    }
   }
   tellUpTo(found.length);
   return found;
+}
+
+/** Parts of a side for each thread. */
+const SIDE_SHARES = 4;
+
+/** The side of all that was told, in parts that threads make where they can write to one memory. */
+async function finished(
+  spec: Kernel["spec"],
+  maker: SideMaker<unknown, unknown>,
+  compute: Compute,
+): Promise<unknown> {
+  const { engine } = compute;
+  if (engine === undefined || engine.threads < 2 || maker.plan === undefined || !canShare)
+    return maker.finish();
+  const { common, parts, join } = maker.plan(SIDE_SHARES * engine.threads);
+  const progress = { step: `${spec.kind}, all together`, total: parts.length };
+  const jobs = { kind: sideJob, common: { spec, plan: common }, inputs: parts, progress };
+  const made: unknown[] = [];
+  for await (const one of engine.run(jobs, compute)) made.push(one);
+  return join(made);
 }
 
 async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): Promise<Held> {

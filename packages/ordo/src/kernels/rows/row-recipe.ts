@@ -7,10 +7,14 @@ export interface RowRecipe<T, E, S> {
   readonly name: string;
   /** What is made of an item once, before it is compared with any other. Refuses items that the kernel is not defined for. */
   extract(item: T): E;
+  /** The same in another thread, where less than the item and its extract need to travel; to the same bits. */
+  readonly apart?: ExtractApart<T, E> | undefined;
   /** What is made of all items of the second side, once. */
   side(items: readonly E[]): S;
   /** The same as they come, one by one; undefined: only of all together. */
   readonly maker?: (() => SideMaker<E, S>) | undefined;
+  /** A part of the side, in any thread: it writes to memory that all share, and gives the rest. */
+  readonly sidePart?: ((part: unknown, common: unknown) => unknown) | undefined;
   /** About how many bytes an extract or a side takes. */
   bytes(made: E | S): number;
   /** Adds k(x, z) to into[j] for each item z = z_j of the second side with j ≥ from; `into` holds zeros there. */
@@ -21,9 +25,25 @@ export interface RowRecipe<T, E, S> {
   own(x: E): number;
 }
 
+/** What is sent of an item, what another thread makes of that, and the extract of both. */
+export interface ExtractApart<T, E> {
+  /** Both plain data. */
+  ask(item: T): { readonly sent: unknown; readonly kept: unknown };
+  answer(sent: never): unknown;
+  take(kept: never, answer: never): E;
+}
+
 export interface SideMaker<E, S> {
   add(item: E): void;
   finish(): S;
+  /** About so many parts of equal work, with what they have in common; `join` makes the side of what became of them. Parts need memory that threads share. */
+  readonly plan?: (parts: number) => SidePlan<S>;
+}
+
+export interface SidePlan<S> {
+  readonly common: unknown;
+  readonly parts: readonly unknown[];
+  join(made: readonly unknown[]): S;
 }
 
 /** A recipe in a list of all, where the types of its items are no longer known. */

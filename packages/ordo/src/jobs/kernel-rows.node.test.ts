@@ -1,4 +1,4 @@
-import { drawGraphs, expectError } from "@ordo/testkit";
+import { drawGraphs, drawSequences, drawStrings, expectError } from "@ordo/testkit";
 import {
   allPaths,
   type Compute,
@@ -19,6 +19,7 @@ import {
   referenceBackend,
   seeded,
   startRun,
+  subsequence,
   valuesOf,
   withLandmarks,
 } from "ordo";
@@ -60,6 +61,23 @@ describe("kernel matrices of graphs in threads", () => {
       }
     },
   );
+
+  it("of texts and tokens too", { timeout: 240_000 }, async () => {
+    const kernel = subsequence({ length: 2, decay: 0.5 });
+    for (const [a, b] of [
+      [drawStrings(seeded(1), 130), drawStrings(seeded(2), 90)],
+      [drawSequences(seeded(3), 130), drawSequences(seeded(4), 90)],
+    ] as const) {
+      const values = async (engine?: Engine) => {
+        const compute = { backend: referenceBackend(), run: startRun(), engine };
+        using among = await kernel.matrix(a, undefined, compute);
+        using between = await kernel.matrix(a, b as never, compute);
+        const read = [among, between].map(async (held) => [...valuesOf(await held.owner.fetch(held))]);
+        return [await Promise.all(read), compute.run.warnings];
+      };
+      expect(await values(engines[1])).toEqual(await values());
+    }
+  });
 
   it("are told of as they grow, and end when that is asked for", async () => {
     const told: Progress[] = [];

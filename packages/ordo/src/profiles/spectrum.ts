@@ -1,9 +1,11 @@
 import { flag } from "../base/options.ts";
-import { fieldOf, wholeFrom } from "../base/ranges.ts";
+import { fieldOf, wholeBetween } from "../base/ranges.ts";
 import type { ProfileKind } from "./profile.ts";
 import { eachRun, lengthsOf, SEQUENCES, type Sequence } from "./sequence.ts";
 
-const ranges = { k: wholeFrom(1) };
+/** Longer ones are compared as a whole, not by their parts, and take as much memory as their number times their length. */
+const MOST = 1000;
+const ranges = { k: wholeBetween(1, MOST) };
 const options = { k: fieldOf(ranges.k), presence: flag(false) };
 
 /** The k-mers of a text or of tokens: runs of k neighbours, which may overlap. With `presence` each counts once, however often it occurs. */

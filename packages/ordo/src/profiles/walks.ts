@@ -1,11 +1,13 @@
 import { flag } from "../base/options.ts";
-import { fieldOf, wholeFrom } from "../base/ranges.ts";
+import { fieldOf, wholeBetween } from "../base/ranges.ts";
 import { type Arcs, arcsOf } from "./arcs.ts";
 import type { Graph } from "./graph.ts";
 import { labelPairParts, pairsOf, tellPairs } from "./label-pairs.ts";
 import type { ProfileKind } from "./profile.ts";
 
-const ranges = { length: wholeFrom(1) };
+/** Each step goes over the whole graph. */
+const MOST = 1000;
+const ranges = { length: wholeBetween(1, MOST) };
 const options = { length: fieldOf(ranges.length), shorter: flag(false) };
 
 /** Pairs of labels that walks of so many steps join, with the summed weights of the walks: the entries of L·Aⁿ·Lᵀ, or with `shorter` of L·(A + … + Aⁿ)·Lᵀ. */

@@ -13,6 +13,7 @@ import {
   seeded,
   startRun,
   valuesOf,
+  walks,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 import { allPathsProfile } from "../../profiles/all-paths.ts";
@@ -169,4 +170,9 @@ describe("all paths", () => {
     const map = await allPaths({ explicit: true }).features!(items, compute());
     expect(map.names).toEqual(["\\→ → \\\\"]);
   });
+});
+
+it.each([0, 1001, 1.5])("walks of %d steps are refused", async (length) => {
+  expect(walks({ length: 1000 }).spec).toMatchObject({ length: 1000 });
+  await expectError(() => walks({ length }), "option.invalid", { owner: "walks" });
 });

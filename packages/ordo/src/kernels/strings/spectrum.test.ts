@@ -75,7 +75,7 @@ describe("the spectrum kernel", () => {
     await expectError(() => spectrum({ k: 3 }).matrix(items, undefined, given), "run.cancelled");
   });
 
-  it.each([{}, { k: 0 }, { k: 1.5 }, { k: "3" }, { k: 3, presence: 1 }, { k: 3, length: 3 }])(
+  it.each([{}, { k: 0 }, { k: 1001 }, { k: 1.5 }, { k: "3" }, { k: 3, presence: 1 }, { k: 3, length: 3 }])(
     "refuses the options %j",
     async (options) => {
       await expectError(() => spectrum(options as { k: number }), "option.invalid", { owner: "spectrum" });

@@ -5,6 +5,7 @@ import { subsequenceOptions, subsequenceValue } from "../../profiles/subsequence
 import { ownValues, valuesByPairs } from "../by-pairs.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
+import { rowKernel } from "../rows/row-kernel.ts";
 
 /**
  * Gap-weighted subsequences: k(s, t) = Σ_u Σ λ^(l(i) + l(j)) over all u of `length` letters and all places where u stands in s and in t, its letters in order but
@@ -21,11 +22,17 @@ export function subsequence(given: {
   const options = readOptions("subsequence", subsequenceOptions, given);
   const value = (s: Uint32Array, t: Uint32Array) => subsequenceValue(s, t, options);
   const pairs = { step: "subsequence", value };
-  return defineKernel<Strings | Sequences>({
-    accuracy: "relative",
+  const parts = {
     spec: { kind: "subsequence", ...options },
     input: SEQUENCES,
+    accuracy: "relative",
+  } as const;
+  const inThreads = rowKernel<Strings | Sequences>(parts);
+  return defineKernel<Strings | Sequences>({
+    ...parts,
     async matrix(a, b, compute) {
+      // Here it can be stopped between any two pairs; other threads are ended where a row takes too long.
+      if ((compute.engine?.threads ?? 1) > 1) return inThreads.matrix(a, b, compute);
       const number = numbering();
       return valuesByPairs(pairs, a.values.map(number), b?.values.map(number), compute);
     },

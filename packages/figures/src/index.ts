@@ -1,4 +1,4 @@
 export type { Figure, FigureTable } from "./figure.ts";
 export { figures, figuresOf } from "./figures/kinds.ts";
 export { reportPage } from "./page/page.ts";
-export { figurePng, figureSvg } from "./standalone.ts";
+export { figurePng, figureSvg, pngOf } from "./standalone.ts";

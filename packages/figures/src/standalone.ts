@@ -11,9 +11,13 @@ export function figureSvg(figure: Figure, run: RunFile): string {
 
 /** The same in the colours of paper, twice as fine as a screen. */
 export async function figurePng(figure: Figure, run: RunFile): Promise<Uint8Array> {
+  return await pngOf(withColours(framed(figure, run, ""), light));
+}
+
+/** Any SVG picture, as finely. */
+export async function pngOf(svg: string): Promise<Uint8Array> {
   // Loaded here, because it is compiled for each platform: pages and SVG files are made without it.
   const { Resvg } = await import("@resvg/resvg-js");
-  const svg = withColours(framed(figure, run, ""), light);
   const image = new Resvg(svg, {
     fitTo: { mode: "zoom", value: 2 },
     font: { loadSystemFonts: true, defaultFontFamily: "DejaVu Sans", sansSerifFamily: "DejaVu Sans" },

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type DataFormat, OrdoError } from "ordo";
 import { unpackedBytes } from "./file-source.ts";
-import { isFolder } from "./tu-folder.ts";
+import { holdsTexts, isFolder } from "./tu-folder.ts";
 
 export const FORMATS: readonly DataFormat[] = [
   "csv",
@@ -50,7 +50,10 @@ export function formatOfName(path: string): {
  * format of the TU Dortmund collection.
  */
 export async function detectFormat(path: string): Promise<DataFormat> {
-  if (await isFolder(path)) return "tu-graphs";
+  if (await isFolder(path)) {
+    if (await holdsTexts(path)) throw textFolder(path);
+    return "tu-graphs";
+  }
   const { format } = formatOfName(path);
   if (format !== undefined && format !== "json-lines") return format;
   const head = await front(path);
@@ -61,6 +64,11 @@ export async function detectFormat(path: string): Promise<DataFormat> {
   if (guessed !== undefined) return guessed;
   const reason = "neither its name nor its first lines tell a format; say which with the option format";
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
+}
+
+function textFolder(path: string): OrdoError<"data.unsupported"> {
+  const reason = "it is a folder of texts, and no file; ordo convert makes one file of them";
+  return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 
 /** The format of a text, by its first line that is no comment. */

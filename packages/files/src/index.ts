@@ -10,6 +10,7 @@ export {
   type DatasetReadOptions,
   readDataset,
   readFolds,
+  readKernelTable,
   readPairs,
   readReuters,
   readRows,
@@ -19,6 +20,7 @@ export { readDatasetBlocks } from "./read-dataset-blocks.ts";
 export { type DatasetsReadOptions, type ReadFiles, readDatasets } from "./read-datasets.ts";
 export { type GraphsReadOptions, isGraphFormat, readGraphs } from "./read-graphs.ts";
 export { type ParquetReadOptions, readParquet } from "./read-parquet.ts";
+export { readText } from "./read-text.ts";
 export { writeAtomically, writeText } from "./write-atomically.ts";
 export { type DatasetWriteOptions, writeDataset } from "./write-dataset.ts";
 export { writeParquet } from "./write-parquet.ts";

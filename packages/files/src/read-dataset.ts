@@ -7,11 +7,14 @@ import {
   type Graphs,
   invalidOptions,
   type JsonLinesReadOptions,
+  type KernelTable,
+  type KernelTableReadOptions,
   type MaybeStrings,
   OrdoError,
   type PairsReadOptions,
   type PairsResult,
   readFolds as parseFolds,
+  readKernelTable as parseKernelTable,
   readPairs as parsePairs,
   readReuters as parseReuters,
   readRows as parseRows,
@@ -135,6 +138,15 @@ export async function readRows(
   run: RunOptions = {},
 ): Promise<Rows> {
   return await parseRows(unpackedBytes(path), { source: path, ...options }, run);
+}
+
+/** Reads kernel values from a file. */
+export async function readKernelTable(
+  path: string,
+  options: KernelTableReadOptions = {},
+  run: RunOptions = {},
+): Promise<KernelTable> {
+  return await parseKernelTable(unpackedBytes(path), { source: path, ...options }, run);
 }
 
 /** Reads vectors of words from a file, packed or not. */

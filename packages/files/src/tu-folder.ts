@@ -11,6 +11,13 @@ export async function isFolder(path: string): Promise<boolean> {
   );
 }
 
+/** Whether a folder, or one inside it, has .txt files, none of which is one of graphs. */
+export async function holdsTexts(folder: string): Promise<boolean> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const texts = names.filter((name) => /\.txt$/i.test(name));
+  return texts.length > 0 && !texts.some((name) => /_(A|graph_indicator)\.txt$/.test(name));
+}
+
 /** What the names of files end in that are known and not read. */
 const LEFT_OUT = ["node_attributes", "edge_attributes", "graph_attributes"];
 

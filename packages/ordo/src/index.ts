@@ -51,6 +51,8 @@ export { readTuGraphs, type TuFile, type TuFiles } from "./data/readers/graphs/t
 export { columnOfWord } from "./data/readers/join/join-columns.ts";
 export { type JoinOptions, joinReads, type SharedQueries } from "./data/readers/join/join-reads.ts";
 export { type JsonLinesReadOptions, jsonLinesBlocks, readJsonLines } from "./data/readers/json/json-lines.ts";
+export type { KernelTable } from "./data/readers/kernel-table/contract.ts";
+export { type KernelTableReadOptions, readKernelTable } from "./data/readers/kernel-table/kernel-table.ts";
 export { type FoldsReadOptions, readFolds } from "./data/readers/lists/folds.ts";
 export { type ListReadOptions, readNameList, readScoreList } from "./data/readers/lists/lists.ts";
 export { type PairsReadOptions, type PairsResult, readPairs } from "./data/readers/lists/pairs.ts";

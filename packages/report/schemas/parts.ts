@@ -45,8 +45,8 @@ export const ranking = about(
 );
 
 export const items = about(
-  "what the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; or views, which are several of the others",
-  word("vectors", "strings", "texts", "sequences", "sets", "graphs", "views"),
+  "what the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; views, which are several of the others; or precomputed, known by their kernel values alone",
+  word("vectors", "strings", "texts", "sequences", "sets", "graphs", "views", "precomputed"),
 );
 export const data = named("DataReport", {
   path: about("of several files, their names with commas between", text),
@@ -65,6 +65,7 @@ export const data = named("DataReport", {
     "conllu",
     "ppi-xml",
     "reuters",
+    "text-files",
   ]),
   rows: whole,
   items,

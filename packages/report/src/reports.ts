@@ -40,8 +40,8 @@ export interface DataReport {
   readonly files: readonly FileReport[] | null;
   readonly format: string;
   readonly rows: number;
-  /** What the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; or views, which are several of the others. */
-  readonly items: "vectors" | "strings" | "texts" | "sequences" | "sets" | "graphs" | "views";
+  /** What the rows are: vectors of numbers; strings, which are compared as such; texts, which become features; sequences of tokens; sets; graphs; views, which are several of the others; or precomputed, known by their kernel values alone. */
+  readonly items: "vectors" | "strings" | "texts" | "sequences" | "sets" | "graphs" | "views" | "precomputed";
   /** Of views, those of the view features; null where the rows have none. */
   readonly features: number | null;
   /** Of features; null where the rows have none. */

@@ -1,6 +1,6 @@
 import { type DatasetWriteOptions, formatOfName, writeDataset } from "@ordo/files";
 import { type ConvertReport, convertView } from "@ordo/report";
-import { DATASET_PARTS, type DataFormat, type Dataset, type DatasetPart, type ReadItems } from "ordo";
+import { DATASET_PARTS, type DataFormat, type Dataset, type DatasetPart } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { dataReport, readInput } from "../input/input.ts";
 import { itemsFlag } from "../input/item-columns.ts";
@@ -10,12 +10,15 @@ import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { followUp, runReport } from "../terminal/run-report.ts";
 import { convertReuters, reutersFiles } from "./convert-reuters.ts";
+import { convertTexts, textFiles } from "./convert-texts.ts";
 
 /** `ordo convert A B`: the same data in another format, missing values included. */
 export async function convert(context: Context): Promise<Outcome> {
   const [from = "", output = ""] = context.arguments;
   const articles = await reutersFiles(from);
   if (articles !== undefined) return await convertReuters(context, articles, output);
+  const texts = await textFiles(from);
+  if (texts !== undefined) return await convertTexts(context, texts, output);
   const dropped = partsToDrop(context.settings.list("drop"));
   const outputFormat = (context.settings.text("to") as DataFormat | undefined) ?? formatOfName(output).format;
   if (outputFormat === undefined)
@@ -50,7 +53,7 @@ export async function convert(context: Context): Promise<Outcome> {
 
 /** The columns of the written file that are no features, as options; lines that name their parts need none. */
 function rolesOf(
-  { scores, queries, groups, weights, ids }: Dataset<ReadItems>,
+  { scores, queries, groups, weights, ids }: Dataset,
   format: DataFormat,
   dropped: readonly DatasetPart[],
 ): Given {

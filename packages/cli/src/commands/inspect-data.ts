@@ -16,7 +16,6 @@ import {
   inspectDataset,
   inspectGraphs,
   inspectTexts,
-  type ReadItems,
   type ReadReport,
   readWarnings,
   type ScoreSummary,
@@ -108,7 +107,7 @@ function vectorFacts(data: Dataset<Vectors>, read: ReadReport): Found {
 type Listed = Strings | Sequences | Sets;
 
 /** Of views without numbers, what does not look at the rows themselves. */
-function viewFacts(data: Dataset<ReadItems>): Found {
+function viewFacts(data: Dataset): Found {
   const inputs = strings(Array.from({ length: data.size }, (_, row) => String(row)));
   return { ...textFacts(dataset({ ...data, inputs })), texts: null };
 }

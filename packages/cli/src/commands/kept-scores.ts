@@ -1,5 +1,5 @@
-import { type Dataset, type Grouping, grouping, type Matrix, matrix, type ReadItems, valuesOf } from "ordo";
-import type { Input, Ranking } from "../input/input.ts";
+import { type Dataset, type Grouping, grouping, type Matrix, matrix, valuesOf } from "ordo";
+import type { Input, InputItems, Ranking } from "../input/input.ts";
 
 /** Rows that follow each other, with their scores. */
 export interface ScoredRows {
@@ -65,7 +65,7 @@ export function keptScores(outputs: number) {
 }
 
 /** A block may be forgotten but for what all blocks have in common. */
-function withoutItems(data: Dataset<ReadItems>): Dataset<ReadItems> {
+function withoutItems(data: Dataset<InputItems>): Dataset<InputItems> {
   const { scores, queries, groups, preferences, weights } = data;
   const inputs = data.inputs.take([]);
   return { inputs, size: 0, scores, queries, groups, preferences, weights, ids: undefined, fingerprint: "" };

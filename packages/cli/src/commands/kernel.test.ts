@@ -118,7 +118,7 @@ describe("ordo kernel", () => {
 
   it.each([
     [["--out", "k.txt"], "its name tells no format"],
-    [["--figure", "k.png"], "ends in .svg"],
+    [["--figure", "k.gif"], "ends in .svg or .png"],
     [["--kernel", "gausian:gamma=1"], "did you mean gaussian?"],
     [["--kernel", "spectrum:k=2"], 'items of kind "strings or sequences"'],
     [["--kernel", "gaussian:gamma=1|2"], "one value for gamma"],
@@ -143,5 +143,49 @@ describe("ordo kernel", () => {
     }
     const { data } = small();
     expect((await ordo("kernel", ...data, "--out", data[0]!)).err).toContain("would replace a file");
+  });
+
+  it("compares the terms of texts, and views, as learners do", async () => {
+    const folder = workFolder();
+    const [texts, views, out] = [join(folder, "t.csv"), join(folder, "v.csv"), join(folder, "k.json")];
+    writeFileSync(texts, 'note,y\n"pumps leaking, pumps",1\nno leak,2\nall fine,3\n');
+    const values = () => (JSON.parse(readFileSync(out, "utf8")) as { values: number[][] }).values;
+    const of = [
+      "--text",
+      "note",
+      "--target",
+      "y",
+      "--stem",
+      "english",
+      "--term-weight",
+      "count",
+      "--idf",
+      "none",
+    ];
+    await ordoJson("kernel", texts, ...of, "--text-length", "none", "--out", out, ...reference);
+    // pump twice and leak; leak and no; all and fine.
+    expect(values()).toEqual([
+      [5, 1, 0],
+      [1, 2, 0],
+      [0, 0, 2],
+    ]);
+    writeFileSync(views, "name,colour,y\nabc,red;round,1\nabd,red,2\n");
+    const both = ["--strings", "name", "--sets", "colour", "--target", "y"];
+    const kernel = ["--kernel", "sum(on(name,spectrum:k=2),on(colour,jaccard))"];
+    await ordoJson("kernel", views, ...both, ...kernel, "--out", out, ...reference);
+    expect(values()).toEqual([
+      [3, 1.5],
+      [1.5, 3],
+    ]);
+  });
+
+  it("draws PNG as well", async () => {
+    const { folder, data } = small();
+    const figure = join(folder, "k.png");
+    const report = await ordoJson<KernelReport>("kernel", ...data, "--figure", figure);
+    const bytes = readFileSync(figure);
+    expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect(report.figure).toEqual({ path: figure, bytes: bytes.length });
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(600);
   });
 });

@@ -1,11 +1,23 @@
-import { writeText } from "@ordo/files";
+import { writeAtomically, writeText } from "@ordo/files";
 import { heatMap, type KernelReport, kernelView } from "@ordo/report";
-import { at, formatKernel, type Kernel, kernelMatrix, type Matrix, parseKernel, type Samples } from "ordo";
+import {
+  at,
+  formatKernel,
+  type Kernel,
+  kernelMatrix,
+  type Matrix,
+  parseKernel,
+  type Samples,
+  type Strings,
+  textFeatures,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Input, readInput } from "../input/input.ts";
 import { checkOutput } from "../input/model-file.ts";
+import { readVectors } from "../input/training-input.ts";
 import { writtenBytes } from "../input/written-bytes.ts";
+import { termsFrom, termText } from "../learning/term-text.ts";
 import type { Context } from "../terminal/context.ts";
 import type { Outcome } from "../terminal/outcome.ts";
 import { computingReport, followUp } from "../terminal/run-report.ts";
@@ -18,12 +30,13 @@ export async function kernel(context: Context): Promise<Outcome> {
   checkOutput("out", out, ...paths);
   checkOutput("figure", figure, ...paths);
   const write = out === undefined ? undefined : matrixWriter(out);
-  if (figure !== undefined && !figure.toLowerCase().endsWith(".svg"))
-    throw new UsageError(`--figure ${figure}: expected a name that ends in .svg, the one format of figures`);
+  if (figure !== undefined && !/\.(svg|png)$/i.test(figure))
+    throw new UsageError(`--figure ${figure}: expected a name that ends in .svg or .png`);
   const text = settings.text("kernel") ?? USUAL[await itemsOf(context, paths)] ?? "linear";
   const chosen = parseKernel(text) as Kernel<Samples>;
   const input = await readInput(context, paths, { unordered: "sort" });
-  const { inputs, scores, ids } = input.data;
+  const { scores, ids } = input.data;
+  const inputs = await featuresOfTexts(context, input.data.inputs);
   const options = { ...(await context.computeApart()), scores: scores?.values };
   const { values, facts, warnings } = await kernelMatrix(chosen, inputs, options);
   context.warn(...warnings);
@@ -31,8 +44,7 @@ export async function kernel(context: Context): Promise<Outcome> {
   const { signal } = context.run;
   const named = ids ?? Array.from({ length: values.rows }, (_, row) => String(row));
   await write?.(out!, { values, ids: named, areIds: ids !== undefined, kernel: name }, signal);
-  if (figure !== undefined)
-    await writeText(figure, [pictureOf(name, values, input)], { gzip: false, signal });
+  if (figure !== undefined) await writeFigure(figure, pictureOf(name, values, input), signal);
   const { rank, smallest, isPositiveSemidefinite, alignment, ...others } = facts;
   const report: KernelReport = {
     data: dataReport(input),
@@ -51,6 +63,24 @@ export async function kernel(context: Context): Promise<Outcome> {
       ? []
       : [followUp(context, "how well does it rank?", "validate", paths, { kernel: text })];
   return { report, view: kernelView(report, next), brief: briefOf(report) };
+}
+
+async function writeFigure(path: string, svg: string, signal: AbortSignal | undefined): Promise<void> {
+  if (path.toLowerCase().endsWith(".svg")) return await writeText(path, [svg], { gzip: false, signal });
+  // Loaded here, because nothing else needs what draws.
+  const { pngOf } = await import("@ordo/figures");
+  const image = await pngOf(svg);
+  await writeAtomically(path, async (_, handle) => await handle.writeFile(image), signal);
+}
+
+/** The items as the kernel compares them: texts of --text become features, with the vocabulary of all of them. */
+async function featuresOfTexts(context: Context, inputs: Samples): Promise<Samples> {
+  const terms = termText(context.settings);
+  if (terms === undefined) return inputs;
+  const { text } = termsFrom({ ...terms, wordVectors: await readVectors(context) });
+  const fitted = textFeatures(text).fit(inputs as Strings);
+  context.warn(...fitted.warnings);
+  return fitted.apply(inputs as Strings);
 }
 
 /** What learners take, where no kernel is named. */

@@ -41,7 +41,7 @@ const NOTHING = { view: { title: "", blocks: [] }, brief: [] };
 async function comesInBlocks({ settings }: Context, model: Model<Samples>, path: string): Promise<boolean> {
   if (settings.flag("json") === true || settings.isGiven("positive") || !scoresRowsAlone(model)) return false;
   const format = settings.text("format") ?? (await detectFormat(path));
-  return format !== "json-lines" && !isGraphFormat(format);
+  return format !== "json-lines" && !isGraphFormat(format) && model.inputs.kind !== "precomputed";
 }
 
 async function* scoredRows(

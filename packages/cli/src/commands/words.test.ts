@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
   CompareReport,
@@ -170,4 +170,45 @@ it("convert makes JSON lines of Reuters articles, which --text reads", async () 
   writeFileSync(join(folder, "reut2-001.sgm"), "<REUTERS>\n");
   const { code, err } = await ordo("convert", folder, out);
   expect([code, err.includes("reut2-001.sgm, line 1")]).toEqual([1, true]);
+});
+
+it("convert makes JSON lines of a folder of texts, which --text reads", async () => {
+  const folder = workFolder();
+  const texts = {
+    "ham/2.txt": "see you\nat lunch",
+    "ham/10.txt": "the crop is in",
+    "spam/1.txt": "win a prize – now",
+  };
+  for (const name of ["ham", "spam"]) mkdirSync(join(folder, "mail", name), { recursive: true });
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, "mail", name), text);
+  writeFileSync(join(folder, "mail", "notes.md"), "no text");
+  const out = join(folder, "mail.jsonl");
+  const report = await ordoJson<ConvertReport>("convert", join(folder, "mail"), out);
+  expect(report.data).toMatchObject({
+    rows: 3,
+    format: "text-files",
+    target: ["folder"],
+    classes: ["ham", "spam"],
+  });
+  const lines = readFileSync(out, "utf8").trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    ["ham/10.txt", "ham/2.txt", "spam/1.txt"].map((id) => ({
+      id,
+      folder: id.split("/")[0],
+      text: texts[id as keyof typeof texts],
+    })),
+  );
+  const { out: told } = await ordo("convert", join(folder, "mail"), out);
+  expect(told).toContain(
+    `ordo fit ${out} --target folder --id id --text text --positive ham --out model.ordo`,
+  );
+  const roles = ["--text", "text", "--id", "id", "--target", "folder", "--positive", "spam"];
+  const model = join(folder, "m.ordo");
+  const fit = await ordoJson<FitReport>("fit", out, ...roles, ...reference, "--out", model);
+  expect(fit.data).toMatchObject({ rows: 3, items: "texts" });
+  const asked = await ordo("fit", join(folder, "mail"), ...roles, ...reference, "--out", model);
+  expect(asked.err).toContain("ordo convert makes one file of them");
+  writeFileSync(join(folder, "mail", "ham", "3.txt"), Buffer.of(0xff, 0xfe, 0x41));
+  const { code, err } = await ordo("convert", join(folder, "mail"), out);
+  expect([code, err]).toEqual([1, expect.stringContaining("3.txt: found other bytes, expected UTF-8 text")]);
 });

@@ -19,6 +19,7 @@ const fit: CommandDefinition = {
   options: [
     ...reading,
     o.sharedQueries,
+    o.kernelMatrix,
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
@@ -43,6 +44,7 @@ const predict: CommandDefinition = {
   arguments: [MODEL, DATA],
   options: [
     ...reading,
+    o.kernelMatrix,
     o.withIds,
     o.out("write the scores there instead of printing them"),
     ...o.computing,
@@ -59,7 +61,7 @@ const evaluate: CommandDefinition = {
     "Scores DATA with the model and compares the order with the known scores: inside queries when DATA has them, unless the " +
     "model was trained with --ranking global. Of several files each is judged by itself, and all together.",
   arguments: [MODEL, SEVERAL],
-  options: [...reading, o.sharedQueries, o.metric, ...o.intervals, ...common],
+  options: [...reading, o.sharedQueries, o.kernelMatrix, o.metric, ...o.intervals, ...common],
   examples: examples.evaluate,
   hasJson: true,
 };
@@ -77,6 +79,7 @@ const validate: CommandDefinition = {
   options: [
     ...reading,
     o.sharedQueries,
+    o.kernelMatrix,
     ...preparing,
     learnerFlag,
     ...learnerFlags.one,
@@ -109,6 +112,7 @@ const tune: CommandDefinition = {
   options: [
     ...reading,
     o.sharedQueries,
+    o.kernelMatrix,
     ...preparing,
     learnerFlag,
     ...learnerFlags.search,
@@ -140,6 +144,7 @@ const compare: CommandDefinition = {
   options: [
     ...reading,
     o.sharedQueries,
+    o.kernelMatrix,
     ...preparing,
     o.learners,
     ...learnerFlags.several,
@@ -233,7 +238,7 @@ const convert: CommandDefinition = {
   summary: "write DATA in another format",
   about:
     "The format of OUTPUT follows from its name: .csv .tsv .svm .arff .jsonl .parquet, each but the last also with .gz. What the new " +
-    "format cannot carry is refused, unless --drop allows the loss. DATA may also be an .sgm file of Reuters-21578, or the folder of them: the articles of the ModApte split become JSON lines with id, part (train or test), title, text, and 0 or 1 for each of the 25 largest topics.",
+    "format cannot carry is refused, unless --drop allows the loss. DATA may also be an .sgm file of Reuters-21578, or the folder of them: the articles of the ModApte split become JSON lines with id, part (train or test), title, text, and 0 or 1 for each of the 25 largest topics. Or a folder of .txt files: each becomes a line with its path as id, the folder it lies in, and its text, for --text.",
   arguments: [DATA, { name: "OUTPUT", summary: "the file to write" }],
   options: [...o.readingOptions, ...o.converting, ...o.output],
   examples: examples.convert,
@@ -251,6 +256,7 @@ const kernel: CommandDefinition = {
   options: [
     ...o.readingOptions,
     o.sharedQueries,
+    ...o.textOptions,
     ...o.comparing,
     o.out("where the matrix goes: .csv, .tsv, .json or .npy"),
     ...o.computingApart,

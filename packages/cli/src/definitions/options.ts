@@ -234,6 +234,14 @@ export const textOptions: readonly OptionDefinition[] = [
   }),
 ];
 
+/** In the place of features. */
+export const kernelMatrix: OptionDefinition = data("kernel-matrix", "text", {
+  argument: "FILE",
+  isFile: true,
+  summary:
+    "kernel values in the place of features, such as ordo kernel writes (.csv .tsv .json .npy): of every row of DATA with every other one to learn from, with every training row to predict; the kernel is then precomputed",
+});
+
 export const landmarks: readonly OptionDefinition[] = [
   learning("landmarks", "text", {
     argument: "N[:HOW]",
@@ -562,7 +570,7 @@ export const comparing: readonly OptionDefinition[] = [
   own("figure", "text", {
     argument: "FILE",
     isFile: true,
-    summary: "draw the matrix as an SVG heat map, rows ordered by the target",
+    summary: "draw the matrix as a heat map (.svg or .png), rows ordered by the target",
   }),
 ];
 

@@ -3,15 +3,23 @@ import type { GraphFormat, TokenPart } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
-import { isOneColumn, type RowItems, rowItems } from "./item-columns.ts";
+import { hasKernelTable, isOneColumn, type RowItems, rowItems } from "./item-columns.ts";
 import { classOptions, type ModelTarget, readingOptions, type Wanted } from "./reading.ts";
 
 /** What a command learns from or scores. */
-export type Items = RowItems | "graphs";
+export type Items = RowItems | "graphs" | "precomputed";
 
 /** What the rows of DATA are to a learner, by what is said of it and by its format: texts of `--text` become vectors before it sees them. */
 export async function itemsOf({ settings }: Context, [path = ""]: readonly string[]): Promise<Items> {
   const items = rowItems(settings);
+  if (hasKernelTable(settings)) {
+    for (const name of ["text", "stream"])
+      if (settings.has(name) && settings.isGiven(name))
+        throw new UsageError(`--kernel-matrix does not go with --${name}`);
+    return "precomputed";
+  }
+  if (settings.has("kernel-matrix") && /\bprecomputed\b/.test(String(settings.given.kernel ?? "")))
+    throw new UsageError("--kernel precomputed looks values up: say which with --kernel-matrix FILE");
   if (isOneColumn(items)) return settings.isGiven("text") ? "vectors" : items;
   return isGraphFormat(settings.text("format") ?? (await detectFormat(path))) ? "graphs" : items;
 }

@@ -13,6 +13,7 @@ import {
   featuresOf,
   type GraphFormat,
   isOrdoError,
+  type Precomputed,
   type ReadItems,
   type ReadReport,
   type SharedQueries,
@@ -34,11 +35,14 @@ import {
 
 export type Ranking = "query" | "global";
 
+/** What readers make of rows, or the kernel values of --kernel-matrix. */
+export type InputItems = ReadItems | Precomputed;
+
 export interface Input {
   /** Of several files, their names with commas between. */
   readonly path: string;
   readonly files: ReadFiles["files"];
-  readonly data: Dataset<ReadItems>;
+  readonly data: Dataset<InputItems>;
   readonly report: ReadReport;
   /** Whether texts become features. */
   readonly isText: boolean;

@@ -24,6 +24,11 @@ export function rowItems(settings: Settings): RowItems {
   return given[0] ?? "vectors";
 }
 
+/** Whether rows are known by the kernel values of --kernel-matrix. */
+export function hasKernelTable(settings: Settings): boolean {
+  return settings.has("kernel-matrix") && settings.isGiven("kernel-matrix");
+}
+
 /** What the first column is that was said to hold items. */
 export function givenItems(settings: Settings): ItemRole | undefined {
   return settings.isGiven("text") ? "strings" : ITEM_ROLES.find((role) => settings.list(role).length > 0);

@@ -9,6 +9,7 @@ import {
   isOrdoError,
   type Model,
   OrdoError,
+  type Precomputed,
   preparedShape,
   type ReadItems,
   type SampleShape,
@@ -26,7 +27,16 @@ import {
   NOTHING_LEFT_OUT,
 } from "./align-features.ts";
 import { type Input, type Ranking, readInput, readInputBlocks } from "./input.ts";
-import { givenItems, ITEM_WORDS, isOfTable, itemsFlag, rowItems, viewColumns } from "./item-columns.ts";
+import {
+  givenItems,
+  hasKernelTable,
+  ITEM_WORDS,
+  isOfTable,
+  itemsFlag,
+  rowItems,
+  viewColumns,
+} from "./item-columns.ts";
+import { newItems } from "./kernel-table.ts";
 import type { ModelTarget, Wanted } from "./reading.ts";
 import { writtenBytes } from "./written-bytes.ts";
 
@@ -45,7 +55,7 @@ export async function openModel(context: Context, path: string): Promise<Model<S
 /** Rows of a file, and what a model scores of them: vectors with its own features in its own order, or texts. */
 export interface ReadRows {
   readonly input: Input;
-  readonly items: ReadItems;
+  readonly items: ReadItems | Precomputed;
 }
 
 /** The rows a model is to score. */
@@ -56,6 +66,8 @@ export async function readItems(
   use: ModelTarget["use"],
 ): Promise<ReadRows> {
   const input = await readInput(context, paths, wantedBy(context, model, paths[0]!, use));
+  const { kind, originals = 0 } = model.inputs;
+  if (kind === "precomputed") return { input, items: await newItems(context, input.data, originals) };
   const { items, leftOut } = alignedItems(context, model, input);
   context.warn(...leftOutWarnings(leftOut));
   return { input, items };
@@ -115,7 +127,7 @@ function alignedItems(
   { settings }: Context,
   model: Model<Samples>,
   input: Input,
-): { items: ReadItems; leftOut: LeftOut } {
+): { items: ReadItems | Precomputed; leftOut: LeftOut } {
   const { inputs } = input.data;
   if ((inputs.kind === "graphs") !== (model.inputs.kind === "graphs"))
     throw unlikeModel(model.inputs.kind, input);
@@ -154,6 +166,17 @@ function checkKind(settings: Settings, model: Model<Samples>, path: string): voi
     checkViews(settings, shape);
     return;
   }
+  if (kind === "precomputed" && !settings.has("kernel-matrix"))
+    throw new UsageError(
+      `the model compares rows by kernel values that were computed elsewhere, which ${settings.command.name} does not take`,
+    );
+  if ((kind === "precomputed") !== hasKernelTable(settings))
+    throw new UsageError(
+      kind === "precomputed"
+        ? `the model compares rows by kernel values that were computed elsewhere: give those of each row of ${path} with each training row by --kernel-matrix`
+        : `--kernel-matrix: the model was trained on ${kind}, and computes its kernel itself`,
+    );
+  if (kind === "precomputed") return;
   const role = ITEM_ROLES.find((one) => one === kind);
   if (role !== undefined && rowItems(settings) !== role)
     throw new UsageError(

@@ -1,6 +1,7 @@
 import type { RowsShown } from "@ordo/report";
-import type { Graph, Graphs, ReadItems, Samples, Sequences, Sets, Strings, Vectors, Views } from "ordo";
+import type { Graph, Graphs, Samples, Sequences, Sets, Strings, Vectors, Views } from "ordo";
 import { valueAt } from "./feature-value.ts";
+import type { InputItems } from "./input.ts";
 
 /** How many features of two rows are shown. */
 const FEATURES = 8;
@@ -8,7 +9,7 @@ const FEATURES = 8;
 const CHARACTERS = 240;
 
 /** Shows two rows in short: those features that differ most, beside how much they differ over all rows, or the texts. */
-export function rowsShower(items: ReadItems): (a: number, b: number) => RowsShown {
+export function rowsShower(items: InputItems): (a: number, b: number) => RowsShown {
   if (items.kind !== "vectors")
     return (a, b) => ({ kind: "texts", a: shortened(textOf(items, a)), b: shortened(textOf(items, b)) });
   const spreads = columnSpreads(items);

@@ -4,6 +4,7 @@ import { UsageError } from "../definitions/definition.ts";
 import type { Context } from "../terminal/context.ts";
 import { noGraphScores } from "./graph-input.ts";
 import { type Input, noTarget, noTargets, readInput, requireTarget } from "./input.ts";
+import { withKernelTable } from "./kernel-table.ts";
 
 export interface TrainingInput extends Input {
   /** The rows of DATA, and those of the files of --validation, which stand behind them; none where it is not given. */
@@ -20,14 +21,16 @@ export async function readTrainingInput(context: Context, paths: readonly string
   const [path = ""] = paths;
   if (!settings.isGiven("target") && !settings.isGiven("pairs")) await requireTarget(context, path);
   const missing = settings.need("impute") === "refuse" ? undefined : "keep";
-  const input = await readInput(context, [...paths, ...held], { missing });
+  const read = await readInput(context, [...paths, ...held], { missing });
+  const input = await withKernelTable(context, read);
   context.warn(...readWarnings(input));
   const withPairs = await addLandmarks(context, await addPairs(context, input));
   if (withPairs.data.scores === undefined && withPairs.data.preferences === undefined) throw noScores(input);
   return { ...heldApart(withPairs, paths), wordVectors: await readVectors(context) };
 }
 
-async function readVectors({ settings, run }: Context): Promise<WordVectors | undefined> {
+/** What the file of --word-vectors holds, where there is one. */
+export async function readVectors({ settings, run }: Context): Promise<WordVectors | undefined> {
   const path = settings.text("word-vectors");
   return path === undefined ? undefined : await readWordVectors(path, {}, run);
 }

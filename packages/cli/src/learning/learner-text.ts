@@ -108,6 +108,8 @@ const ONE: Readonly<Record<ItemRole, string>> = { strings: "text", sequences: "l
 function unprepared(items: Exclude<Items, "vectors">): readonly [what: string, why: string, filled: string] {
   const asItIs = "each view is compared as it is";
   if (items === "views") return ["a kernel of views", asItIs, asItIs];
+  if (items === "precomputed")
+    return ["--kernel-matrix", "kernel values are taken as they are", "there are no features to fill in"];
   if (items === "graphs")
     return ["graphs", "they have no features to scale", "a missing graph cannot be filled in"];
   return [

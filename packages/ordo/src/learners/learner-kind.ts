@@ -49,6 +49,7 @@ export const kernelChoice: LearnerOption = Object.freeze({
     sequences: "spectrum:k=2",
     sets: "jaccard",
     graphs: "normalize(weisfeiler-lehman:iterations=3)",
+    precomputed: "precomputed",
   }),
   isShown: true,
 });

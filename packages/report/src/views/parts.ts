@@ -42,7 +42,7 @@ interface ItemNouns {
   readonly training: string;
 }
 
-type Structured = Exclude<DataReport["items"], "vectors" | "views">;
+type Structured = Exclude<DataReport["items"], "vectors" | "views" | "precomputed">;
 /** What items that are no rows of numbers are called. A training set would be taken for all of them, so it is called a row. */
 const ITEM_NOUNS: Readonly<Record<Structured, ItemNouns>> = {
   strings: { one: "text", part: "k-mer", training: "training text" },

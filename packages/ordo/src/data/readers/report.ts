@@ -1,5 +1,6 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
+import type { Precomputed } from "../precomputed.ts";
 import type { Graphs, Sequences, Sets, Strings, Vectors, Views } from "../samples.ts";
 import { type ColumnRole, FEATURES_VIEW } from "./table/roles.ts";
 
@@ -43,7 +44,7 @@ export function noFeaturesWarning(source: string): Warning {
 export type ReadItems = Vectors | Strings | Sequences | Sets | Views | Graphs;
 
 /** The items where they are vectors, or their view of features; undefined where they have none. */
-export function featuresOf(items: ReadItems): Vectors | undefined {
+export function featuresOf(items: ReadItems | Precomputed): Vectors | undefined {
   if (items.kind === "vectors") return items;
   return items.kind === "views" ? (items.parts[FEATURES_VIEW] as Vectors | undefined) : undefined;
 }

@@ -1,13 +1,19 @@
 import type { Warning } from "../../base/run.ts";
 import type { Dataset } from "../dataset.ts";
-import type { ColumnReport, ReadItems, ReadResult } from "../readers/report.ts";
+import type { ColumnReport, ReadReport } from "../readers/report.ts";
 import type { Vectors } from "../samples.ts";
 import { columnWarnings, suspectWarning } from "./columns.ts";
 import { nearWordsWarning } from "./near-words.ts";
 import { FEWEST_ROWS } from "./running-numbers.ts";
 
 /** What may be wrong with the columns of a table of which something is to be learned, by what its reader made of them. */
-export function readWarnings({ data, report }: ReadResult<ReadItems>): readonly Warning[] {
+export function readWarnings({
+  data,
+  report,
+}: {
+  readonly data: Dataset;
+  readonly report: ReadReport;
+}): readonly Warning[] {
   const ofFeatures = data.inputs.kind === "vectors" ? columnWarnings(data as Dataset<Vectors>) : [];
   return [
     ...ofFeatures.map((warning) => withColumns(warning, report.columns)),

@@ -26,7 +26,8 @@ export async function* textChunks(source: ByteSource, name: string): AsyncGenera
   }
 }
 
-async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
+/** What a source yields, as it is. */
+export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
   if (typeof source === "string") yield* cut(new TextEncoder().encode(source));
   else if (source instanceof Uint8Array) yield* cut(source);
   else if ("getReader" in source) yield* readAll(source);

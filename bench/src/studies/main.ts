@@ -1,6 +1,7 @@
 /**
  * `npm run study -- coverage [--draws 400] [--resamples 120] [--threads 2] [--folder DIR] [--out FILE] [--only TEXT]`: how often intervals have the truth in them, by simulation.
  * `npm run study -- cost`: what a draw for an interval costs beside the estimate.
+ * `npm run study -- folds [--draws 400] [--resamples 120] [--out FILE]`: the same of k-fold, of a choice that draws keep, of a corrected one, and of one model on a test set.
  * Seeded: the same figures for any number of threads. Ended, it goes on from the records in DIR when it is called again; `--table` shows what is there.
  */
 import { spawn } from "node:child_process";
@@ -11,6 +12,7 @@ import { parseArgs } from "node:util";
 import { printCosts } from "./cost.ts";
 import { makeRecords, readRecords } from "./coverage/records.ts";
 import { cellsOf, differencesOf, differenceTable, tableOf } from "./coverage/summary.ts";
+import { foldsStudy } from "./folds.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +29,13 @@ const { values, positionals } = parseArgs({
 });
 if (positionals[0] === "cost") {
   await printCosts();
+  process.exit(0);
+}
+if (positionals[0] === "folds") {
+  const [draws, resamples] = [Number(values.draws), Number(values.resamples)];
+  const cells = await foldsStudy(draws, resamples);
+  if (values.out !== undefined)
+    writeFileSync(values.out, `${JSON.stringify({ resamples, cells }, null, 1)}\n`);
   process.exit(0);
 }
 if (positionals[0] !== "coverage") {

@@ -356,6 +356,7 @@ export {
   type HeldOutChoices,
 } from "./validation/search/bias-corrected.ts";
 export type { NestedEstimate } from "./validation/search/nested.ts";
+export { nestedIntervals } from "./validation/search/nested-intervals.ts";
 export * from "./validation/search/select.ts";
 export type { ChoiceRule, SearchPoint } from "./validation/search/walk-path.ts";
 export { givenFolds } from "./validation/splits/given-folds.ts";

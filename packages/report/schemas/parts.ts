@@ -148,6 +148,14 @@ export const interval = named("IntervalReport", {
     "whether each draw learned scaling and the like once, from all of its rows; otherwise without what is held out, as the estimate does",
     yesNo,
   ),
+  choiceKept: about(
+    "whether draws kept what was chosen on all rows; how else it might have been chosen is not in the interval then",
+    yesNo,
+  ),
+  coverage: about(
+    "how often such intervals, at 95 %, had the truth in them in simulations, from 0 to 1, least and most; null where that was not measured",
+    orNull(named("CoverageReport", { least: number, most: number })),
+  ),
 });
 const estimate = named("EstimateReport", {
   metric: about("as --metric takes it, such as ndcg@10", text),

@@ -24,7 +24,7 @@ export { convertView } from "./views/convert.ts";
 export { dataView } from "./views/data.ts";
 export { explainView } from "./views/explain.ts";
 export { fitView } from "./views/fit.ts";
-export { intervalWords } from "./views/interval.ts";
+export { methodWords, rangeWords } from "./views/interval.ts";
 export { kernelView } from "./views/kernel.ts";
 export { modelView } from "./views/model.ts";
 export {

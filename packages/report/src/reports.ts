@@ -101,6 +101,11 @@ export interface ModelReport {
   readonly bytes: number | null;
 }
 
+export interface CoverageReport {
+  readonly least: number;
+  readonly most: number;
+}
+
 export interface IntervalReport {
   /** 0.95: of a hundred such intervals about 95 have the true value in them. */
   readonly level: number;
@@ -114,6 +119,10 @@ export interface IntervalReport {
   readonly deviation: number;
   /** Whether each draw learned scaling and the like once, from all of its rows; otherwise without what is held out, as the estimate does. */
   readonly preparedOnce: boolean;
+  /** Whether draws kept what was chosen on all rows; how else it might have been chosen is not in the interval then. */
+  readonly choiceKept: boolean;
+  /** How often such intervals, at 95 %, had the truth in them in simulations, from 0 to 1, least and most; null where that was not measured. */
+  readonly coverage: CoverageReport | null;
 }
 
 export interface EstimateReport {

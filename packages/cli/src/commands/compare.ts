@@ -4,7 +4,7 @@ import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, type Ranking, rankingOf } from "../input/input.ts";
 import { readTrainingInput, singleFile, type TrainingInput } from "../input/training-input.ts";
-import { askedIntervals, intervalsFor } from "../learning/intervals.ts";
+import { askedIntervals, intervalsFor, withNestedIntervals } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import {
   type LearnerChoice,
@@ -56,9 +56,7 @@ async function compared(context: Context, run: OpenRun | undefined): Promise<Out
     learners: choices.flatMap(({ choice }) => choice.learners),
     isSearch: outer !== undefined,
   });
-  const { isAsked, resamples, level } = askedIntervals(settings);
-  if (isAsked === true && resamples > 0 && outer !== undefined)
-    throw new UsageError("--intervals does not go with --nested: each draw would have to choose again");
+  const { level } = askedIntervals(settings);
   const intervals = outer === undefined ? await drawsOfEach(context, choices, input.data, setup) : [];
   await context.computeApart(intervals.some(({ resamples }) => resamples > 0));
   const learners: ComparedReport[] = [];
@@ -167,11 +165,12 @@ async function estimated(
   const grid = values ?? (own === undefined ? undefined : [own]);
   const chosen = await select(learners, input.data, { ...options, values: grid, nested: outer });
   context.warn(...chosen.warnings);
+  const estimates = await withNestedIntervals(context, chosen, input.data, { setup, outer });
   const report = {
     text,
     ...learnerReport(chosen.learner, ranking),
     method: chosen.validation.method,
-    estimates: chosen.nested!.estimates.map(estimateReport),
+    estimates: estimates.map(estimateReport),
     comparisons: chosen.nested!.comparisons ?? null,
     seconds: seconds(),
   };

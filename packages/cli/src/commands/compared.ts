@@ -7,6 +7,7 @@ import { arePooled, requirePooled } from "../learning/landmark-text.ts";
 import { flagsFor } from "../learning/learner-report.ts";
 import { type LearnerText, parseLearner, usualText } from "../learning/learner-text.ts";
 import { PREPARING } from "../learning/preparation-text.ts";
+import { intervalReport } from "../learning/validation-setup.ts";
 import type { Given } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import { followUp } from "../terminal/run-report.ts";
@@ -76,6 +77,7 @@ export function differenceReports(
   return differencesBetween(drawn, { level }).map((difference) => ({
     metric,
     ...difference,
+    interval: intervalReport(difference.interval),
     first: places[difference.first]!,
     second: places[difference.second]!,
   }));

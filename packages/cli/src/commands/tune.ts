@@ -16,7 +16,7 @@ import { itemsOf } from "../input/graph-input.ts";
 import { dataReport, rankingOf } from "../input/input.ts";
 import { checkOutput, modelReport, saveModel } from "../input/model-file.ts";
 import { filesRead, readTrainingInput, singleFile } from "../input/training-input.ts";
-import { askedIntervals, intervalsFor } from "../learning/intervals.ts";
+import { askedIntervals, intervalsFor, withNestedIntervals } from "../learning/intervals.ts";
 import { learnerReport } from "../learning/learner-report.ts";
 import { learnerChoice, learnerText, withRead } from "../learning/learner-text.ts";
 import {
@@ -49,8 +49,8 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
   checkOutput("out", out, ...filesRead(context));
   if (settings.flag("stream") === true) return await tuneStreamed(context, singleFile(context), out);
   const text = learnerText(settings, await itemsOf(context, paths));
-  const nested = settings.text("nested");
-  const outer = nested === undefined ? undefined : parseSplit(nested);
+  const asked = settings.text("nested");
+  const outer = asked === undefined ? undefined : parseSplit(asked);
   const trainedOn = trainedOnOf(settings);
   const input = await readTrainingInput(context, paths);
   const ranking = rankingOf(settings, input.data);
@@ -68,6 +68,10 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
   context.warn(...remarksOf(settings, chosen.warnings), ...chosen.model.warnings);
   const told = toldFor(text);
   const validation = await withIntervals(context, chosen, input.data, setup);
+  const nested = outer && {
+    ...chosen.nested!,
+    estimates: await withNestedIntervals(context, chosen, input.data, { setup, outer }),
+  };
   const report: TuneReport = {
     data: dataReport(input),
     ...learnerReport(chosen.learner, ranking),
@@ -76,7 +80,7 @@ async function tuned(context: Context, run: OpenRun | undefined): Promise<Outcom
     estimates: validation.estimates.map(estimateReport),
     comparisons: chosen.validation.comparisons ?? null,
     curve: chosen.curve.map((point) => curvePoint(point, told)),
-    nested: chosen.nested === undefined ? null : nestedReport(chosen.nested, told),
+    nested: nested === undefined ? null : nestedReport(nested, told),
     rule: settings.need("choose") as ChoiceRule,
     run: settings.text("run") ?? null,
     corrected: await correctedReport(context, input.data, chosen.curve, setup),

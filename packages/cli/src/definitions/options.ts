@@ -346,7 +346,7 @@ export const permutations = validation("permutations", "count", {
 export const intervals: readonly OptionDefinition[] = [
   validation("intervals", "switch", {
     summary:
-      "whether each estimate has an interval: rows, queries or groups are drawn again, training and validation repeated on each draw (default: no)",
+      "whether each estimate has an interval: rows, queries or groups are drawn again, training and validation repeated on each draw (default: where that takes a few seconds)",
   }),
   validation("resamples", "count", {
     argument: "N",

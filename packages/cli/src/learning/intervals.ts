@@ -1,8 +1,13 @@
 import {
+  crossValidate,
   type Dataset,
   type IntervalOptions,
   type Learner,
+  type NestedEstimate,
+  nestedIntervals,
   type Samples,
+  type Selection,
+  type Split,
   type UsualDraws,
   usualDraws,
   usualTestDraws,
@@ -50,6 +55,22 @@ export async function intervalsFor(
   return { resamples: usual.resamples, level, drawsPrepare: "once" };
 }
 
+/** A nested estimate with intervals: what was chosen, validated by the same split and drawn again as it is. */
+export async function withNestedIntervals(
+  context: Context,
+  { learner, nested }: Pick<Selection<Samples>, "learner" | "nested">,
+  data: Dataset,
+  { setup, outer }: { readonly setup: ValidationSetup; readonly outer: Split },
+): Promise<NestedEstimate["estimates"]> {
+  const options = { ...setup.options, split: outer };
+  const intervals = await intervalsFor(context, learner, data, { ...setup, split: outer, options });
+  if (intervals.resamples === 0) return nested!.estimates;
+  const compute = await context.computeApart(true);
+  const found = await crossValidate(learner, data, { ...options, ...compute, ...intervals });
+  context.warn(...found.warnings.filter(({ code }) => code === "validation.no-interval"));
+  return nestedIntervals(nested!, found);
+}
+
 /** The same of a model on a test set. */
 export function testIntervals(
   context: Context,
@@ -60,11 +81,12 @@ export function testIntervals(
   return { resamples: context.drawsUnasked ? usualTestDraws(rows).resamples : 0, level };
 }
 
-function remarkOn({ resamples, why }: UsualDraws, learner: string) {
+function remarkOn({ resamples, why, isPossible }: UsualDraws, learner: string) {
   if (why === undefined) return [];
+  const anyway = isPossible ? "; --intervals makes it all the same" : "";
   const message =
     resamples === 0
-      ? `no interval for ${learner}: ${why}; --intervals asks for it all the same, --no-intervals for none`
+      ? `no interval for ${learner}: ${why}${anyway}`
       : `the interval for ${learner} rests on ${resamples} draws: ${why}; --intervals makes all of them`;
   return [{ code: resamples === 0 ? "intervals.none" : "intervals.fewer", message }];
 }

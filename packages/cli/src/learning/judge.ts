@@ -13,7 +13,7 @@ import {
   type Scores,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
-import { numberOrNull, valueReport } from "./validation-setup.ts";
+import { intervalReport, numberOrNull, valueReport } from "./validation-setup.ts";
 
 /** The known scores that a model of so many outputs is compared with. */
 export function requireScores(scores: Scores | undefined, path: string, outputs: number): Matrix {
@@ -38,7 +38,7 @@ export interface TestIntervals {
 function intervalOf(metric: Metric, judged: JudgedOutputs, intervals: TestIntervals | undefined) {
   if (intervals === undefined || intervals.resamples === 0 || judged.predicted.cols !== 1) return null;
   const [found] = evaluateOutputs(metric, judged, (one, list) => intervalOnTest(one, list, intervals));
-  return found ?? null;
+  return intervalReport(found);
 }
 
 /** The mean of the queries where rows are compared inside queries, one list otherwise; the mean of the outputs. */

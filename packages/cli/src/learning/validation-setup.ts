@@ -1,11 +1,12 @@
 import { readFolds } from "@ordo/files";
-import type { EstimateReport } from "@ordo/report";
+import type { EstimateReport, IntervalReport } from "@ordo/report";
 import {
   type Dataset,
   type Estimate,
   formatMetric,
   formatSplit,
   givenFolds,
+  type Interval,
   type Learner,
   learnerKind,
   type Metric,
@@ -155,8 +156,14 @@ export function estimateReport(estimate: Estimate): EstimateReport {
     undefinedParts: undefinedFolds,
     undefinedQueries,
     outputs: outputs.map(numberOrNull),
-    interval: estimate.interval ?? null,
+    interval: intervalReport(estimate.interval),
   };
+}
+
+export function intervalReport<I extends Interval | undefined>(interval: I) {
+  return (
+    interval === undefined ? null : { ...interval, coverage: interval.coverage ?? null }
+  ) as I extends Interval ? IntervalReport : IntervalReport | null;
 }
 
 export function valueReport(value: MetricValue): Pick<EstimateReport, "value" | "why"> {

@@ -49,7 +49,6 @@ export function processOutput(): Output {
   stderr.on("error", () => undefined);
   const refused = NO_COLOR !== undefined && NO_COLOR !== "";
   return {
-    drawsUnasked: false,
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     drained: async () => {

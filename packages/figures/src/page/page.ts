@@ -4,14 +4,15 @@ import {
   computingOf,
   dataFacts,
   firstEstimate,
-  intervalWords,
   learnerOf,
   learnerWords,
   levelPercent,
   meaningWords,
   measure,
+  methodWords,
   optionWords,
   type RunFile,
+  rangeWords,
   rankingWords,
   reportOf,
   shownOptions,
@@ -100,18 +101,13 @@ function answer(run: RunFile, figure: Figure | undefined): Html {
 ${
   interval === null || interval === undefined
     ? html`<div class="muted">This run gives no interval.</div>`
-    : html`<div class="interval">${levelPercent(interval.level)} % interval ${measure(interval.low)} to ${measure(interval.high)}</div><div class="muted">${methodOf(intervalWords(interval))}</div>`
+    : html`<div class="interval">${rangeWords(interval)}</div><div class="muted">${sentence(methodWords(interval))}</div>`
 }
 <p>${sentence(meaningWords(estimate))}</p>
 ${honest(run)}
 </div>
 ${figure === undefined ? "" : html`<figure>${new Html(figure.svg(run))}</figure>`}
 </div>`;
-}
-
-/** What is said in brackets. */
-function methodOf(words: string): string {
-  return /\((.*)\)$/.exec(words)?.[1] ?? words;
 }
 
 function sentence(words: string): string {

@@ -3,11 +3,12 @@ import {
   counted,
   duration,
   type EstimateReport,
-  intervalWords,
   levelPercent,
   meaningWords,
   measure,
+  methodWords,
   type RunFile,
+  rangeWords,
   signed,
 } from "@ordo/report";
 import { type Html, html } from "./html.ts";
@@ -38,7 +39,7 @@ export function moreEstimates({ validate, tune }: RunFile): Html | undefined {
   const all = validate?.estimates ?? tune?.nested?.estimates ?? tune?.estimates ?? [];
   if (all.length < 2) return undefined;
   return html`<section aria-labelledby="measures"><h2 id="measures">All measures</h2>
-<dl>${all.map((estimate) => html`<dt>${estimate.metric} ${estimate.value === null ? "none" : measure(estimate.value)}</dt><dd>${meaningWords(estimate)}${estimate.interval == null ? "" : `; ${intervalWords(estimate.interval)}`}</dd>`)}</dl>
+<dl>${all.map((estimate) => html`<dt>${estimate.metric} ${estimate.value === null ? "none" : measure(estimate.value)}</dt><dd>${meaningWords(estimate)}${estimate.interval == null ? "" : `; ${rangeWords(estimate.interval)} (${methodWords(estimate.interval)})`}</dd>`)}</dl>
 </section>`;
 }
 

@@ -1,10 +1,11 @@
 import { amount, counted, duration, levelPercent, measure, signed } from "../numbers.ts";
-import type { CompareReport, DifferenceReport } from "../reports.ts";
-import { type Block, facts, type NextStep, paragraph, type View } from "../view.ts";
+import type { ComparedReport, CompareReport, DifferenceReport } from "../reports.ts";
+import { type Block, type Fact, facts, type NextStep, paragraph, type View } from "../view.ts";
 import {
   closing,
   computedWords,
   dataFacts,
+  intervalFacts,
   optionColumns,
   runFacts,
   shownOptions,
@@ -15,6 +16,7 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
   const { data, learners, best } = report;
   const metrics = learners[0]?.estimates.map(({ metric }) => metric) ?? [];
   const options = optionColumns(learners.map(shownOptions));
+  const ranges = rangeColumn(report);
   const how =
     report.nested === null
       ? report.split
@@ -22,13 +24,16 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
   return {
     title: `${learners.length} learners on ${data.path}`,
     blocks: [
-      facts(...dataFacts(data), ["split", how], ...runFacts(report.run), ["computed", computedWords(report)]),
+      facts(...dataFacts(data), ["split", how], ...intervalsOf(report), ...runFacts(report.run), [
+        "computed",
+        computedWords(report),
+      ]),
       {
         kind: "table",
         columns: [
           { title: "learner" },
           ...options.columns,
-          ...metrics.map((title) => ({ title, align: "right" as const })),
+          ...[...metrics, ...ranges.title].map((title) => ({ title, align: "right" as const })),
           { title: "method" },
           { title: "time", align: "right" },
         ],
@@ -36,6 +41,7 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
           learner.learner,
           ...options.cells(shownOptions(learner)),
           ...learner.estimates.map(valueWords),
+          ...ranges.cells(learner),
           learner.method,
           learner.seconds === null ? "together" : duration(learner.seconds),
         ]),
@@ -46,6 +52,27 @@ export function compareView(report: CompareReport, next: readonly NextStep[]): V
       ...closing(report, next),
     ],
   };
+}
+
+/** Where the first measure may lie, in a column of its own where any learner has an interval. */
+function rangeColumn({ learners }: CompareReport) {
+  const own = ({ estimates: [first] }: ComparedReport) => first?.interval ?? null;
+  const found = learners.map(own).find((interval) => interval !== null);
+  const cell = (interval: ReturnType<typeof own>) =>
+    interval === null ? "" : `${measure(interval.low)} to ${measure(interval.high)}`;
+  return {
+    title: found == null ? [] : [`${levelPercent(found.level)} % interval`],
+    cells: (learner: ComparedReport) => (found == null ? [] : [cell(own(learner))]),
+  };
+}
+
+/** How they were found; by learner where not all were found alike. */
+function intervalsOf({ learners }: CompareReport): readonly Fact[] {
+  return intervalFacts(
+    learners.flatMap(({ text, estimates: [first] }) =>
+      first === undefined ? [] : [{ ...first, metric: text }],
+    ),
+  );
 }
 
 /** Over several data sets: the mean ranks, and who is told apart. */

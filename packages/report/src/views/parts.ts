@@ -11,7 +11,7 @@ import type {
   RunReport,
 } from "../reports.ts";
 import type { Block, Column, Fact, NextStep } from "../view.ts";
-import { intervalWords } from "./interval.ts";
+import { methodWords, rangeWords } from "./interval.ts";
 
 export function dataWords(data: DataReport): string {
   const parts = [
@@ -174,13 +174,25 @@ export function estimateFacts(estimates: readonly EstimateReport[]): Block {
     kind: "facts",
     facts: estimates.map((estimate) => [
       `${estimate.metric.padEnd(width)}  ${valueWords(estimate)}`,
-      `${meaningOf(estimate)} (${basis(estimate)})${intervalOf(estimate)}`,
+      `${intervalOf(estimate)}${meaningOf(estimate)} (${basis(estimate)})`,
     ]),
   };
 }
 
 function intervalOf({ interval }: EstimateReport): string {
-  return interval === null ? "" : `; ${intervalWords(interval)}`;
+  return interval === null ? "" : `${rangeWords(interval)}; `;
+}
+
+/** How the intervals were found; by measure where not all were found alike. */
+export function intervalFacts(estimates: readonly EstimateReport[]): readonly Fact[] {
+  const found = new Map<string, string[]>();
+  for (const { interval, metric } of estimates) {
+    if (interval === null) continue;
+    const words = methodWords(interval);
+    found.set(words, [...(found.get(words) ?? []), metric]);
+  }
+  const of = (metrics: readonly string[]) => (found.size === 1 ? "" : `${metrics.join(", ")}: `);
+  return [...found].map(([words, metrics]) => ["interval", `${of(metrics)}${words}`]);
 }
 
 function meaningOf({ metric, value, policy, why }: EstimateReport): string {
@@ -238,7 +250,13 @@ export function closing({ warnings }: RunReport, next: readonly NextStep[]): rea
 
 /** What --quiet leaves of estimates. */
 export function estimateLines(estimates: readonly EstimateReport[]): readonly string[] {
-  return estimates.map((estimate) => `${estimate.metric}\t${valueWords(estimate)}`);
+  return estimates.map((estimate) =>
+    [estimate.metric, valueWords(estimate), ...boundsOf(estimate.interval)].join("\t"),
+  );
+}
+
+function boundsOf(interval: EstimateReport["interval"]): readonly string[] {
+  return interval === null ? [] : [measure(interval.low), measure(interval.high)];
 }
 
 /** A row as people call it. */

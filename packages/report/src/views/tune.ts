@@ -6,6 +6,7 @@ import {
   computedWords,
   dataFacts,
   estimateFacts,
+  intervalFacts,
   learnerWords,
   modelWords,
   optionColumns,
@@ -35,6 +36,7 @@ export function tuneView(report: TuneReport, next: readonly NextStep[]): View {
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["split", `${report.split}, ${HOW[report.method]}`],
+        ...intervalFacts(report.nested?.estimates ?? report.estimates),
         ...undecidedFacts(report.nested === null ? report.comparisons : report.nested.comparisons),
         ...(report.rule === "best"
           ? []

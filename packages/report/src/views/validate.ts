@@ -7,6 +7,7 @@ import {
   dataFacts,
   estimateFacts,
   featureWord,
+  intervalFacts,
   learnerWords,
   rankingWords,
   runFacts,
@@ -21,6 +22,7 @@ export function evaluateView(report: EvaluateReport, next: readonly NextStep[]):
       estimateFacts(report.estimates),
       facts(
         ...dataFacts(report.data),
+        ...intervalFacts(report.estimates),
         ["judged", rankingWords(report.ranking, { ...report.data, queries: null })],
         ["computed", computedWords(report)],
       ),
@@ -54,6 +56,7 @@ export function validateView(report: ValidateReport, next: readonly NextStep[]):
         ["ranking", rankingWords(report.ranking, data)],
         ...dataFacts(data),
         ["split", splitWords(report)],
+        ...intervalFacts(report.estimates),
         ...undecidedFacts(report.comparisons),
         ...runFacts(report.run),
         ["computed", computedWords(report)],

@@ -63,6 +63,7 @@ export async function withIntervals<X extends Samples>(
       degrees,
       limits,
       preparedOnce,
+      split: split.spec.kind,
     });
   });
   const found = {

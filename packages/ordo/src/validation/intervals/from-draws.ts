@@ -1,4 +1,5 @@
 import { studentAt } from "../../base/special.ts";
+import { measuredCoverage } from "./coverage.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
 
 /** What an interval is made from besides the values of draws. */
@@ -11,6 +12,9 @@ export interface Around {
   /** The least and the largest value that there can be. */
   readonly limits: readonly [number, number];
   readonly preparedOnce?: boolean | undefined;
+  readonly choiceKept?: boolean | undefined;
+  /** The kind of split that was drawn again; undefined where coverage was not measured for what this is. */
+  readonly split?: string | undefined;
 }
 
 /** With fewer draws that have a value, there is no interval. */
@@ -21,16 +25,17 @@ export const LEAST_DRAWS = 20;
  * that changes). A draw has fewer different items than the data, so its own value lies lower: the spread is taken from it, never the place. Undefined where too few draws, or
  * fewer than half of them, have a value (NaN: none).
  */
-export function intervalFromDraws(
-  draws: ArrayLike<number>,
-  { estimate, level, method, degrees, limits: [least, most], preparedOnce = false }: Around,
-): Interval | undefined {
+export function intervalFromDraws(draws: ArrayLike<number>, around: Around): Interval | undefined {
+  const { estimate, level, method, degrees, preparedOnce = false, choiceKept = false } = around;
+  const [least, most] = around.limits;
   const values = Array.from(draws).filter((value) => !Number.isNaN(value));
   if (values.length < LEAST_DRAWS || 2 * values.length < draws.length) return undefined;
   const deviation = deviationOf(values);
   const half = studentAt((1 + level) / 2, degrees) * deviation;
   const [low, high] = [Math.max(least, estimate - half), Math.min(most, estimate + half)];
-  return Object.freeze({ level, low, high, method, resamples: values.length, deviation, preparedOnce });
+  const coverage = measuredCoverage(around);
+  const told = { level, low, high, method, resamples: values.length, deviation };
+  return Object.freeze({ ...told, preparedOnce, choiceKept, coverage });
 }
 
 /** The standard deviation, over n − 1. */

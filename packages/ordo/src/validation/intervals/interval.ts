@@ -17,6 +17,12 @@ export type IntervalMethod =
   /** Of one model on a test set that it orders without a mistake, or all wrong: Clopper and Pearson's interval of as many trials as the smaller class has rows. DeLong's has no width there. */
   | "clopper-pearson";
 
+/** How often 95 % intervals of a kind had the truth in them in simulations, least and most over the settings: docs/guide/which-interval.md. */
+export interface MeasuredCoverage {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Where the true value may lie. */
 export interface Interval {
   /** 0.95: of a hundred such intervals about 95 have the true value in them. */
@@ -30,4 +36,8 @@ export interface Interval {
   readonly deviation: number;
   /** Whether each draw learned scaling and the like once, from all of its rows, what is held out included. */
   readonly preparedOnce: boolean;
+  /** Whether draws kept what was chosen on all items (a lambda, a kernel): how else it might have been chosen is not in it. */
+  readonly choiceKept: boolean;
+  /** Undefined where it was not measured. */
+  readonly coverage: MeasuredCoverage | undefined;
 }

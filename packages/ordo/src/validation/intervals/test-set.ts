@@ -8,6 +8,7 @@ import { takeJudged } from "../../metrics/judged.ts";
 import { limitsOf } from "../../metrics/limits.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
+import { measuredCoverage } from "./coverage.ts";
 import { intervalFromDraws } from "./from-draws.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
 import { degreesOf, drawCounts, rowsDrawn, strataBy, type Units } from "./units.ts";
@@ -90,7 +91,7 @@ function byDelong(
   if (deviation === 0 && (auc === 0 || auc === 1)) return withoutMistake(auc, actual, level);
   const half = normalAt((1 + level) / 2) * deviation;
   const [low, high] = [Math.max(least, auc - half), Math.min(most, auc + half)];
-  return Object.freeze({ level, low, high, method: "delong", resamples: 0, deviation, preparedOnce: false });
+  return byFormula({ level, low, high, method: "delong", deviation });
 }
 
 /** n trials of n: from (α/2)^(1/n) to 1. */
@@ -98,8 +99,12 @@ function withoutMistake(auc: 0 | 1, actual: ArrayLike<number>, level: number): I
   const first = Array.from(actual).filter((label) => label === actual[0]).length;
   const least = ((1 - level) / 2) ** (1 / Math.min(first, actual.length - first));
   const [low, high] = auc === 1 ? [least, 1] : [0, 1 - least];
-  const method = "clopper-pearson";
-  return Object.freeze({ level, low, high, method, resamples: 0, deviation: 0, preparedOnce: false });
+  return byFormula({ level, low, high, method: "clopper-pearson", deviation: 0 });
+}
+
+function byFormula(found: Pick<Interval, "level" | "low" | "high" | "method" | "deviation">): Interval {
+  const coverage = measuredCoverage(found);
+  return Object.freeze({ ...found, resamples: 0, preparedOnce: false, choiceKept: false, coverage });
 }
 
 interface Drawing {

@@ -12,6 +12,8 @@ export interface UsualDraws {
   readonly resamples: number;
   /** Why not 500, in words; undefined where they are. */
   readonly why: string | undefined;
+  /** Whether any can be made, at whatever price. */
+  readonly isPossible: boolean;
 }
 
 export interface UsualDrawsJob {
@@ -36,8 +38,10 @@ export async function usualDraws<X extends Samples>(
   data: Dataset<X>,
   job: UsualDrawsJob,
 ): Promise<UsualDraws> {
+  const never = whyNever(data, job);
+  if (never !== undefined) return { resamples: 0, why: never, isPossible: false };
   const obstacle = await obstacleTo(learner, data, job);
-  if (obstacle !== undefined) return { resamples: 0, why: obstacle };
+  if (obstacle !== undefined) return { resamples: 0, why: obstacle, isPossible: true };
   const seconds = 0.003 + operationsOf(learner, data, job) / OPERATIONS_PER_SECOND;
   return drawsWithin(seconds * (job.slowness ?? 1));
 }
@@ -48,11 +52,11 @@ export function usualTestDraws(rows: number): UsualDraws {
 }
 
 function drawsWithin(seconds: number): UsualDraws {
-  if (MANY * seconds <= MOST_SECONDS) return { resamples: MANY, why: undefined };
+  if (MANY * seconds <= MOST_SECONDS) return { resamples: MANY, why: undefined, isPossible: true };
   const words = (draws: number) =>
     `${draws} draws of the data would take about ${timeWords(draws * seconds)}`;
-  if (FEW * seconds <= MOST_SECONDS) return { resamples: FEW, why: words(MANY) };
-  return { resamples: 0, why: words(FEW) };
+  if (FEW * seconds <= MOST_SECONDS) return { resamples: FEW, why: words(MANY), isPossible: true };
+  return { resamples: 0, why: words(FEW), isPossible: true };
 }
 
 function timeWords(seconds: number): string {
@@ -60,14 +64,20 @@ function timeWords(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
-/** Why draws are slow, or cannot be made: others learn from copies, most of them by training again for everything that is held out. */
+/** Why the data cannot be drawn again. */
+function whyNever({ preferences }: Dataset, { split }: UsualDrawsJob): string | undefined {
+  if (preferences !== undefined) return "explicit preferences cannot be drawn again, item by item";
+  return split.namesRows === true && split.holdsOut !== "folds"
+    ? "the pairs that are held out are named"
+    : undefined;
+}
+
+/** Why draws are slow: others learn from copies, most of them by training again for everything that is held out. */
 async function obstacleTo<X extends Samples>(
   learner: Learner<X>,
   data: Dataset<X>,
   { method, split, metric, judging }: UsualDrawsJob,
 ): Promise<string | undefined> {
-  if (data.preferences !== undefined) return "explicit preferences cannot be drawn again, item by item";
-  if (split.namesRows === true && split.holdsOut !== "folds") return "the pairs that are held out are named";
   const slow = "each draw of the data would train again for everything that is held out";
   if (method === "refit" || data.landmarks !== undefined || learner.spec.landmarks !== undefined) return slow;
   const fixed = learner.counting === undefined ? await learner.fixed?.(data, { leaking: true }) : undefined;
@@ -89,26 +99,30 @@ function onesOf({ queries, size }: Dataset, isByQuery: boolean): Uint32Array {
 }
 
 const OPERATIONS_PER_SECOND = 8e9;
+/** How many of the rows a draw has. */
+const DRAWN = 0.632;
 /** Sums of two weights that pairs of a draw have, usually. */
 const WEIGHTS = 7;
-/** What the loops over single pairs, and over single sets, take beside their arithmetic. */
-const [PER_PAIR, PER_SET] = [100, 50_000];
+/** What the loops over single pairs, over rows and over single sets take beside their arithmetic. Measured in usual draws: docs/decisions/0032-usual-intervals.md. */
+const [PER_PAIR, PER_ROW, PER_SET] = [250, 50_000, 50_000];
 
 /** Of one draw, roughly: it has 63 % of the rows. */
 function operationsOf<X extends Samples>(learner: Learner<X>, data: Dataset<X>, job: UsualDrawsJob): number {
   const { split, judging } = job;
-  const rows = 0.632 * data.size;
+  const rows = DRAWN * data.size;
   const outputs = data.scores?.values.cols ?? 1;
   const width = widthOf(learner, data, rows);
-  const system = width < rows ? 2 * rows * width ** 2 + 2 * rows ** 2 * width : 3 * rows ** 3;
-  if (split.holdsOut === "pairs") return WEIGHTS * (system + outputs * PER_PAIR * 0.5 * rows ** 2);
+  const square = width < rows ? 2 * rows * width ** 2 + 2 * rows ** 2 * width : 2.5 * rows ** 3;
+  if (split.holdsOut === "pairs") return WEIGHTS * (square + outputs * PER_PAIR * 0.5 * rows ** 2);
   if (split.holdsOut === "group-pairs") {
-    const groups = 0.632 * ((data.groups ?? data.queries)?.count ?? data.size);
-    return system + 0.5 * groups ** 2 * (PER_SET + (2 * (rows / groups)) ** 3);
+    const groups = DRAWN * ((data.groups ?? data.queries)?.count ?? data.size);
+    return square + 0.5 * groups ** 2 * (PER_SET + (2 * (rows / groups)) ** 3);
   }
   const plan = split.plan(truthOf(data, judging).shape, seeded(0).fork("planned"));
   const sets = plan.kind === "folds" ? plan.folds : [];
-  return system + sets.reduce((sum, { length }) => sum + PER_SET + (0.632 * length) ** 3, 0);
+  const narrow = width < rows ? 2 * rows * width ** 2 : 2.5 * rows ** 3;
+  const ofSet = (own: number) => PER_SET + own ** 2 * Math.min(own, width);
+  return narrow + PER_ROW * rows + sets.reduce((sum, { length }) => sum + ofSet(DRAWN * length), 0);
 }
 
 /** How wide the system is that a draw solves: the columns, where there are few and the kernel is linear. */

@@ -24,7 +24,7 @@ import {
   vectors,
 } from "ordo";
 import { type Drawn, drawData } from "./coverage/draw-data.ts";
-import { FEATURES, type Setting, SHIFT } from "./coverage/settings.ts";
+import { FEATURES, nameOf, type Setting, SHIFT } from "./coverage/settings.ts";
 
 /** What is measured here: of folds, of a choice that draws keep, of a choice corrected from held-out scores, and of one model on a test set. */
 export const KINDS = ["k-fold", "nested", "corrected", "delong"] as const;
@@ -49,10 +49,18 @@ const settings: readonly Setting[] = [30, 60, 120].flatMap((m) =>
 );
 
 /** Intervals that the main study leaves out, by the library itself, with the linear kernel. */
-export async function foldsStudy(draws: number, resamples: number): Promise<readonly FoldsCell[]> {
+export async function foldsStudy({
+  draws,
+  resamples,
+  only,
+}: {
+  readonly draws: number;
+  readonly resamples: number;
+  readonly only: string;
+}): Promise<readonly FoldsCell[]> {
   const backend = await nativeBackend({ threads: 1 });
   const cells: FoldsCell[] = [];
-  for (const setting of settings) {
+  for (const setting of settings.filter((one) => nameOf(one).includes(only))) {
     const found: Found[] = [];
     for (let draw = 0; draw < draws; draw++) found.push(await oneDraw(setting, draw, { resamples, backend }));
     cells.push(cellOf(setting, found));

@@ -1,7 +1,7 @@
 /**
  * `npm run study -- coverage [--draws 400] [--resamples 120] [--threads 2] [--folder DIR] [--out FILE] [--only TEXT]`: how often intervals have the truth in them, by simulation.
  * `npm run study -- cost`: what a draw for an interval costs beside the estimate.
- * `npm run study -- folds [--draws 400] [--resamples 120] [--out FILE]`: the same of k-fold, of a choice that draws keep, of a corrected one, and of one model on a test set.
+ * `npm run study -- folds [--draws 400] [--resamples 120] [--out FILE] [--only TEXT]`: the same of k-fold, of a choice that draws keep, of a corrected one, and of one model on a test set.
  * Seeded: the same figures for any number of threads. Ended, it goes on from the records in DIR when it is called again; `--table` shows what is there.
  */
 import { spawn } from "node:child_process";
@@ -33,7 +33,7 @@ if (positionals[0] === "cost") {
 }
 if (positionals[0] === "folds") {
   const [draws, resamples] = [Number(values.draws), Number(values.resamples)];
-  const cells = await foldsStudy(draws, resamples);
+  const cells = await foldsStudy({ draws, resamples, only: values.only });
   if (values.out !== undefined)
     writeFileSync(values.out, `${JSON.stringify({ resamples, cells }, null, 1)}\n`);
   process.exit(0);

@@ -35,9 +35,10 @@ describe("--intervals", () => {
     expect(interval!.low).toBeLessThan(value!);
     expect(interval!.high).toBeGreaterThan(value!);
     const text = await ordo("validate", ...args, "--intervals", ...drawing, "--confidence", "0.8");
-    expect(text.out.replace(/\s+/g, " ")).toContain(
-      "(bootstrap of the whole procedure, 30 draws of the rows)",
-    );
+    expect(text.out.replace(/\s+/g, " ")).toContain("bootstrap of the whole procedure, 30 draws of the rows");
+    // Coverage was measured at 95 %.
+    expect(interval!.coverage).toEqual({ least: 0.95, most: 0.99 });
+    expect(text.out).not.toContain("in simulations");
     expect(text.out).toContain("80 % interval");
   });
 
@@ -176,8 +177,82 @@ describe("--intervals", () => {
     expect(simple.warnings.map(({ code }) => code)).toContain("tune.corrected-best");
   });
 
+  it("of tune leaves out choices that cannot be solved", async () => {
+    const rng = seeded(2);
+    const rows = Array.from({ length: 40 }, () => {
+      const [a, b, c] = [54 + 9 * rng.normal(), 130 + 17 * rng.normal(), 250 + 50 * rng.normal()];
+      return [a, b, c, a / 9 + b / 17 + rng.normal()].join(",");
+    });
+    const path = join(workFolder(), "cubic.csv");
+    writeFileSync(path, ["a,b,c,y", ...rows].join("\n"));
+    const own = [
+      path,
+      "--target",
+      "y",
+      "--kernel",
+      "polynomial:degree=3",
+      "--split",
+      "k-fold:5",
+      ...reference,
+    ];
+    const both = await ordoJson<TuneReport>("tune", ...own, "--lambda", "1|1e13", ...drawing);
+    expect(both.curve.map(({ value }) => value === null)).toEqual([true, false]);
+    const alone = await ordoJson<TuneReport>("tune", ...own, "--lambda", "1e13", ...drawing);
+    expect(both.corrected).toEqual(alone.corrected);
+    expect(both.corrected!.value).toBeGreaterThan(0.6);
+  });
+
+  it("of a nested estimate lies around it, with the spread of what was chosen", async () => {
+    const args = [table(), ...columns, "--metric", "auc", "--split", "leave-pair-out", ...drawing];
+    const nested = ["--nested", "k-fold:3,stratify"];
+    const tuned = await ordoJson<TuneReport>("tune", ...args, "--lambda", "0.1|1|10", ...nested);
+    const { value, interval } = tuned.nested!.estimates[0]!;
+    const plain = ["--split", "k-fold:3,stratify", "--metric", "auc", "--lambda", tuned.options.lambda!];
+    const chosen = await ordoJson<ValidateReport>("validate", table(), ...columns, ...plain, ...drawing);
+    const own = chosen.estimates[0]!.interval!;
+    expect(interval).toMatchObject({ deviation: own.deviation, resamples: 30, choiceKept: true });
+    expect(own.choiceKept).toBe(false);
+    expect(value! - interval!.low).toBeCloseTo(chosen.estimates[0]!.value! - own.low, 9);
+    const text = await ordo("tune", ...args, "--lambda", "0.1|1|10", ...nested);
+    expect(text.out.replace(/\s+/g, " ")).toContain("bootstrap of training with what was chosen, 30 draws");
+    const learners = ["--learner", "rank-rls:lambda=0.1|1|10", "--no-baseline"];
+    const compared = await ordoJson<CompareReport>("compare", ...args, ...nested, ...learners);
+    expect(compared.learners[0]!.estimates[0]!.interval).toEqual(interval);
+    expect(compared.differences).toBeNull();
+  });
+
+  it("is said to be impossible for explicit preferences", async () => {
+    const folder = workFolder();
+    const [path, pairs] = [join(folder, "rows.csv"), join(folder, "pairs.csv")];
+    writeFileSync(
+      path,
+      ["name,x", ...Array.from({ length: 12 }, (_, k) => `r${k},${(k * 7) % 12}`)].join("\n"),
+    );
+    writeFileSync(pairs, ["r1,r2", "r3,r4", "r5,r6", "r7,r8", "r9,r10", "r2,r3"].join("\n"));
+    const { code, err, out } = await ordoAsIs(
+      "validate",
+      path,
+      "--id",
+      "name",
+      "--pairs",
+      pairs,
+      "--backend",
+      "wasm",
+    );
+    expect([code, err]).toEqual([0, expect.anything()]);
+    expect(`${out}${err}`.replace(/\s+/g, " ")).toContain(
+      "no interval for rank-rls: explicit preferences cannot be drawn again, item by item (intervals.none)",
+    );
+  });
+
+  it("of --quiet is printed where it was asked for", async () => {
+    const args = [table(), ...columns, "--metric", "auc", "--quiet"];
+    const asked = await ordo("validate", ...args, ...drawing);
+    expect(asked.out).toMatch(/^auc\t0\.\d{4}\t0\.\d{4}\t(0\.\d{4}|1\.0000)\n$/);
+    expect((await ordoAsIs("validate", ...args)).out).toMatch(/^auc\t0\.\d{4}\n$/);
+  });
+
   it.each([
-    [["compare", "--nested", "k-fold:3", "--learner", "rank-rls"], "--nested"],
     [["validate", "--confidence", "95"], "--confidence"],
     [["validate", "--stream"], "--stream"],
   ])("refuses %j", async ([command, ...more], word) => {

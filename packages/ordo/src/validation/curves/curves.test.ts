@@ -139,6 +139,50 @@ describe("the standard error of an estimate", () => {
     expectClose(standardError!, Math.sqrt(part(ofPositives) + part(ofNegatives)), { rtol: 1e-12 });
   });
 
+  it("of several outputs is that of their mean, as each item moves it", async () => {
+    const plain = classes(9, 14);
+    const rng = seeded(10);
+    const first = Array.from({ length: 14 }, (_, k) => Number(k % 3 === 0));
+    const second = first.map(() => rng.normal());
+    const won = [new Map<string, number>(), new Map<string, number>()];
+    const told = {
+      pairs(output: number, a: number, b: ArrayLike<number>, scores: { a: Float64Array; b: Float64Array }) {
+        Array.from(b).forEach((row, k) => {
+          won[output]!.set(
+            `${Math.min(a, row)} ${Math.max(a, row)}`,
+            (a < row ? 1 : -1) * (scores.a[k]! - scores.b[k]!),
+          );
+        });
+      },
+    };
+    const errorOf = async (scores: number[][], onHeldOut?: typeof told) => {
+      const data = dataset({ inputs: plain.inputs, scores });
+      const options = { split: leavePairOut(), metric: concordance(), spread: true, backend, onHeldOut };
+      return (await crossValidate(learner, data, options)).standardError!;
+    };
+    const found = await errorOf(
+      first.map((score, k) => [score, second[k]!]),
+      told,
+    );
+    // Of each output the pairs that count: which are in order, less the share that is.
+    const moves = first.map(() => 0);
+    [first, second].forEach((actual, output) => {
+      const pairs = [...won[output]!].flatMap(([key, difference]) => {
+        const [a, b] = key.split(" ").map(Number) as [number, number];
+        return actual[a] === actual[b]
+          ? []
+          : [{ a, b, right: Number(difference * (actual[a]! - actual[b]!) > 0) }];
+      });
+      const share = pairs.reduce((sum, { right }) => sum + right, 0) / pairs.length;
+      for (const { a, b, right } of pairs)
+        for (const row of [a, b]) moves[row]! += (right - share) / pairs.length / 2;
+    });
+    expectClose(found, Math.hypot(...moves), { rtol: 1e-12 });
+    // The same output twice tells nothing more.
+    const once = await errorOf(first.map((score) => [score]));
+    expectClose(await errorOf(first.map((score) => [score, score])), once, { rtol: 1e-12 });
+  });
+
   it("is s/√k over folds, and there is none for pooled folds or when nobody asks", async () => {
     const data = classes(6, 30);
     const options = { split: kFold({ folds: 5 }), metric: auc(), backend };

@@ -14,7 +14,7 @@ const LEVEL = 0.95;
 
 const of = (least: number, most: number): MeasuredCoverage => Object.freeze({ least, most });
 
-/** `npm run study -- coverage` and `npm run study -- folds`; a test compares with what is recorded of them in bench/results. */
+/** `npm run study -- coverage`; a test compares with what is recorded of it in bench/results. */
 const MEASURED: Readonly<Record<string, MeasuredCoverage>> = {
   "bootstrap leave-pair-out": of(0.95, 0.99),
   "bootstrap-queries leave-query-out": of(0.95, 0.99),

@@ -3,13 +3,18 @@ import type { BenchCase, Job } from "../contract.ts";
 import { ordoProgram, variant } from "../programs.ts";
 
 /** Like parsed sentences: a tree of tokens and relations and a chain of tokens, with words and classes of words as labels. */
-function matrixOf(kernel: string, m: number): BenchCase {
+const drawn = (kernel: string, m: number) => matrixOf(kernel, `m=${m}`, { m, repeats: 2 });
+
+/** All candidates of a corpus of parsed sentences, which ORDO_DATA has. */
+const corpus = (kernel: string, name: string) => matrixOf(kernel, name, { corpus: name, repeats: 1 });
+
+function matrixOf(kernel: string, of: string, sizes: Pick<Job, "repeats"> & Partial<Job>): BenchCase {
   const [one, two] = [1, 2].map((atOnce) =>
     variant(`${atOnce} at a time`, ordoProgram("graph-threads"), { backend: "wasm", threads: 1, atOnce }),
   ) as [ReturnType<typeof variant>, ReturnType<typeof variant>];
   return {
-    name: `${kernel}, kernel matrix in threads, m=${m}`,
-    job: { operation: "graph matrix", kernel, m, repeats: 2, seed: 1 } as Job,
+    name: `${kernel}, kernel matrix in threads, ${of}`,
+    job: { operation: "graph matrix", kernel, seed: 1, ...sizes },
     variants: [one, two],
     requirements: [{ kind: "ratio", of: two.name, to: one.name, atLeast: 1.6 }],
     // The same bits.
@@ -18,5 +23,9 @@ function matrixOf(kernel: string, m: number): BenchCase {
 }
 
 export function graphThreads(): BenchCase[] {
-  return [matrixOf("all-paths:combine=sum", 2000), matrixOf("random-walk:lambda=0.05", 200)];
+  return [
+    drawn("all-paths:combine=sum", 2000),
+    drawn("random-walk:lambda=0.05", 200),
+    corpus("all-paths:combine=max", "BioInfer"),
+  ];
 }

@@ -1,4 +1,6 @@
-/** A kernel matrix of graphs like parsed sentences, with as many threads as the job says. Graphs are new each time, so that nothing is known of them. */
+/** A kernel matrix of graphs like parsed sentences, or of a corpus, with as many threads as the job says. Graphs are new each time, so that nothing is known of them. */
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
 import {
   type Backend,
   type Graph,
@@ -9,6 +11,7 @@ import {
   type Kernel,
   parseKernel,
   type Rng,
+  readPpi,
   seeded,
   startRun,
   threadEngine,
@@ -17,19 +20,31 @@ import { samplePositions } from "./inputs.ts";
 import { about, openBackend, printAnswer, readJob, size, timed } from "./job.ts";
 
 const job = await readJob();
-const [m, atOnce] = [size(job, "m"), size(job, "atOnce")];
+const atOnce = size(job, "atOnce");
 const backend = await openBackend(job);
 const kernel = parseKernel(String(job.kernel)) as Kernel<never> as Kernel<Graphs>;
 const engine = atOnce > 1 ? threadEngine({ threads: atOnce }) : undefined;
-const drawn = drawSentences(seeded(job.seed), m);
+const items =
+  job.corpus === undefined
+    ? drawSentences(seeded(job.seed), size(job, "m"))
+    : await candidates(`${job.corpus}`);
+const m = items.length;
 const work = () =>
-  kernel.matrix(graphs(drawn.map((one) => ({ ...one }))), undefined, { backend, run: startRun(), engine });
+  kernel.matrix(graphs(items.map((one) => ({ ...one }))), undefined, { backend, run: startRun(), engine });
 const K = await work();
 const check = await sampled(backend, K);
 K.release();
 printAnswer({ seconds: await timed(job.repeats, work), check, about: { ...about(backend), atOnce } });
 await engine?.release();
 await backend.close();
+
+/** All pairs of proteins of a corpus below $ORDO_DATA/ppi-corpora. */
+async function candidates(corpus: string): Promise<readonly Graph[]> {
+  const folder = process.env.ORDO_DATA;
+  if (folder === undefined) throw new Error("set ORDO_DATA to the folder of the data sets");
+  const file = join(folder, "ppi-corpora", `${corpus}-learning-format.xml.gz`);
+  return (await readPpi(createReadStream(file), { source: corpus })).data.inputs.values;
+}
 
 /** Words are drawn so that the k-th most frequent comes about 1/k as often as the first, as in texts. */
 function drawSentences(rng: Rng, count: number): readonly Graph[] {

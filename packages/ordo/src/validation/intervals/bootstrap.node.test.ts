@@ -98,7 +98,10 @@ describe("crossValidate with resamples", () => {
     let matrices = 0;
     const counted = {
       ...kernel,
-      matrix: (...given: Parameters<typeof kernel.matrix>) => (matrices++, kernel.matrix(...given)),
+      matrix: (...given: Parameters<typeof kernel.matrix>) => {
+        matrices++;
+        return kernel.matrix(...given);
+      },
     };
     const found = await crossValidate(rankRls({ kernel: counted }), texts, options);
     expect(matrices).toBeLessThan(4);

@@ -34,6 +34,33 @@ const view: View = {
 };
 
 describe("a view as text", () => {
+  it("puts columns that a terminal has no room for below, behind the names of the rows", () => {
+    const columns = ["first", "second", "one", "two", "three"].map((title) => ({ title }));
+    const rows = [
+      ["a", "b", "1", "2", "3"],
+      ["a", "c", "44", "55", "66"],
+    ];
+    const text = (names: number, width?: number) =>
+      renderText({ title: "T", blocks: [{ kind: "table", names, columns, rows, marked: 1 }] }, { width });
+    expect(text(2, 27)).toBe(
+      [
+        "T",
+        "",
+        "  first  second  one  two",
+        "  a      b       1    2",
+        "> a      c       44   55",
+        "",
+        "  first  second  three",
+        "  a      b       3",
+        "> a      c       66",
+        "",
+      ].join("\n"),
+    );
+    expect(text(1, 27)).toContain("  first  three\n  a      3\n> a      66\n");
+    expect(text(2, 5).match(/first {2}second/g)).toHaveLength(3);
+    expect(text(2)).toContain("  first  second  one  two  three\n");
+  });
+
   it("has blocks apart, columns aligned, empty blocks left out and commands whole", () => {
     expect(renderText(view, { width: 28 })).toBe(
       [

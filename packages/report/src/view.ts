@@ -25,6 +25,8 @@ export interface TableBlock {
   readonly kind: "table";
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
+  /** How many of the first columns name a row; 1 unless said otherwise. */
+  readonly names?: number | undefined;
   /** The row to point at. */
   readonly marked?: number | undefined;
   /** A bar behind each row, as a part of the longest one, from 0 to 1. */

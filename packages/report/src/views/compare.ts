@@ -114,6 +114,7 @@ function differenceTable({ differences, learners }: CompareReport): readonly Blo
     ),
     {
       kind: "table",
+      names: 2,
       columns: [
         { title: "first" },
         { title: "second" },

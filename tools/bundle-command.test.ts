@@ -44,7 +44,18 @@ it("the bundled command starts threads, which find their program", async () => {
     await build({ ...bundleOptions, outdir });
     const data = join(root, "fixtures/data/heart/train.csv");
     const args = ["validate", data, "--target", "disease", "--positive", "present", "--id", "patient"];
-    const how = ["--split", "k-fold:4", "--method", "refit", "--backend", "wasm", "--threads", "2", "--json"];
+    const how = [
+      "--split",
+      "k-fold:4",
+      "--method",
+      "refit",
+      "--backend",
+      "wasm",
+      "--threads",
+      "2",
+      "--no-intervals",
+      "--json",
+    ];
     const program = `import { main } from ${JSON.stringify(pathToFileURL(join(outdir, "main.js")).href)};
       process.exitCode = await main(${JSON.stringify([...args, ...how])});`;
     const flags = ["--input-type=module", "--eval", program];

@@ -24,6 +24,7 @@ import {
   vectors,
 } from "ordo";
 import { type Drawn, drawData } from "./coverage/draw-data.ts";
+import type { Recorded } from "./coverage/records.ts";
 import { FEATURES, nameOf, type Setting, SHIFT } from "./coverage/settings.ts";
 
 /** What is measured here: of folds, of a choice that draws keep, of a choice corrected from held-out scores, and of one model on a test set. */
@@ -42,32 +43,50 @@ export interface FoldsCell {
 
 const FOLDS = 5;
 const GRID = [-4, -2, 0, 2, 4].map((power) => 2 ** power);
-const settings: readonly Setting[] = [30, 60, 120].flatMap((m) =>
+/** Small ones first. */
+export const foldsSettings: readonly Setting[] = [30, 60, 120].flatMap((m) =>
   [false, true].flatMap((signal) =>
     (["half", "fifth"] as const).map((share): Setting => ({ m, signal, share, structure: "global" })),
   ),
 );
 
+/** What one draw of data says. */
+export interface FoldsRecord extends Recorded {
+  readonly found: Found;
+}
+
 /** Intervals that the main study leaves out, by the library itself, with the linear kernel. */
-export async function foldsStudy({
-  draws,
-  resamples,
-  only,
-}: {
-  readonly draws: number;
-  readonly resamples: number;
-  readonly only: string;
-}): Promise<readonly FoldsCell[]> {
-  const backend = await nativeBackend({ threads: 1 });
-  const cells: FoldsCell[] = [];
-  for (const setting of settings.filter((one) => nameOf(one).includes(only))) {
-    const found: Found[] = [];
-    for (let draw = 0; draw < draws; draw++) found.push(await oneDraw(setting, draw, { resamples, backend }));
-    cells.push(cellOf(setting, found));
-    console.log(JSON.stringify(cells.at(-1)));
-  }
-  await backend.close();
-  return cells;
+export async function foldsRecord(setting: Setting, draw: number, resamples: number): Promise<FoldsRecord> {
+  opened ??= nativeBackend({ threads: 1 });
+  const found = await oneDraw(setting, draw, { resamples, backend: await opened });
+  return { setting: nameOf(setting), draw, resamples, found };
+}
+
+/** One for all draws. */
+let opened: ReturnType<typeof nativeBackend> | undefined;
+
+export function foldsCells(records: readonly FoldsRecord[]): readonly FoldsCell[] {
+  return foldsSettings.flatMap((setting) => {
+    const own = records.filter((one) => one.setting === nameOf(setting));
+    return own.length === 0
+      ? []
+      : [
+          cellOf(
+            setting,
+            own.map(({ found }) => found),
+          ),
+        ];
+  });
+}
+
+/** Coverage in % and mean width, a line of Markdown for each cell. */
+export function foldsTable(cells: readonly FoldsCell[]): string {
+  const head = ["m", "signal", "positive", "draws", ...KINDS];
+  const rows = cells.map(({ m, signal, share, draws, kinds }) => [
+    ...[String(m), signal ? "yes" : "no", share, String(draws)],
+    ...KINDS.map((kind) => `${(100 * kinds[kind].coverage).toFixed(1)}, ${kinds[kind].width.toFixed(2)}`),
+  ]);
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
 type Range = Pick<Interval, "low" | "high">;

@@ -156,6 +156,10 @@ export const interval = named("IntervalReport", {
     "how often such intervals, at 95 %, had the truth in them in simulations, from 0 to 1, least and most; null where that was not measured",
     orNull(named("CoverageReport", { least: number, most: number })),
   ),
+  unmeasured: about(
+    "why no coverage is named, in words; null where one is, and for one model on a test set",
+    orNull(text),
+  ),
 });
 const estimate = named("EstimateReport", {
   metric: about("as --metric takes it, such as ndcg@10", text),

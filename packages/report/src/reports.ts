@@ -123,6 +123,8 @@ export interface IntervalReport {
   readonly choiceKept: boolean;
   /** How often such intervals, at 95 %, had the truth in them in simulations, from 0 to 1, least and most; null where that was not measured. */
   readonly coverage: CoverageReport | null;
+  /** Why no coverage is named, in words; null where one is, and for one model on a test set. */
+  readonly unmeasured: string | null;
 }
 
 export interface EstimateReport {

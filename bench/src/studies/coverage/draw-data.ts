@@ -1,5 +1,5 @@
 import type { Rng } from "ordo";
-import { FEATURES, queryShape, type Setting, SHIFT } from "./settings.ts";
+import { featuresOf, queryShape, type Setting, SHIFT } from "./settings.ts";
 
 /** Rows of features, classes and queries. */
 export interface Drawn {
@@ -13,8 +13,9 @@ export interface Drawn {
 export function drawData(setting: Setting, rng: Rng): Drawn {
   const { m, signal, share, structure } = setting;
   const shift = signal ? SHIFT : 0;
+  const features = featuresOf(setting);
   const row = (positive: boolean, centre: Float64Array | undefined) =>
-    Float64Array.from({ length: FEATURES }, (_, col) => {
+    Float64Array.from({ length: features }, (_, col) => {
       const own = col === 0 && positive ? shift : 0;
       return rng.normal() + own + (centre?.[col] ?? 0);
     });
@@ -27,7 +28,7 @@ export function drawData(setting: Setting, rng: Rng): Drawn {
   const queries = Uint32Array.from({ length: m }, (_, k) => Math.floor(k / size));
   const y = Float64Array.from({ length: m }, (_, k) => Number(k % size < positives));
   const centres = Array.from({ length: Math.ceil(m / size) }, () =>
-    Float64Array.from({ length: FEATURES }, () => rng.normal()),
+    Float64Array.from({ length: features }, () => rng.normal()),
   );
   return { x: Array.from(y, (label, k) => row(label === 1, centres[queries[k]!])), y, queries };
 }

@@ -1,5 +1,5 @@
 import type { Drawn } from "./draw-data.ts";
-import { type Machine, rowsOf } from "./machine.ts";
+import { heldWeights, type Machine, rowsOf } from "./machine.ts";
 import { GAMMA } from "./settings.ts";
 import { inverseOf, solveInPlace, solveTwo } from "./small-solver.ts";
 
@@ -10,7 +10,8 @@ import { inverseOf, solveInPlace, solveTwo } from "./small-solver.ts";
 export function kernelMachine({ x, y, queries }: Drawn, lambda: number): Machine {
   const m = y.length;
   const K = new Float64Array(m * m);
-  for (let i = 0; i < m; i++) for (let j = 0; j < m; j++) K[i * m + j] = gaussian(x[i]!, x[j]!);
+  for (let i = 0; i < m; i++)
+    for (let j = 0; j <= i; j++) K[j * m + i] = K[i * m + j] = gaussian(x[i]!, x[j]!);
   const ridged = (rows: readonly number[], ridge: (row: number) => number) => {
     const r = rows.length;
     const a = new Float64Array(r * r);
@@ -91,14 +92,6 @@ function gaussian(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < a.length; k++) sum += (a[k]! - b[k]!) ** 2;
   return Math.exp(-GAMMA * sum);
-}
-
-/** Every w_a + w_b of a positive and a negative. */
-function heldWeights(rows: readonly number[], counts: Uint32Array, y: Float64Array): Set<number> {
-  const of = (label: number) => new Set(rows.filter((row) => y[row] === label).map((row) => counts[row]!));
-  const sums = new Set<number>();
-  for (const a of of(1)) for (const b of of(0)) sums.add(a + b);
-  return sums;
 }
 
 /** α = Ay with one intercept. */

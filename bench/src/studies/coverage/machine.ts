@@ -18,6 +18,14 @@ export function rowsOf(counts: Uint32Array): number[] {
   return rows;
 }
 
+/** Every w_a + w_b of a positive and a negative. */
+export function heldWeights(rows: readonly number[], counts: Uint32Array, y: Float64Array): Set<number> {
+  const of = (label: number) => new Set(rows.filter((row) => y[row] === label).map((row) => counts[row]!));
+  const sums = new Set<number>();
+  for (const a of of(1)) for (const b of of(0)) sums.add(a + b);
+  return sums;
+}
+
 /** The share of right orders, pairs weighing the product of their counts. */
 export function pairAuc(machine: Machine, counts: Uint32Array): number {
   let [right, all] = [0, 0];

@@ -12,7 +12,8 @@ import {
   randomEffects,
   varianceOf,
 } from "./rivals.ts";
-import { LEARNERS, type LearnerName, lambdaOf, nameOf, type Setting } from "./settings.ts";
+import { scaledInside, scaledOnce } from "./scaled-machine.ts";
+import { type LearnerName, lambdaOf, learnersOf, nameOf, type Setting } from "./settings.ts";
 
 /** What one draw of data says of one learner. */
 export interface LearnerRecord {
@@ -20,7 +21,13 @@ export interface LearnerRecord {
   /** Of new data, by the model without one row of each class, or without one query: what a hold-out learns from. */
   readonly truth: number;
   /** Of the draws of the whole procedure: standard deviation, and the values below which 2.5 and 97.5 % of them lie. */
-  readonly bootstrap: { readonly deviation: number; readonly low: number; readonly high: number };
+  readonly bootstrap: {
+    readonly deviation: number;
+    readonly low: number;
+    readonly high: number;
+    /** Deviations of the first 30 and 50 draws. */
+    readonly fewer?: Readonly<Record<string, number>>;
+  };
   readonly rivals: Readonly<Record<string, Rival>>;
 }
 
@@ -28,14 +35,26 @@ export interface DrawRecord {
   readonly setting: string;
   readonly draw: number;
   readonly resamples: number;
-  readonly learners: Readonly<Record<LearnerName, LearnerRecord>>;
-  /** Of linear − Gaussian on the same draws. */
-  readonly difference: { readonly estimate: number; readonly deviation: number };
+  readonly learners: Readonly<Partial<Record<LearnerName, LearnerRecord>>>;
+  /** Of linear − Gaussian on the same draws; undefined where there is one of them. */
+  readonly difference?: { readonly estimate: number; readonly deviation: number };
 }
 
-export function machinesFor(drawn: Drawn, setting: Setting): Readonly<Record<LearnerName, Machine>> {
+/** One for the estimate and one for draws, which are the same where nothing is scaled. */
+export function machinesFor(
+  drawn: Drawn,
+  setting: Setting,
+  name: LearnerName,
+): { readonly inside: Machine; readonly draws: Machine } {
   const lambda = lambdaOf(setting);
-  return { linear: linearMachine(drawn, lambda), gaussian: kernelMachine(drawn, lambda) };
+  const plain = (own: Drawn) => (name === "linear" ? linearMachine : kernelMachine)(own, lambda);
+  if (setting.scaled === undefined) {
+    const machine = plain(drawn);
+    return { inside: machine, draws: machine };
+  }
+  const inside =
+    name === "linear" ? linearMachine(drawn, lambda, { scaled: true }) : scaledInside(drawn, plain);
+  return { inside, draws: setting.scaled === "inside" ? inside : scaledOnce(drawn, plain) };
 }
 
 /** How often each row counts in draw number k, as `crossValidate(…, { seed, resamples })` draws. */
@@ -60,48 +79,71 @@ export function estimateOf(machine: Machine, drawn: Drawn, counts: Uint32Array):
 export function oneDraw(setting: Setting, draw: number, resamples: number): DrawRecord {
   const rng = seeded(draw).fork(nameOf(setting));
   const drawn = drawData(setting, rng.fork("data"));
-  const machines = machinesFor(drawn, setting);
   const counts = Array.from({ length: resamples }, (_, k) => countsOf(drawn, draw, k));
   const once = new Uint32Array(drawn.y.length).fill(1);
-  const values = { linear: [] as number[], gaussian: [] as number[] };
-  const records = LEARNERS.map((name): [LearnerName, LearnerRecord] => {
-    const machine = machines[name];
-    for (const own of counts) {
-      const value = estimateOf(machine, drawn, own);
-      values[name].push(value);
-    }
-    const usable = values[name].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const values: Partial<Record<LearnerName, readonly number[]>> = {};
+  const records = learnersOf(setting).map((name): [LearnerName, LearnerRecord] => {
+    const { inside: machine, draws } = machinesFor(drawn, setting, name);
+    const own = counts.map((one) => estimateOf(draws, drawn, one));
+    values[name] = own;
+    const usable = own.filter(isValue).sort((a, b) => a - b);
     const at = (share: number) => usable[Math.min(usable.length - 1, Math.floor(share * usable.length))]!;
     return [
       name,
       {
         estimate: estimateOf(machine, drawn, once),
         truth: truthOf(setting, drawn, machine, rng.fork(`truth ${name}`)),
-        bootstrap: { deviation: Math.sqrt(varianceOf(usable)), low: at(0.025), high: at(0.975) },
-        rivals: rivalsOf(drawn, machine, counts, rng.fork(`rivals ${name}`)),
+        bootstrap: {
+          deviation: deviationOf(usable),
+          low: at(0.025),
+          high: at(0.975),
+          fewer: Object.fromEntries(
+            FEWER.map((draws) => [draws, deviationOf(own.slice(0, draws).filter(isValue))]),
+          ),
+        },
+        rivals: rivalsOf(setting, drawn, machine, { counts, rng: rng.fork(`rivals ${name}`) }),
       },
     ];
   });
-  const learners = Object.fromEntries(records) as Record<LearnerName, LearnerRecord>;
-  const differences = values.linear
-    .map((value, k) => value - values.gaussian[k]!)
-    .filter((value) => !Number.isNaN(value));
-  const estimate = learners.linear.estimate - learners.gaussian.estimate;
-  const difference = { estimate, deviation: Math.sqrt(varianceOf(differences)) };
-  return { setting: nameOf(setting), draw, resamples, learners, difference };
+  const learners = Object.fromEntries(records) as DrawRecord["learners"];
+  const difference = differenceOf(learners, values);
+  return { setting: nameOf(setting), draw, resamples, learners, ...(difference && { difference }) };
 }
 
+/** Draws that an interval may rest on instead. */
+export const FEWER = [30, 50] as const;
+
+function isValue(value: number): boolean {
+  return !Number.isNaN(value);
+}
+
+function deviationOf(values: readonly number[]): number {
+  return Math.sqrt(varianceOf(values));
+}
+
+function differenceOf(
+  { linear, gaussian }: DrawRecord["learners"],
+  values: Partial<Record<LearnerName, readonly number[]>>,
+): DrawRecord["difference"] {
+  if (linear === undefined || gaussian === undefined) return undefined;
+  const differences = values.linear!.map((value, k) => value - values.gaussian![k]!).filter(isValue);
+  return { estimate: linear.estimate - gaussian.estimate, deviation: deviationOf(differences) };
+}
+
+/** Of rows only where they were asked for: few, and as they are. */
 function rivalsOf(
+  { m, scaled, features }: Setting,
   drawn: Drawn,
   machine: Machine,
-  counts: readonly Uint32Array[],
-  rng: Rng,
+  { counts, rng }: { readonly counts: readonly Uint32Array[]; readonly rng: Rng },
 ): Record<string, Rival> {
   const { y, queries } = drawn;
+  const isFirst = m <= 120 && scaled === undefined && features === undefined;
   if (queries !== undefined) {
     const once = new Uint32Array(y.length).fill(1);
     return { queries: meanOfQueries(queryAucs(machine, y, once).map(({ auc }) => auc)) };
   }
+  if (!isFirst) return {};
   return {
     delong: delongOfPairs(machine, y),
     influence: influenceCurve(drawn, machine, rng.fork("folds")),

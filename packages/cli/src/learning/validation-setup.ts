@@ -161,9 +161,10 @@ export function estimateReport(estimate: Estimate): EstimateReport {
 }
 
 export function intervalReport<I extends Interval | undefined>(interval: I) {
-  return (
-    interval === undefined ? null : { ...interval, coverage: interval.coverage ?? null }
-  ) as I extends Interval ? IntervalReport : IntervalReport | null;
+  const told = { coverage: interval?.coverage ?? null, unmeasured: interval?.unmeasured ?? null };
+  return (interval === undefined ? null : { ...interval, ...told }) as I extends Interval
+    ? IntervalReport
+    : IntervalReport | null;
 }
 
 export function valueReport(value: MetricValue): Pick<EstimateReport, "value" | "why"> {

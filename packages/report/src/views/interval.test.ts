@@ -10,6 +10,7 @@ const interval = {
   preparedOnce: false,
   choiceKept: false,
   coverage: null,
+  unmeasured: null,
 };
 const method = "bootstrap";
 
@@ -24,6 +25,11 @@ it.each([
     "bootstrap",
     { preparedOnce: true },
     "bootstrap of the whole procedure, 500 draws of the rows, each prepared once",
+  ],
+  [
+    "bootstrap",
+    { unmeasured: "coverage measured for 30 to 120 rows only" },
+    "bootstrap of the whole procedure, 500 draws of the rows; coverage measured for 30 to 120 rows only",
   ],
   ["bootstrap", { choiceKept: true }, "bootstrap of training with what was chosen, 500 draws of the rows"],
   [

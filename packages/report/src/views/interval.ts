@@ -33,8 +33,8 @@ function foundWords({ method, resamples, preparedOnce, choiceKept }: IntervalRep
   return `${what}, ${counted(resamples, "draw")} of ${DRAWN[method] ?? method}${scaled}`;
 }
 
-function coverageWords({ coverage }: IntervalReport): readonly string[] {
-  if (coverage == null) return [];
+function coverageWords({ coverage, unmeasured }: IntervalReport): readonly string[] {
+  if (coverage == null) return unmeasured == null ? [] : [unmeasured];
   const [least, most] = [levelPercent(coverage.least), levelPercent(coverage.most)];
   return [`covers ${least === most ? least : `${least} to ${most}`} % in simulations`];
 }

@@ -8,10 +8,11 @@ import { limitsOf } from "../../metrics/limits.ts";
 import type { Judgement } from "../jobs/settings.ts";
 import type { Estimate } from "../judging/estimate.ts";
 import type { Validation } from "../validation.ts";
+import type { Procedure } from "./coverage.ts";
 import { intervalFromDraws, LEAST_DRAWS } from "./from-draws.ts";
 import { type DrawRange, type ResampleCommon, resampleJob } from "./job.ts";
 import { withKnownKernel } from "./known-kernel.ts";
-import { degreesOf, methodOf, unitsOf } from "./units.ts";
+import { degreesOf, methodOf, type Units, unitsOf } from "./units.ts";
 
 /** Draws of one job: enough that sending them costs nothing, few enough that threads end together. */
 const DRAWS_OF_A_JOB = 5;
@@ -41,11 +42,8 @@ export async function withIntervals<X extends Samples>(
   if (obstacle !== undefined) return told(validation, `no interval: ${obstacle}`);
   const { averaging } = estimates[0]!;
   const { split, metric, seed, level } = options;
-  const preparedOnce =
-    options.method === "auto" &&
-    options.drawsPrepare === "once" &&
-    learner.counting === undefined &&
-    learner.fixed !== undefined;
+  const isPrepared = learner.counting === undefined && learner.fixed !== undefined;
+  const preparedOnce = options.method === "auto" && options.drawsPrepare === "once" && isPrepared;
   const method = preparedOnce ? "leaking" : options.method;
   const known = method === "refit" ? { learner, data } : await withKnownKernel(learner, data, compute);
   const common = { ...known, judging, averaging, split, metric, seed, method };
@@ -63,7 +61,12 @@ export async function withIntervals<X extends Samples>(
       degrees,
       limits,
       preparedOnce,
-      split: split.spec.kind,
+      procedure: {
+        ...procedureOf(learner, data, units),
+        split: split.spec.kind,
+        metric: spec.name,
+        prepared: !isPrepared ? "not" : preparedOnce ? "once" : "inside",
+      },
     });
   });
   const found = {
@@ -75,6 +78,27 @@ export async function withIntervals<X extends Samples>(
   const isMissing = estimates.some(({ value }, place) => value.defined && intervals[place] === undefined);
   const message = `no interval: fewer than ${LEAST_DRAWS} of ${options.resamples} draws, or than half of them, have a value`;
   return isMissing ? told(found, message) : found;
+}
+
+/** What coverage was measured by, of the learner and the data. */
+function procedureOf<X extends Samples>(
+  { spec, kernel }: Learner<X>,
+  data: Dataset<X>,
+  { count }: Pick<Units, "count">,
+): Pick<Procedure, "learner" | "kernel" | "units" | "smaller"> {
+  const isPlain = spec.landmarks === undefined && data.landmarks === undefined && spec.text === undefined;
+  const own = isPlain ? kernel?.own.spec.kind : undefined;
+  return { learner: spec.kind, kernel: own, units: count, smaller: smallerClass(data) };
+}
+
+function smallerClass({ scores, weights, size }: Dataset): Procedure["smaller"] {
+  if (scores === undefined || scores.values.cols !== 1 || weights !== undefined) return undefined;
+  const { data, offset, stride } = scores.values;
+  const own = Float64Array.from({ length: size }, (_, row) => data[offset + row * stride]!);
+  if (new Set(own).size !== 2) return undefined;
+  const first = own.filter((value) => value === own[0]).length;
+  const rows = Math.min(first, size - first);
+  return { rows, share: rows / size };
 }
 
 /** Why the data cannot be drawn again, or undefined. */

@@ -1,5 +1,5 @@
 import { studentAt } from "../../base/special.ts";
-import { measuredCoverage } from "./coverage.ts";
+import { measuredCoverage, type Procedure } from "./coverage.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
 
 /** What an interval is made from besides the values of draws. */
@@ -13,8 +13,8 @@ export interface Around {
   readonly limits: readonly [number, number];
   readonly preparedOnce?: boolean | undefined;
   readonly choiceKept?: boolean | undefined;
-  /** The kind of split that was drawn again; undefined where coverage was not measured for what this is. */
-  readonly split?: string | undefined;
+  /** What was drawn again; undefined for what coverage is not named of. */
+  readonly procedure?: Procedure | undefined;
 }
 
 /** With fewer draws that have a value, there is no interval. */
@@ -33,9 +33,9 @@ export function intervalFromDraws(draws: ArrayLike<number>, around: Around): Int
   const deviation = deviationOf(values);
   const half = studentAt((1 + level) / 2, degrees) * deviation;
   const [low, high] = [Math.max(least, estimate - half), Math.min(most, estimate + half)];
-  const coverage = measuredCoverage(around);
   const told = { level, low, high, method, resamples: values.length, deviation };
-  return Object.freeze({ ...told, preparedOnce, choiceKept, coverage });
+  const measured = measuredCoverage({ ...around, resamples: values.length });
+  return Object.freeze({ ...told, preparedOnce, choiceKept, ...measured });
 }
 
 /** The standard deviation, over n − 1. */

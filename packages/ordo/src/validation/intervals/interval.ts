@@ -40,4 +40,6 @@ export interface Interval {
   readonly choiceKept: boolean;
   /** Undefined where it was not measured. */
   readonly coverage: MeasuredCoverage | undefined;
+  /** Why no coverage is named, in words: what it was measured for. Undefined where one is, and for what is not validated by hold-outs. */
+  readonly unmeasured: string | undefined;
 }

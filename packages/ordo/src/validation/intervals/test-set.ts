@@ -8,7 +8,6 @@ import { takeJudged } from "../../metrics/judged.ts";
 import { limitsOf } from "../../metrics/limits.ts";
 import type { Judged, Metric, MetricValue } from "../../metrics/metric.ts";
 import { parseMetric } from "../../metrics/text.ts";
-import { measuredCoverage } from "./coverage.ts";
 import { intervalFromDraws } from "./from-draws.ts";
 import type { Interval, IntervalMethod } from "./interval.ts";
 import { degreesOf, drawCounts, rowsDrawn, strataBy, type Units } from "./units.ts";
@@ -103,8 +102,8 @@ function withoutMistake(auc: 0 | 1, actual: ArrayLike<number>, level: number): I
 }
 
 function byFormula(found: Pick<Interval, "level" | "low" | "high" | "method" | "deviation">): Interval {
-  const coverage = measuredCoverage(found);
-  return Object.freeze({ ...found, resamples: 0, preparedOnce: false, choiceKept: false, coverage });
+  const told = { resamples: 0, preparedOnce: false, choiceKept: false };
+  return Object.freeze({ ...found, ...told, coverage: undefined, unmeasured: undefined });
 }
 
 interface Drawing {

@@ -18,7 +18,7 @@ export function nestedIntervals(
     if (!value.defined || own === undefined || draws === undefined) return estimate;
     const interval = intervalFromDraws(draws, {
       ...{ estimate: value.value, level: own.level, method: own.method, preparedOnce: own.preparedOnce },
-      ...{ degrees: chosen.degrees!, limits: limitsOf(estimate.metric), split: chosen.split.kind },
+      ...{ degrees: chosen.degrees!, limits: limitsOf(estimate.metric) },
       choiceKept: true,
     });
     return { ...estimate, interval };

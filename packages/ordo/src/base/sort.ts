@@ -20,6 +20,24 @@ export function orderAscending(keys: Float64Array, start?: Uint32Array): Uint32A
   return order;
 }
 
+/**
+ * Along an order of ascending keys, where neighbours are no further apart than `gap`: tells from which place up to which, for two and more. What is in different
+ * runs is further apart than that.
+ */
+export function visitRuns(
+  keys: Float64Array,
+  order: Uint32Array,
+  gap: number,
+  see: (begin: number, end: number) => void,
+): void {
+  let begin = 0;
+  for (let place = 1; place <= order.length; place++) {
+    if (place < order.length && !(keys[order[place]] - keys[order[place - 1]] > gap)) continue;
+    if (place - begin > 1) see(begin, place);
+    begin = place;
+  }
+}
+
 /** 0, 1, 2 … */
 export function countUp(length: number): Uint32Array {
   const result = new Uint32Array(length);

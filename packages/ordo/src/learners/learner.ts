@@ -176,7 +176,7 @@ export interface HoldOutSink {
   set?(index: number, rows: Rows, scores: Float64Array, doubts: Float64Array | undefined): void;
   /**
    * All sets of a request at once, where each is one item and all have scores: set number k is rows[k], its scores from k × outputs on. Told set by set where this is
-   * missing.
+   * missing. These arrays are not used again.
    */
   readonly singles?: ((told: SingleScores) => void) | undefined;
   /** Scores of the pairs (a, b[k]), of one output: the score of a, and of b[k], when these two are held out. */

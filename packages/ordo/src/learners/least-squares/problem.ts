@@ -125,16 +125,24 @@ export function blockMeans(problem: BorderedProblem, values: Matrix): Matrix {
 
 /** L·values: d_i·(value − mean of its block), column by column. */
 export function applyLaplacian(problem: BorderedProblem, values: Matrix): Matrix {
-  const { blocks, precision } = problem;
-  const means = blockMeans(problem, values);
   const result = matrix(values.rows, values.cols);
+  writeLaplacian(problem, values, blockMeans(problem, values), result.data);
+  return result;
+}
+
+/** The same into memory that may be that of the values, whose means over the blocks are given. */
+export function writeLaplacian(
+  { blocks, precision }: BorderedProblem,
+  values: Matrix,
+  means: Matrix,
+  into: Float64Array,
+): void {
   for (let row = 0; row < values.rows; row++) {
     const mean = blocks === undefined ? -1 : blocks.of[row] * values.cols;
     const from = values.offset + row * values.stride;
     for (let col = 0; col < values.cols; col++) {
       const centre = mean < 0 ? 0 : means.data[mean + col];
-      result.data[row * values.cols + col] = precision[row] * (values.data[from + col] - centre);
+      into[row * values.cols + col] = precision[row] * (values.data[from + col] - centre);
     }
   }
-  return result;
 }

@@ -1,3 +1,4 @@
+import { once } from "../../base/once.ts";
 import type { Rows } from "../../data/samples.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import type { Matrix } from "../../linalg/matrix.ts";
@@ -151,6 +152,7 @@ export function primalRounding(parts: {
 }): Rounding {
   const { lambda, precision, total, sizes, spreads } = parts;
   const ridge = (row: number) => lambda / precision[row];
+  const heaviest = once(() => precision.reduce((most, d) => Math.max(most, d), 0));
   return {
     sizes,
     wantsVariance: true,
@@ -166,7 +168,9 @@ export function primalRounding(parts: {
       return sum;
     },
     weightOf: (row) => precision[row],
-    weight: precision.reduce((most, d) => Math.max(most, d), 0),
+    get weight() {
+      return heaviest();
+    },
     share: PAIR_SHARE,
     pairBounds: ({ pull, least }) => ({
       e: (2 * Math.sqrt(pull / least)) / PAIR_SHARE,

@@ -62,9 +62,9 @@ function asOneList(sets: readonly Rows[], truth: Truth, metrics: readonly Metric
   const pooled = Array.from({ length: v }, () => pooledList(truth));
   let seen = 0;
   const sink: HoldOutSink = {
-    singles({ rows, scores, doubts }) {
-      seen += rows.length;
-      for (let output = 0; output < v; output++) pooled[output]!.add(rows, scores, doubts, { output, of: v });
+    singles(told) {
+      seen += told.rows.length;
+      for (let output = 0; output < v; output++) pooled[output]!.addAll(told, { output, of: v });
     },
     set(_index, rows, scores, doubts) {
       seen++;

@@ -1,4 +1,3 @@
-import { once } from "../../base/once.ts";
 import type { Judged } from "../../metrics/metric.ts";
 import { countUp, groupTies, orderAscending, type TieGroups } from "../../metrics/order.ts";
 
@@ -22,21 +21,41 @@ export function isSame(first: FirstEquals, a: number, b: number): boolean {
   return first !== undefined && first[a] === first[b];
 }
 
-/** A list of one query. */
-type OneList = Omit<Judged, "queries" | "known">;
-
 /** How many comparisons a list has. O(m log m). */
-export function countPairs({ actual, weights }: Omit<OneList, "predicted">): number {
+export function countPairs({ actual, weights }: Pick<Judged, "actual" | "weights">): number {
   return pairsBetween(comparedRows(actual.length, weights), actual);
 }
 
-/** How many of them are undecided, where predictions are settled. `equals` is about its items, and asked only when some are tied. O(m log m). */
-export function countUndecided({ predicted, actual, weights }: OneList, equals: () => FirstEquals): number {
-  const names = once(() => {
-    const first = equals();
-    return first && Float64Array.from(first);
-  });
-  return undecidedPairs(comparedRows(actual.length, weights), { predicted, actual }, names);
+/**
+ * How many of them are undecided, where predictions are settled. `equals` is about its items, and asked only when some are tied that differ in truth. O(m) where the
+ * order is known, else O(m log m).
+ */
+export function countUndecided(
+  { predicted, actual, weights, known }: Omit<Judged, "queries">,
+  equals: () => FirstEquals,
+): number {
+  const order = known?.order ?? orderAscending(predicted);
+  let pairs = 0;
+  for (const all of tiedRows(predicted, order)) {
+    const tied = weights === undefined ? all : all.filter((row) => weights[row]! > 0);
+    const differing = pairsBetween(tied, actual);
+    if (differing > 0) pairs += differing - equalPairs(tied, actual, equals());
+  }
+  return pairs;
+}
+
+/** Pairs of equal items that differ in truth. */
+function equalPairs(rows: Uint32Array, actual: Float64Array, first: FirstEquals): number {
+  if (first === undefined) return 0;
+  const names = new Float64Array(rows.length);
+  for (let k = 0; k < names.length; k++) names[k] = first[rows[k]!]!;
+  let pairs = 0;
+  for (const places of tiedRows(names, orderAscending(names)))
+    pairs += pairsBetween(
+      places.map((place) => rows[place]!),
+      actual,
+    );
+  return pairs;
 }
 
 /** Those of weight 0 are compared with none. */
@@ -77,25 +96,9 @@ function pairsOfMany(rows: Uint32Array, values: Float64Array): number {
   return pairs;
 }
 
-/** Pairs that are tied, differ in truth, and are not of equal items. */
-function undecidedPairs(
-  rows: Uint32Array,
-  { predicted, actual }: Judged,
-  names: () => Float64Array | undefined,
-): number {
-  let pairs = 0;
-  for (const tied of tiedRows(rows, predicted)) {
-    pairs += pairsBetween(tied, actual);
-    const name = names();
-    if (name === undefined) continue;
-    for (const equal of tiedRows(tied, name)) pairs -= pairsBetween(equal, actual);
-  }
-  return pairs;
-}
-
-/** The rows with the same value, two or more at a time. */
-function* tiedRows(rows: Uint32Array, values: Float64Array): Iterable<Uint32Array> {
-  const { order, starts } = tiesOf(rows, values);
+/** The rows with the same value along an order, two or more at a time. */
+function* tiedRows(values: Float64Array, order: Uint32Array): Iterable<Uint32Array> {
+  const { starts } = groupTies(values, order);
   for (let group = 0; group + 1 < starts.length; group++) {
     if (starts[group + 1]! - starts[group]! > 1) yield order.subarray(starts[group]!, starts[group + 1]!);
   }

@@ -1,7 +1,7 @@
 import { once } from "../../base/once.ts";
 import { takeGrouping } from "../../data/grouping.ts";
 import type { Rows } from "../../data/samples.ts";
-import { isScore, NO_SCORE } from "../../learners/learner.ts";
+import { isScore, NO_SCORE, type SingleScores } from "../../learners/learner.ts";
 import type { Judged, Metric } from "../../metrics/metric.ts";
 import { type Levels, levelsOf } from "../../metrics/order.ts";
 import { type Comparisons, countPairs, countUndecided, type FirstEquals } from "./comparisons.ts";
@@ -58,16 +58,11 @@ export function judgedList(truth: Truth, output: number, { rows, predicted, doub
       settled().forEach(({ isTied, list }, index) => {
         // Without doubts a tie is one.
         if (!isTied || doubts === undefined) return;
-        undecided += countUndecided(list, () => equalsAt(truth, valuesAt(rows, parts[index]!.places)));
+        undecided += countUndecided(list, parts[index]!.equals);
       });
       return { total: total(), undecided };
     },
   };
-}
-
-function equalsAt(truth: Truth, rows: Rows): FirstEquals {
-  const equals = truth.equals();
-  return equals && Uint32Array.from(rows, (row) => equals[row]!);
 }
 
 /** What is known of the rows of one query: the same for every model that they are held out of. */
@@ -77,6 +72,7 @@ interface KnownPart {
   readonly actual: Float64Array;
   readonly weights: Float64Array | undefined;
   levels(): Levels;
+  equals(): FirstEquals;
 }
 
 /** What is known of some rows. */
@@ -112,7 +108,7 @@ function placesOf({ queries }: Truth, rows: Rows): readonly (Uint32Array | undef
 }
 
 function newlyKnown(
-  { columns, weights, queries }: Truth,
+  { columns, weights, queries, equals }: Truth,
   output: number,
   rows: Rows,
   places: KnownRows["places"],
@@ -125,6 +121,10 @@ function newlyKnown(
       actual,
       weights: weights && valuesAt(weights, items),
       levels: once(() => levelsOf(actual)),
+      equals: once(() => {
+        const first = equals();
+        return first && valuesAt(first, items);
+      }),
     };
   });
   const total = once(() => parts.reduce((sum, part) => sum + countPairs(part), 0));
@@ -162,29 +162,45 @@ export interface PooledList {
     doubts: Float64Array | undefined,
     which: { readonly output: number; readonly of: number },
   ): void;
+  /** All there is of one output, of arrays that may be kept. */
+  addAll(told: SingleScores, which: { readonly output: number; readonly of: number }): void;
   list(): HeldList;
 }
 
 export function pooledList(truth: Truth): PooledList {
   const { size } = truth;
-  const scores = new Float64Array(size).fill(NO_SCORE);
-  const doubts = new Float64Array(size);
+  const scores = once(() => new Float64Array(size).fill(NO_SCORE));
+  const doubts = once(() => new Float64Array(size));
   let isDoubtful = false;
+  let whole: HeldList | undefined;
   return {
     add(rows, found, doubt, { output, of: v }) {
       if (!isScore(found[output]!)) return;
       isDoubtful ||= doubt !== undefined;
+      const [ownScores, ownDoubts] = [scores(), doubts()];
       for (let k = 0; k < rows.length; k++) {
-        scores[rows[k]!] = found[k * v + output]!;
-        doubts[rows[k]!] = doubt === undefined ? 0 : doubt[k * v + output]!;
+        ownScores[rows[k]!] = found[k * v + output]!;
+        ownDoubts[rows[k]!] = doubt === undefined ? 0 : doubt[k * v + output]!;
       }
     },
+    addAll({ rows, scores: found, doubts: doubt }, which) {
+      if (which.of === 1 && rows.length === size && isScore(found[0]!) && areAscending(rows))
+        whole = { rows: sameAsLast(truth, rows), predicted: found, doubts: doubt };
+      else this.add(rows, found, doubt, which);
+    },
     list() {
-      const rows = scoredRows(truth, scores);
+      if (whole !== undefined) return whole;
+      const rows = scoredRows(truth, scores());
       const own = (values: Float64Array) => (rows.length === size ? values : valuesAt(values, rows));
-      return { rows, predicted: own(scores), doubts: isDoubtful ? own(doubts) : undefined };
+      return { rows, predicted: own(scores()), doubts: isDoubtful ? own(doubts()) : undefined };
     },
   };
+}
+
+/** 0, 1, 2 … */
+function areAscending(rows: Rows): boolean {
+  for (let place = 0; place < rows.length; place++) if (rows[place] !== place) return false;
+  return true;
 }
 
 /** The rows of the last pooled list of each truth: at most values of a path they are the same. */
@@ -194,9 +210,19 @@ function scoredRows(truth: Truth, scores: Float64Array): Rows {
   const rows = new Uint32Array(scores.length);
   let count = 0;
   for (let row = 0; row < scores.length; row++) if (isScore(scores[row]!)) rows[count++] = row;
+  return sameAsLast(truth, rows.subarray(0, count));
+}
+
+function sameAsLast(truth: Truth, rows: Rows): Rows {
   const before = lastPooled.get(truth);
-  const isSame = before?.length === count && before.every((row, place) => row === rows[place]);
-  const found = isSame ? before : rows.subarray(0, count);
+  const found = before !== undefined && areSame(before, rows) ? before : rows;
   lastPooled.set(truth, found);
   return found;
+}
+
+function areSame(before: Rows, rows: Rows): boolean {
+  if (before === rows) return true;
+  if (before.length !== rows.length) return false;
+  for (let place = 0; place < rows.length; place++) if (before[place] !== rows[place]) return false;
+  return true;
 }

@@ -1,4 +1,4 @@
-import { orderAscending } from "../../metrics/order.ts";
+import { orderAscending, visitRuns } from "../../base/sort.ts";
 
 /** Scores with everything equal that rounding cannot tell apart, and their order. */
 export interface Settled {
@@ -15,21 +15,16 @@ export interface Settled {
  */
 export function settle(scores: Float64Array, doubts: Float64Array | undefined): Settled {
   const order = orderAscending(scores);
-  if (!isAnyJoined(scores, doubts, order)) return { scores, order, isTied: false };
-  const settled = doubts === undefined ? scores : joined(scores, doubts);
-  return { scores: settled, order: settled === scores ? order : orderAscending(settled), isTied: true };
-}
-
-/** Along the order, a score is joined with one before it exactly when it touches the one that reaches highest. */
-function isAnyJoined(scores: Float64Array, doubts: Float64Array | undefined, order: Uint32Array): boolean {
-  if (doubts === undefined) return areAnyEqual(scores, order);
-  let highest = order[0]!;
-  for (let place = 1; place < order.length; place++) {
-    const item = order[place]!;
-    if (scores[item]! - scores[highest]! <= doubts[item]! + doubts[highest]!) return true;
-    if (scores[item]! + doubts[item]! >= scores[highest]! + doubts[highest]!) highest = item;
-  }
-  return false;
+  if (doubts === undefined) return { scores, order, isTied: areAnyEqual(scores, order) };
+  let most = 0;
+  for (let item = 0; item < doubts.length; item++) if (doubts[item]! > most) most = doubts[item]!;
+  const settled = { scores, isTied: false };
+  // What even the largest doubt does not join stays as it is, and that is nearly all.
+  visitRuns(scores, order, 2 * most, (begin, end) => {
+    const own = order.subarray(begin, end);
+    if (join(own, { scores, doubts }, settled)) sortBy(settled.scores, own);
+  });
+  return { ...settled, order };
 }
 
 function areAnyEqual(scores: Float64Array, order: Uint32Array): boolean {
@@ -38,23 +33,39 @@ function areAnyEqual(scores: Float64Array, order: Uint32Array): boolean {
   return false;
 }
 
-function joined(scores: Float64Array, doubts: Float64Array): Float64Array {
+/** Joins some items, and tells whether a score has changed. */
+function join(
+  items: Uint32Array,
+  { scores, doubts }: { readonly scores: Float64Array; readonly doubts: Float64Array },
+  settled: { scores: Float64Array; isTied: boolean },
+): boolean {
   // By lower ends, a score belongs to the chain before it exactly when it touches the member that reaches highest.
-  const order = orderAscending(scores.map((score, item) => score - doubts[item]!));
-  let settled = scores;
-  let [first, highest] = [order[0]!, order[0]!];
+  const low = new Float64Array(items.length);
+  for (let place = 0; place < low.length; place++)
+    low[place] = scores[items[place]!]! - doubts[items[place]!]!;
+  const order = orderAscending(low);
+  let hasChanged = false;
+  let first = items[order[0]!]!;
+  let highest = first;
   for (let place = 1; place < order.length; place++) {
-    const item = order[place]!;
+    const item = items[order[place]!]!;
     // The difference of two scores and not of two ends, which may be rounded.
     if (scores[item]! - scores[highest]! <= doubts[item]! + doubts[highest]!) {
+      settled.isTied = true;
       if (scores[item] !== scores[first]) {
-        if (settled === scores) settled = scores.slice();
-        settled[item] = scores[first]!;
+        if (settled.scores === scores) settled.scores = scores.slice();
+        settled.scores[item] = scores[first]!;
+        hasChanged = true;
       }
     } else first = item;
     if (first === item || scores[item]! + doubts[item]! > scores[highest]! + doubts[highest]!) highest = item;
   }
-  return settled;
+  return hasChanged;
+}
+
+function sortBy(scores: Float64Array, items: Uint32Array): void {
+  const own = Float64Array.from(items, (item) => scores[item]!);
+  items.set(orderAscending(own).map((place) => items[place]!));
 }
 
 /** The scores with those at the threshold that rounding cannot tell from it. */

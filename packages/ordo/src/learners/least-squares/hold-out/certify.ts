@@ -1,4 +1,4 @@
-import { countUp, orderAscending } from "../../../base/sort.ts";
+import { orderAscending, visitRuns } from "../../../base/sort.ts";
 import type { Rows } from "../../../data/samples.ts";
 import type { SetScores } from "./set-scores.ts";
 
@@ -66,38 +66,35 @@ function markClose(sets: readonly ScoredSet[], v: number, mark: (place: number) 
   }
 }
 
-/** Sees every score that is no further from another one than their doubts together. */
+/** Sees every score that is no further from another one than their doubts together. Two that even the largest doubt does not join are not compared: mostly that is all. */
 function visitClose(scores: Float64Array, doubts: Float64Array, see: (item: number) => void): void {
-  if (areFarApart(scores, doubts)) return;
-  const low = scores.map((score, item) => score - doubts[item]);
-  const order = orderAscending(low);
-  // By lower ends, a score touches one before it exactly when it touches the highest end of these, and one after it when it touches the next.
-  let above = Number.NEGATIVE_INFINITY;
-  for (let rank = 0; rank < order.length; rank++) {
-    const here = order[rank];
-    const high = scores[here] + doubts[here];
-    if (low[here] <= above || low[order[rank + 1]] <= high) see(here);
-    above = Math.max(above, high);
-  }
-}
-
-/** Whether even the largest doubt joins no two scores: mostly that is so, and tells the quickest. */
-function areFarApart(scores: Float64Array, doubts: Float64Array): boolean {
   let most = 0;
   for (let k = 0; k < doubts.length; k++) if (!(doubts[k] <= most)) most = doubts[k];
   const order = orderAscending(scores);
-  for (let place = 1; place < order.length; place++)
-    if (!(scores[order[place]] - scores[order[place - 1]] > 2 * most)) return false;
-  return true;
+  visitRuns(scores, order, 2 * most, (begin, end) =>
+    visitTouching(order.subarray(begin, end), { scores, doubts }, see),
+  );
+}
+
+/** By lower ends, a score touches one before it exactly when it touches the highest end of these, and one after it when it touches the next. */
+function visitTouching(items: Uint32Array, { scores, doubts }: SetScores, see: (item: number) => void): void {
+  const low = new Float64Array(items.length);
+  for (let place = 0; place < low.length; place++) low[place] = scores[items[place]] - doubts[items[place]];
+  const order = orderAscending(low);
+  let above = Number.NEGATIVE_INFINITY;
+  for (let rank = 0; rank < order.length; rank++) {
+    const here = items[order[rank]];
+    const high = scores[here] + doubts[here];
+    if (low[order[rank]] <= above || low[order[rank + 1]] <= high) see(here);
+    above = Math.max(above, high);
+  }
 }
 
 /** Places of the items that have a score which cannot be told from another's, ascending; scores are items × v. */
 export function closeScores({ scores, doubts }: SetScores, v: number): Uint32Array {
   const count = scores.length / v;
-  const close = new Uint8Array(count);
-  const mark = (place: number) => {
-    close[place] = 1;
-  };
+  const close = new Set<number>();
+  const mark = (place: number) => close.add(place);
   if (v === 1) visitClose(scores, doubts, mark);
   else {
     const [own, doubt] = [new Float64Array(count), new Float64Array(count)];
@@ -109,5 +106,5 @@ export function closeScores({ scores, doubts }: SetScores, v: number): Uint32Arr
       visitClose(own, doubt, mark);
     }
   }
-  return countUp(count).filter((place) => close[place] === 1);
+  return Uint32Array.from(close).sort();
 }

@@ -1,6 +1,6 @@
 import type { Rows } from "../../../data/samples.ts";
 import { type HoldOutSink, singleRowsOf, tellSingles } from "../../learner.ts";
-import type { InfluenceSource, SingleParts, Singles } from "../influence/influence.ts";
+import { type InfluenceSource, type SingleParts, type Singles, singleParts } from "../influence/influence.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
 import { closeScores } from "./certify.ts";
@@ -112,11 +112,7 @@ async function singlesByDiagonal(
       rounding,
       intercepts: Float64Array.from({ length: v }, (_, out) => influence.intercept(0, out)),
       read(rows) {
-        const parts = {
-          diagonal: new Float64Array(rows.length),
-          slopes: new Float64Array(rows.length),
-          alpha: new Float64Array(rows.length * v),
-        };
+        const parts = singleParts(rows.length, v);
         for (let k = 0; k < rows.length; k++) {
           parts.diagonal[k] = diagonal[rows[k]];
           parts.slopes[k] = all[rows[k]];

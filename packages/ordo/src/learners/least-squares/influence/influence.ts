@@ -97,6 +97,7 @@ export interface Singles {
   readonly rounding: Rounding;
   /** b of each output. */
   readonly intercepts: Float64Array;
+  /** Until the next call: the memory may be used again. */
   read(rows: Rows): SingleParts;
 }
 
@@ -105,6 +106,14 @@ export interface SingleParts {
   readonly diagonal: Float64Array;
   readonly slopes: Float64Array;
   readonly alpha: Float64Array;
+}
+
+export function singleParts(count: number, v: number): SingleParts {
+  return {
+    diagonal: new Float64Array(count),
+    slopes: new Float64Array(count),
+    alpha: new Float64Array(count * v),
+  };
 }
 
 /** An influence of which nothing but α, the diagonal and the intercepts can be read. */

@@ -123,19 +123,17 @@ async function laplacianInBasis(
   const [n, m] = [rows.cols, rows.rows];
   const makeLx = laplacianOfFeatures(problem, rows, means);
   const chunk = chunkRows(n);
-  let Z = matrix(m > chunk ? m : 0, n);
+  const Z = matrix(m, n);
   for (let top = 0; top < m; top += chunk) {
     const bottom = Math.min(top + chunk, m);
     using rotated = await backend.multiply(makeLx(top, bottom), vectors, { transposeB: true });
-    const found = await backend.fetch(rotated);
-    if (m > chunk) Z.data.set(found.data, top * n);
-    else Z = found;
+    await backend.fetch(rotated, { top: 0, bottom: bottom - top, into: Z.data.subarray(top * n) });
     await run.checkpoint("features in the basis of the equations", bottom, m);
   }
   return Z;
 }
 
-function dot(a: Float64Array, fromA: number, b: Float64Array, fromB: number, count: number): number {
+export function dot(a: Float64Array, fromA: number, b: Float64Array, fromB: number, count: number): number {
   let sum = 0;
   for (let k = 0; k < count; k++) sum += a[fromA + k] * b[fromB + k];
   return sum;

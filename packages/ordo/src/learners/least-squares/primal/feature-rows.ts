@@ -17,6 +17,8 @@ export interface FeatureRows {
   visit(row: number, see: (col: number, value: number) => void): void;
   /** Σ over the features of |x_row|·factor. */
   sizeOf(row: number, factors: Float64Array): number;
+  /** Σ over the features of (x_row − mean)·w, for each of the columns of w. */
+  centredDot(row: number, by: CentredWeights, result: Float64Array, offset: number): void;
   /** Σ over the features of x_row·w, for each of the `outputs` columns of w. */
   dot(row: number, w: Matrix, result: Float64Array, offset: number): void;
 }
@@ -32,6 +34,13 @@ export interface CentredPart {
   readonly blocks: Uint32Array | undefined;
   /** One row for each block. */
   readonly means: Float64Array;
+}
+
+export interface CentredWeights {
+  /** Means, and where those of the row begin in them. */
+  readonly centre: Float64Array;
+  readonly mean: number;
+  readonly w: Matrix;
 }
 
 export function featureRows(X: Matrix | SparseMatrix): FeatureRows {
@@ -73,9 +82,28 @@ function denseRows(X: Matrix): FeatureRows {
     },
     sizeOf(row, factors) {
       const start = origin + row * pitch;
-      let sum = 0;
-      for (let col = 0; col < cols; col++) sum += Math.abs(data[start + col]) * factors[col];
-      return sum;
+      // A sum waits for the one before it: two of them need not wait for each other.
+      let [even, odd] = [0, 0];
+      const pairs = cols - (cols % 2);
+      for (let col = 0; col < pairs; col += 2) {
+        even += Math.abs(data[start + col]) * factors[col];
+        odd += Math.abs(data[start + col + 1]) * factors[col + 1];
+      }
+      return pairs < cols ? even + odd + Math.abs(data[start + pairs]) * factors[pairs] : even + odd;
+    },
+    centredDot(row, { centre, mean, w }, result, offset) {
+      const start = origin + row * pitch;
+      const { data: weights, cols: v } = w;
+      const pairs = cols - (cols % 2);
+      for (let out = 0; out < v; out++) {
+        let [even, odd] = [0, 0];
+        for (let col = 0, k = out; col < pairs; col += 2, k += 2 * v) {
+          even += (data[start + col] - centre[mean + col]) * weights[k];
+          odd += (data[start + col + 1] - centre[mean + col + 1]) * weights[k + v];
+        }
+        if (pairs < cols) even += (data[start + pairs] - centre[mean + pairs]) * weights[pairs * v + out];
+        result[offset + out] = even + odd;
+      }
     },
     dot(row, w, result, offset) {
       const start = X.offset + row * X.stride;
@@ -89,6 +117,7 @@ function denseRows(X: Matrix): FeatureRows {
 }
 
 function sparseRows(X: SparseMatrix): FeatureRows {
+  let line = new Float64Array(0);
   return {
     rows: X.rows,
     cols: X.cols,
@@ -120,6 +149,16 @@ function sparseRows(X: SparseMatrix): FeatureRows {
       for (let k = X.starts[row]; k < X.starts[row + 1]; k++)
         sum += Math.abs(X.values[k]) * factors[X.columns[k]];
       return sum;
+    },
+    centredDot(row, { centre, mean, w }, result, offset) {
+      if (line.length === 0) line = new Float64Array(X.cols);
+      for (let col = 0; col < X.cols; col++) line[col] = -centre[mean + col];
+      this.addTo(line, 0, row, 1);
+      for (let out = 0; out < w.cols; out++) {
+        let sum = 0;
+        for (let col = 0; col < X.cols; col++) sum += line[col] * w.data[col * w.cols + out];
+        result[offset + out] = sum;
+      }
     },
     dot(row, w, result, offset) {
       for (let out = 0; out < w.cols; out++) {

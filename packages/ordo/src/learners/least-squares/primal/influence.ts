@@ -4,7 +4,7 @@ import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, block as view } from "../../../linalg/matrix.ts";
 import type { Influence } from "../influence/influence.ts";
 import { constantsFrom } from "../influence/intercepts.ts";
-import { applyLaplacian, type BorderedProblem, blockMeans, blockTotals } from "../problem.ts";
+import { type BorderedProblem, blockMeans, blockTotals, writeLaplacian } from "../problem.ts";
 import { primalRounding } from "../rounding.ts";
 import { type PrimalKnown, primalDirect } from "./direct.ts";
 import type { PrimalFactors } from "./factors.ts";
@@ -13,6 +13,8 @@ import { lengthOf, sizesOf, spreadsOf } from "./sizes.ts";
 
 interface PrimalParts extends PrimalKnown, PrimalFactors {
   readonly lambda: number;
+  /** The largest |y| of each output. */
+  readonly largest: Float64Array;
 }
 
 /** A = (L − TTᵀ)/λ by the Woodbury identity, never formed whole unless rows of it are asked for; α = L(y − Xw)/λ. */
@@ -22,13 +24,15 @@ export async function primalInfluence(
   compute: Compute,
 ): Promise<Influence> {
   const { rows, means, w, lambda, T, rowsOfT, product, pull, squares, inverses, sides } = parts;
-  const residual = residualOf(problem, rows, means, w);
-  const alpha = applyLaplacian(problem, residual);
+  // Made in place of the residual: of many rows each such list is megabytes.
+  const alpha = residualOf(problem, rows, means, w);
+  const left = blockMeans(problem, alpha);
+  writeLaplacian(problem, alpha, left, alpha.data);
   for (let k = 0; k < alpha.data.length; k++) alpha.data[k] /= lambda;
   // M·A = X̄·XᵀA, and b = ȳ − X̄·w.
   const constants = await constantsFrom(
     problem,
-    { intercepts: interceptsWith(blockMeans(problem, residual), means, w), pull },
+    { intercepts: interceptsWith(left, means, w), pull },
     compute,
   );
   const totals = blockTotals(problem);
@@ -42,7 +46,7 @@ export async function primalInfluence(
     precision: problem.precision,
     total,
     sizes: sizesOf(w, squares, sides),
-    spreads: spreadsOf(problem, means, w),
+    spreads: spreadsOf(parts, means),
     length: (row) => lengthOf(rows, row, roots),
   });
   const influence: Influence = {

@@ -1,10 +1,10 @@
 import type { Rows } from "../../../data/samples.ts";
 import { matrix } from "../../../linalg/matrix.ts";
-import type { SingleParts, Singles } from "../influence/influence.ts";
+import { type Singles, singleParts } from "../influence/influence.ts";
 import { blockMeans, blockTotals } from "../problem.ts";
 import { primalRounding } from "../rounding.ts";
-import type { PrimalBasis, PrimalRows } from "./factors.ts";
-import { lengthOf, sidesOf, sizesOf } from "./sizes.ts";
+import { dot, type PrimalBasis, type PrimalRows } from "./factors.ts";
+import { largestTargets, lengthOf, sidesOf, sizesOf } from "./sizes.ts";
 import { type NormalSpectrum, spectrumErrors, weightsFrom } from "./spectrum.ts";
 
 /** What single items need of A, at any lambda: O(n²) for a lambda and O(n) for an item. Of one block at most. */
@@ -30,34 +30,38 @@ export function primalSingles(
   const largest = largestTargets(problem);
   const sides = sidesOf(problem, X, new Float64Array(n));
 
-  const read = (rows: Rows, lambda: number): SingleParts => {
+  const reader = (lambda: number): Singles["read"] => {
     const factors = spectrum.values.map((value) => 1 / (Math.max(0, value) + lambda));
     const pulls = centre.map((value, k) => value * factors[k]);
-    const fits = matrix(n, v);
+    const fits = new Float64Array(n * v);
     for (let k = 0; k < n; k++)
-      for (let out = 0; out < v; out++) fits.data[k * v + out] = factors[k] * spectrum.z.data[k * v + out];
-    const [diagonal, slopes] = [new Float64Array(rows.length), new Float64Array(rows.length)];
-    const alpha = new Float64Array(rows.length * v);
-    for (let place = 0; place < rows.length; place++) {
-      const row = rows[place];
-      const start = row * n;
-      let [own, pull] = [0, 0];
-      for (let k = 0; k < n; k++) {
-        const z = Z.data[start + k];
-        own += z * z * factors[k];
-        pull += z * pulls[k];
+      for (let out = 0; out < v; out++) fits[out * n + k] = factors[k] * spectrum.z.data[k * v + out];
+    const { data: z } = Z;
+    let parts = singleParts(0, v);
+    return (rows: Rows) => {
+      if (parts.diagonal.length !== rows.length) parts = singleParts(rows.length, v);
+      const { diagonal, slopes, alpha } = parts;
+      for (let place = 0; place < rows.length; place++) {
+        const row = rows[place];
+        const [start, end] = [row * n, (row + 1) * n];
+        // Three sums that need not wait for each other; of further outputs one by one.
+        let [own, pull, fit] = [0, 0, 0];
+        for (let k = start, j = 0; k < end; k++, j++) {
+          own += z[k] * z[k] * factors[j];
+          pull += z[k] * pulls[j];
+          fit += z[k] * fits[j];
+        }
+        const d = precision[row];
+        diagonal[place] = (d - (d * d) / total - own) / lambda;
+        slopes[place] = d / total - pull;
+        const y = targets.offset + row * targets.stride;
+        for (let out = 0; out < v; out++) {
+          if (out > 0) fit = dot(z, start, fits, out * n, n);
+          alpha[place * v + out] = (d * (targets.data[y + out] - targetMeans.data[out]) - fit) / lambda;
+        }
       }
-      const d = precision[row];
-      diagonal[place] = (d - (d * d) / total - own) / lambda;
-      slopes[place] = d / total - pull;
-      const y = targets.offset + row * targets.stride;
-      for (let out = 0; out < v; out++) {
-        let fit = 0;
-        for (let k = 0; k < n; k++) fit += Z.data[start + k] * fits.data[k * v + out];
-        alpha[place * v + out] = (d * (targets.data[y + out] - targetMeans.data[out]) - fit) / lambda;
-      }
-    }
-    return { diagonal, slopes, alpha };
+      return parts;
+    };
   };
 
   return {
@@ -81,18 +85,7 @@ export function primalSingles(
         spreads,
         length: (row) => lengthOf(X, row, roots),
       });
-      return { rounding, intercepts, read: (rows) => read(rows, lambda) };
+      return { rounding, intercepts, read: reader(lambda) };
     },
   };
-}
-
-/** The largest |y| of each output. */
-function largestTargets({ targets, outputs: v, size: m }: PrimalRows["problem"]): Float64Array {
-  const largest = new Float64Array(v);
-  for (let row = 0; row < m; row++) {
-    const from = targets.offset + row * targets.stride;
-    for (let out = 0; out < v; out++)
-      largest[out] = Math.max(largest[out], Math.abs(targets.data[from + out]));
-  }
-  return largest;
 }

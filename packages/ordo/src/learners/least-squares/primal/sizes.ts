@@ -66,16 +66,29 @@ export function lengthOf(rows: FeatureRows, row: number, roots: Float64Array): n
   return rows.sizeOf(row, roots);
 }
 
-/** The most that the intercepts ȳ − x̄·w are sums of, for each output. */
-export function spreadsOf({ targets, blocks }: BorderedProblem, means: Matrix, w: Matrix): Float64Array {
-  return Float64Array.from({ length: w.cols }, (_, out) => {
-    let [most, largest] = [0, 0];
-    for (let row = 0; row < targets.rows; row++) largest = Math.max(largest, Math.abs(at(targets, row, out)));
-    for (let block = 0; block < (blocks?.count ?? 0); block++) {
+/** The most that the intercepts ȳ − x̄·w are sums of, for each output; `largest` is what `largestTargets` gives. */
+export function spreadsOf(
+  { w, largest }: { readonly w: Matrix; readonly largest: Float64Array },
+  means: Matrix,
+): Float64Array {
+  return largest.map((size, out) => {
+    let most = 0;
+    for (let block = 0; block < means.rows; block++) {
       let sum = 0;
       for (let k = 0; k < w.rows; k++) sum += Math.abs(at(means, block, k) * at(w, k, out));
       most = Math.max(most, sum);
     }
-    return most + largest;
+    return most + size;
   });
+}
+
+/** The largest |y| of each output. */
+export function largestTargets({ targets, outputs: v, size: m }: BorderedProblem): Float64Array {
+  const largest = new Float64Array(v);
+  for (let row = 0; row < m; row++) {
+    const from = targets.offset + row * targets.stride;
+    for (let out = 0; out < v; out++)
+      largest[out] = Math.max(largest[out], Math.abs(targets.data[from + out]));
+  }
+  return largest;
 }

@@ -13,7 +13,7 @@ import { featureMeans, featureRows } from "./feature-rows.ts";
 import { primalInfluence } from "./influence.ts";
 import type { NormalEquations } from "./normal-equations.ts";
 import { primalSingles } from "./singles.ts";
-import { sidesOf } from "./sizes.ts";
+import { largestTargets, sidesOf } from "./sizes.ts";
 import { interceptOf, type NormalSolver, solveNormal } from "./solve-normal.ts";
 import type { NormalSpectrum } from "./spectrum.ts";
 
@@ -64,11 +64,13 @@ export async function openPrimal(
     return choleskyFactors({ problem, rows, means: means() }, solver, lambda, compute);
   };
   const blockSides = once(() => sidesOf(problem, rows, new Float64Array(rows.cols)));
+  const largest = once(() => largestTargets(problem));
   const at = async (lambda: number, reading: Reading) => {
     const { values: w } = await solver.weightsAt(lambda);
     const factors = await factorsAt(lambda, reading);
     const sides = problem.graph === undefined ? blockSides() : sidesOf(problem, rows, factors.squares);
-    return primalInfluence(problem, { rows, means: means(), w, lambda, sides, ...factors }, compute);
+    const known = { rows, means: means(), w, lambda, sides, largest: largest() };
+    return primalInfluence(problem, { ...known, ...factors }, compute);
   };
   return {
     equations,

@@ -7,6 +7,7 @@ export * from "./collect.ts";
 export * from "./component-oracle.ts";
 export * from "./counted-reads.ts";
 export * from "./datasets.ts";
+export { drawnHoldOut, drawnHoldOutSuite } from "./drawn-hold-outs.ts";
 export { type DrawnProblem, drawnProblem } from "./drawn-problems.ts";
 export { engineLaws } from "./engine-laws/engine-laws.ts";
 export { echoes, storage, stubborn } from "./engine-laws/kinds.ts";

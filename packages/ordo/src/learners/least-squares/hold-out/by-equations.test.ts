@@ -5,6 +5,7 @@ import { featureRows } from "../primal/feature-rows.ts";
 import { openPrimal } from "../primal/system.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { setsByEquations } from "./by-equations.ts";
+import { eachRemaining } from "./remaining-equations.ts";
 import { holdOutSets } from "./sets.ts";
 
 const compute = { backend: referenceBackend(), run: startRun() };
@@ -109,4 +110,53 @@ it.each(kinds)("one lambda and one output of $name are scored in place, as besid
     expectClose(scores, wanted, { rtol: 1e-10 });
     expect(doubts.every((doubt) => doubt >= 0 && doubt < 1e-9)).toBe(true);
   }
+});
+
+describe("what is left without each of very many sets", () => {
+  it("is summed half by half where not all sums are kept, and is the same", async () => {
+    const [size, n, count] = [300, 120, 150];
+    const rng = seeded(8);
+    const rows = featureRows(
+      matrix(
+        size,
+        n,
+        Float64Array.from({ length: size * n }, () => rng.normal()),
+      ),
+    );
+    const problem: BorderedProblem = {
+      size,
+      outputs: 1,
+      targets: matrix(
+        size,
+        1,
+        Float64Array.from({ length: size }, () => rng.normal()),
+      ),
+      alike: true,
+      intercept: false,
+      blocks: undefined,
+      precision: new Float64Array(size).fill(1),
+      shrink: () => 1,
+    };
+    const sets = Array.from({ length: count }, (_, set) => Uint32Array.of(2 * set, 2 * set + 1));
+    // More numbers than are kept.
+    expect(count * (n + 1) ** 2).toBeGreaterThan(2 ** 21);
+    const normals: Float64Array[] = [];
+    await eachRemaining(
+      problem,
+      rows,
+      sets,
+      async (set, { normal }) => {
+        normals[set] = normal.data.slice();
+      },
+      compute,
+    );
+    for (const set of [0, 37, 74, 75, 149])
+      await eachRemaining(
+        problem,
+        rows,
+        [sets[set]],
+        async (_, { normal }) => expectClose(normals[set], normal.data, { rtol: 1e-12 }),
+        compute,
+      );
+  });
 });

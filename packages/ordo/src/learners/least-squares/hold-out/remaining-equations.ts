@@ -19,8 +19,8 @@ export interface Remaining extends NormalEquations {
   readonly targetSizes: Float64Array;
 }
 
-/** Sums of all sets are kept up to so many numbers; beyond that, rows are summed once for each halving of the sets. */
-const KEPT = 2 ** 24;
+/** Sums of sets are kept up to so many numbers, or as many as the features are; of more sets, half by half, rows are summed once more. */
+const KEPT = 2 ** 21;
 
 type Take = (set: number, remaining: Remaining) => Promise<void>;
 
@@ -86,15 +86,15 @@ async function bySums(
   const given = weighedRows(problem, features);
   const momentsOf = momentsReader(given, compute);
   const width = features.cols + problem.outputs;
-  const kept: (RowMoments | undefined)[] = [];
-  const isKept = sets.length * width * width <= KEPT;
+  const most = Math.max(KEPT, features.rows * features.cols);
+  const areKept = (first: number, end: number) => (end - first) * width * width <= most;
+  const kept = new Map<number, RowMoments>();
   const momentsOfSet = async (set: number) => {
-    const known = kept[set] ?? (await momentsOf(sets[set]));
-    if (isKept) kept[set] = known;
+    const known = kept.get(set) ?? (await momentsOf(sets[set]));
+    kept.set(set, known);
     return known;
   };
   const sumOf = async (first: number, end: number) => {
-    if (!isKept) return momentsOf(joined(sets.slice(first, end)));
     let sum = noMoments(width);
     for (let set = first; set < end; set++) sum = addMoments(sum, await momentsOfSet(set));
     return sum;
@@ -102,8 +102,12 @@ async function bySums(
   const walk = async (first: number, end: number, others: RowMoments): Promise<void> => {
     if (end - first === 1) return take(first, remainingOf(problem, sets[first], others, given));
     const middle = (first + end) >>> 1;
-    await walk(first, middle, addMoments(await sumOf(middle, end), others));
-    await walk(middle, end, addMoments(await sumOf(first, middle), others));
+    const isKept = areKept(first, end);
+    const sum = (from: number, to: number) =>
+      isKept ? sumOf(from, to) : momentsOf(joined(sets.slice(from, to)));
+    await walk(first, middle, addMoments(await sum(middle, end), others));
+    if (!isKept) kept.clear();
+    await walk(middle, end, addMoments(await sum(first, middle), others));
   };
   if (sets.length > 0) await walk(0, sets.length, await momentsOf(inNone(problem.size, sets)));
 }

@@ -38,6 +38,35 @@ describe("what conjugate gradient tells", () => {
     expect(rough.facts!.residual).toBeLessThanOrEqual(0.1);
   });
 
+  it("is few steps where there are fewer rows than columns that are alike, and the same weights", async () => {
+    const rng = seeded(3);
+    const [rows, cols, filled] = [120, 200, 30];
+    const columns = Array.from({ length: rows }, () => {
+      const all = Array.from({ length: cols }, (_, col) => ({ col, key: rng.uniform() }));
+      return all
+        .sort((a, b) => a.key - b.key)
+        .slice(0, filled)
+        .map(({ col }) => col)
+        .sort((a, b) => a - b);
+    });
+    const X = sparse(rows, cols, {
+      starts: Uint32Array.from({ length: rows + 1 }, (_, row) => row * filled),
+      columns: Uint32Array.from(columns.flat()),
+      values: Float64Array.from({ length: rows * filled }, () => 2 * rng.below(2) - 1),
+    });
+    const wide = dataset({ inputs: vectors(X), scores: Array.from({ length: rows }, () => rng.normal()) });
+    const [plain, direct] = await Promise.all([
+      rankRls({ ...cg, lambda: 0.01 }).fit(wide, { backend }),
+      rankRls({ kernel: linear(), lambda: 0.01, solver: "direct" }).fit(wide, { backend }),
+    ]);
+    // With the diagonal as its preconditioner it takes several times as many.
+    expect(plain.facts!.iterations).toBeLessThan(90);
+    expectClose(await plain.scores(wide.inputs, { backend }), await direct.scores(wide.inputs, { backend }), {
+      rtol: 1e-8,
+      because: "steps end at a residual of 1e-12",
+    });
+  });
+
   it("is a warning with the residual where the steps were too few", async () => {
     const { facts, warnings } = await rankRls({ ...cg, iterations: 2 }).fit(data, { backend });
     expect(facts!.iterations).toBe(2);

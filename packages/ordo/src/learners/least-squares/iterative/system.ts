@@ -59,7 +59,7 @@ export async function openIterative(
   return {
     async solve(lambda, start) {
       const found: (Found & { readonly judged?: number })[] = [];
-      const inverses = squares.map((value) => 1 / (value + lambda));
+      const inverses = inversesOf(squares, features, lambda);
       for (const [place, part] of parts.entries()) {
         const apply = (p: Matrix) => shifted(products, lambda, p);
         const equations: Equations = { apply, right: rights[place], inverses };
@@ -77,6 +77,27 @@ export async function openIterative(
       return { values, bias: bias(problem, values), remarks, facts: found.flatMap(factsOf) };
     },
   };
+}
+
+/** Columns that differ by less than this in their squares gain little from a preconditioner. */
+const ALIKE = 16;
+
+/**
+ * The diagonal of M⁻¹: of XᵀLX + λI, or 1. With fewer rows than columns the right side has nothing in the directions that no row has, where the matrix is λI, and
+ * steps without a preconditioner never go there; with one they do, since its λM⁻¹ mixes all directions. It is worth that only where columns are very different.
+ */
+function inversesOf(
+  squares: Float64Array,
+  { rows, cols }: Matrix | SparseMatrix,
+  lambda: number,
+): Float64Array {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const value of squares) {
+    least = Math.min(least, value + lambda);
+    most = Math.max(most, value + lambda);
+  }
+  if (rows < cols && most < ALIKE * least) return new Float64Array(cols).fill(1);
+  return squares.map((value) => 1 / (value + lambda));
 }
 
 /** (XᵀLX + λI)·P. */

@@ -1,5 +1,5 @@
 import type { Rows } from "../../../data/samples.ts";
-import type { FoldColumns } from "../../../data/transforms/fold-columns.ts";
+import type { ColumnNumbers, FoldColumns } from "../../../data/transforms/fold-columns.ts";
 import { choleskySmall, choleskySmallInverseDiagonal, choleskySmallSolve } from "../../../linalg/small.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { UNIT } from "../rounding.ts";
@@ -42,7 +42,7 @@ export function smallSets(
       constant: intercept
         ? constantOf(left, moveMean(features, numbers, left.means), { n, v, normal })
         : undefined,
-      lost: Float64Array.from({ length: n }, (_, k) => whole[k] * numbers.factors[k] ** 2),
+      lost: lostBy(features, numbers, whole),
     };
     return { at: (lambda) => solved(held, lambda, factor) };
   };
@@ -51,6 +51,20 @@ export function smallSets(
       for (const [set, rows] of sets.entries()) await take(set, open(rows));
     },
   };
+}
+
+/** The diagonal before rows were taken off, at most: a fill or a shift far from the centre of a column is most of what is there, and cancels as well. */
+function lostBy(
+  { count: n, marks, constant }: MovingFeatures,
+  { fills, shifts, factors }: ColumnNumbers,
+  whole: Float64Array,
+): Float64Array {
+  return Float64Array.from({ length: n }, (_, k) => {
+    let root = Math.sqrt(whole[k]);
+    if (marks[k] >= 0) root += Math.abs(fills[k]) * Math.sqrt(whole[marks[k]]);
+    if (constant >= 0) root += Math.abs(shifts[k]) * Math.sqrt(whole[constant]);
+    return (factors[k] * root) ** 2;
+  });
 }
 
 /** What is known of a set before lambda is. */

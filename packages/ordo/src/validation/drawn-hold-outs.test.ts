@@ -1,0 +1,4 @@
+import { drawnHoldOutSuite } from "@ordo/testkit";
+import { referenceBackend } from "ordo";
+
+drawnHoldOutSuite({ reference: referenceBackend() }, { draws: 150 });

@@ -2,8 +2,8 @@ import type { ElementMap } from "ordo";
 import { callingThreadKernels } from "ordo/backend-kit";
 import { type Desk, elementKernel } from "../vector-kernels.ts";
 
-/** Values of a strip, made at a time: 512 KiB, which the second-level cache holds. */
-const STRIP = 2 ** 16;
+/** Values of a strip, made at a time: 256 KiB, which the second-level cache holds beside what BLAS keeps there. */
+const STRIP = 2 ** 15;
 
 /** The part of the room whose blocks are multiplied where they are made; 0 and 1 are multiplied beside, in turn. */
 export const OWN = 2;

@@ -1,6 +1,7 @@
 import type { Rows, Samples } from "../../data/samples.ts";
+import type { Operand } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { block, identity, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { block, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { dependsOnReference } from "../spec.ts";
@@ -56,11 +57,16 @@ export async function spanOf<X extends Samples>(
   items: X,
   compute: Compute,
 ): Promise<{ readonly map: LandmarkMap<X>; readonly values: Matrix }> {
-  const { kept, inverse, pivots, factor } = await independentPart(kernel, items, compute);
+  const { factor, pivots, rank } = await pivoted(kernel, items, compute);
+  using held = factor;
+  const whole = await compute.backend.fetch(held);
+  const kept = pivots.slice(0, rank);
+  const inverse = await inverseOf(block(whole, 0, rank, 0, rank), compute);
   const rows = Uint32Array.from({ length: items.size }, (_, row) => row);
-  const values = matrix(items.size, kept.length);
+  const values = matrix(items.size, rank);
+  const own = block(whole, 0, items.size, 0, rank);
   pivots.forEach((row, place) => {
-    values.data.set(rowOf(factor, place), row * values.cols);
+    values.data.set(rowOf(own, place), row * values.cols);
   });
   return { map: mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse })), values };
 }
@@ -185,21 +191,35 @@ function squaredLength(values: Float64Array): number {
   return sum;
 }
 
-async function independentPart<X extends Samples>(kernel: Kernel<X>, items: X, compute: Compute) {
+interface Independent {
+  readonly kept: Uint32Array;
+  readonly inverse: Matrix;
+}
+
+async function independentPart<X extends Samples>(
+  kernel: Kernel<X>,
+  items: X,
+  compute: Compute,
+): Promise<Independent> {
+  const { factor, pivots, rank } = await pivoted(kernel, items, compute);
+  using held = factor;
+  // Of fewer, the part that is theirs.
+  const C = rank === items.size ? held : block(await compute.backend.fetch(held), 0, rank, 0, rank);
+  return { kept: pivots.slice(0, rank), inverse: await inverseOf(C, compute) };
+}
+
+/** CCᵀ = K, of items in the order of the pivots. */
+async function pivoted<X extends Samples>(kernel: Kernel<X>, items: X, compute: Compute) {
   const { backend, run } = compute;
   using K = await kernel.matrix(items, undefined, compute);
   const largest = (await backend.diagonal(K)).reduce((most, value) => Math.max(most, value), 0);
   const tolerance = spanRounding(items.size, largest);
-  const { factor, pivots, rank } = await backend.pivotedCholesky(K, { tolerance, signal: run.signal });
-  using held = factor;
-  const whole = await backend.fetch(held);
-  const C = block(whole, 0, rank, 0, rank);
-  using solved = await backend.solveTriangular(C, identity(rank), { signal: run.signal });
-  return {
-    kept: pivots.slice(0, rank),
-    inverse: await backend.fetch(solved),
-    pivots,
-    /** Of all items, in the order of the pivots. */
-    factor: block(whole, 0, items.size, 0, rank),
-  };
+  return backend.pivotedCholesky(K, { tolerance, signal: run.signal });
+}
+
+async function inverseOf(C: Operand, { backend, run }: Compute): Promise<Matrix> {
+  using ones = await backend.zeros(C.rows, C.cols);
+  await backend.addDiagonal(ones, 1);
+  using solved = await backend.solveTriangular(C, ones, { signal: run.signal });
+  return backend.fetch(solved);
 }

@@ -14,10 +14,10 @@ export function featurePredictor<X extends Samples>(
 ): LinearPredictor<X> | KernelPredictor<X> {
   const landmarks = landmarksOf(parts.map);
   if (landmarks === undefined) return linearPredictor(parts);
-  const { places, rows, from } = writtenOrder(landmarks);
+  const { items, rows, from } = writtenOrder(landmarks);
   return kernelPredictor({
     kernel: landmarks.kernel,
-    items: landmarks.items.take(places),
+    items: items as X,
     coefficients: placed(backToLandmarks(landmarks, parts.weights), from),
     bias: parts.bias,
     rows: rows?.slice(),
@@ -26,7 +26,7 @@ export function featurePredictor<X extends Samples>(
 
 /** The landmarks that a model keeps, in the order of the training rows. A kernel that takes averages over them needs all. */
 interface WrittenOrder {
-  readonly places: Uint32Array;
+  readonly items: Samples;
   readonly rows: Rows | undefined;
   /** Which of the kept ones each is; −1 for others. */
   readonly from: Int32Array;
@@ -45,7 +45,7 @@ function writtenOrder<X extends Samples>(landmarks: Landmarks<X>): WrittenOrder 
   if (rows !== undefined) places.sort((a, b) => rows[a] - rows[b]);
   const keptAt = new Map(Array.from(kept, (place, index) => [place, index]));
   const order = {
-    places,
+    items: items.take(places),
     rows: rows && places.map((place) => rows[place]),
     from: Int32Array.from(places, (place) => keptAt.get(place) ?? -1),
   };

@@ -1,6 +1,6 @@
 import type { Samples } from "../../../data/samples.ts";
 import { type LandmarkBasis, type Landmarks, landmarkBasis } from "../../../kernels/maps/landmarks.ts";
-import type { Operand } from "../../../linalg/backend.ts";
+import type { Backend, Held, Operand } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
@@ -49,10 +49,11 @@ export async function landmarkSums<X extends Samples>(
   const asked = { items, basis: basis.items, sides, isFree: problem.blocks !== undefined };
   const { shift, ...sums } = await kernelRowSums(landmarks.kernel, asked, compute, block);
   const offsets = sums.products[problem.outputs];
+  const sizes = diagonalOf(sums.squares).map((square) => weight * square);
   return {
     ...equationsFrom(problem, sums),
     basis,
-    sizes: diagonalOf(sums.squares).map((square) => weight * square),
+    sizes,
     mean: shift?.map((value, j) => value + offsets[j] / problem.size),
   };
 }
@@ -136,14 +137,25 @@ async function lostShare(
   try {
     using factor = await backend.cholesky(shifted, { consume: true, signal });
     using solved = await backend.solveTriangular(factor, factors, { signal });
-    const T = await backend.fetch(solved);
-    let sum = 0;
-    for (let row = 0; row < T.rows; row++) sum += weightedSquares(rowOf(T, row), sizes);
-    return Number.EPSILON * sum;
+    return Number.EPSILON * (await weightedSum(solved, sizes, backend));
   } catch (error) {
     if (isIndefinite(error)) return Number.POSITIVE_INFINITY;
     throw error;
   }
+}
+
+/** Rows that are fetched at a time. */
+const BAND = 64;
+
+/** The squares of a matrix, each times the weight of its column. */
+async function weightedSum(T: Held, weights: Float64Array, backend: Backend): Promise<number> {
+  const into = new Float64Array(BAND * T.cols);
+  let sum = 0;
+  for (let top = 0; top < T.rows; top += BAND) {
+    const part = await backend.fetch(T, { top, bottom: Math.min(T.rows, top + BAND), into });
+    for (let row = 0; row < part.rows; row++) sum += weightedSquares(rowOf(part, row), weights);
+  }
+  return sum;
 }
 
 function weightedSquares(values: Float64Array, weights: Float64Array): number {

@@ -55,33 +55,31 @@ export function evenSides(problem: BorderedProblem): Float64Array[] {
   return blocks === undefined ? sides : [...sides, new Float64Array(m).fill(1)];
 }
 
-/** From the sums with `evenSides`; the rows may be less any constant, where there is an intercept. */
+/** From the sums with `evenSides`, in the memory of the squares; the rows may be less any constant, where there is an intercept. */
 export function equationsFrom(problem: BorderedProblem, { squares, products }: RowSums): NormalEquations {
   const { precision, blocks, size: m, outputs: v } = problem;
   const [d] = precision;
   const n = squares.rows;
   const means = blocks === undefined ? new Float64Array(n) : products[v].map((sum) => sum / m);
-  const normal = matrix(n, n);
-  const given = { data: squares.data, means, m, d };
-  for (let row = 0; row < n; row++) writeRow(normal.data, row, given);
+  const given = { means, m, d };
+  for (let row = 0; row < n; row++) finishRow(squares.data, row, given);
   const right = matrix(n, v);
   for (let row = 0; row < n; row++)
     for (let out = 0; out < v; out++) right.data[row * v + out] = d * products[out][row];
-  return { normal, right };
+  return { normal: squares, right };
 }
 
-interface RowOfSums {
-  readonly data: Float64Array;
+interface Finishing {
   readonly means: Float64Array;
   readonly m: number;
   readonly d: number;
 }
 
 /** A row of the squares less those of the means. */
-function writeRow(to: Float64Array, row: number, { data, means, m, d }: RowOfSums): void {
+function finishRow(data: Float64Array, row: number, { means, m, d }: Finishing): void {
   const start = row * means.length;
   for (let col = 0; col < means.length; col++)
-    to[start + col] = d * (data[start + col] - m * (means[row] * means[col]));
+    data[start + col] = d * (data[start + col] - m * (means[row] * means[col]));
 }
 
 /** Whether the squared mean of any feature exceeds its variance by far, from its sum and its squares over so many rows. */

@@ -137,7 +137,7 @@ describe("kernel matrices of graphs in threads", () => {
       onProgress,
     });
     expect(shared.estimates).toEqual(alone.estimates);
-    // Five blocks of graphs, and sixteen blocks of rows for each thread: not one item after the other.
-    expect([...steps]).toEqual(expect.arrayContaining(["all-paths 5", "kernel matrix 32"]));
+    // Five blocks of graphs, and 32 blocks of rows for each thread: not one item after the other.
+    expect([...steps]).toEqual(expect.arrayContaining(["all-paths 5", "kernel matrix 64"]));
   });
 });

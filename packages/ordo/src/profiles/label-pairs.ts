@@ -1,4 +1,5 @@
 import type { Graph } from "./graph.ts";
+import { labelOrder } from "./label-order.ts";
 import { pathSums } from "./path-sums.ts";
 
 /** How several ways from one label to another count: together, or the strongest alone. */
@@ -7,7 +8,7 @@ export type PathCombination = (typeof COMBINATIONS)[number];
 
 /** The entries of G that are not 0, by the graph's own numbers of labels. */
 export interface LabelPairs {
-  /** By number, in the order of the nodes. */
+  /** By number, in the order of labels: sums over pairs then have one order in all graphs. */
   readonly labels: readonly string[];
   /** from·(number of labels) + to, ascending. */
   readonly pairs: Uint32Array;
@@ -20,9 +21,11 @@ interface Block {
   readonly sums: Float64Array;
 }
 
-/** The labels of the nodes of a graph by numbers of its own: those of node k are numbers[starts[k]] up to numbers[starts[k + 1]]. */
+/** The labels of the nodes of a graph by numbers of its own, in the order of the nodes: those of node k are numbers[starts[k]] up to numbers[starts[k + 1]]. */
 export interface NumberedLabels {
+  /** In the order of labels; order[k] is the number of the k-th. */
   readonly labels: readonly string[];
+  readonly order: Uint32Array;
   readonly starts: Uint32Array;
   readonly numbers: Uint32Array;
 }
@@ -35,16 +38,17 @@ export function labelPairs(kernel: string, graph: Graph, combine: PathCombinatio
 /** The same of any W, given by its blocks. */
 export function pairsOf(graph: Graph, blocks: Iterable<Block>, combine: PathCombination): LabelPairs {
   const numbered = numberLabels(graph);
-  const { labels } = numbered;
-  return { labels, ...pairEntries({ ...numbered, count: labels.length }, blocks, combine) };
+  return { labels: numbered.labels, ...pairEntries(numbered, blocks, combine) };
 }
 
-/** The entries of G alone, of nodes whose labels are known by their numbers, `count` of them. */
+/** The entries of G alone, of nodes whose labels are known by their numbers. */
 export function pairEntries(
-  { starts, numbers, count }: Omit<NumberedLabels, "labels"> & { readonly count: number },
+  { starts, numbers, order }: Omit<NumberedLabels, "labels">,
   blocks: Iterable<Block>,
   combine: PathCombination,
+  room: PairRoom = ownRoom,
 ): Pick<LabelPairs, "pairs" | "values"> {
+  const count = order.length;
   const all = new Float64Array(count ** 2);
   const isSum = combine === "sum";
   for (const { nodes, sums } of blocks)
@@ -58,18 +62,28 @@ export function pairEntries(
             all[pair] = isSum ? all[pair] + value : Math.max(all[pair], value);
           }
       }
-  return filled(all);
+  return filled(all, order, room);
 }
 
-function filled(all: Float64Array): Pick<LabelPairs, "pairs" | "values"> {
-  let count = 0;
-  for (const value of all) if (value !== 0) count++;
-  const [pairs, values] = [new Uint32Array(count), new Float64Array(count)];
-  count = 0;
-  for (let pair = 0; pair < all.length; pair++) {
-    if (all[pair] === 0) continue;
-    pairs[count] = pair;
-    values[count++] = all[pair];
+/** Zeros for so many entries. */
+type PairRoom = (count: number) => Pick<LabelPairs, "pairs" | "values">;
+
+const ownRoom: PairRoom = (count) => ({ pairs: new Uint32Array(count), values: new Float64Array(count) });
+
+function filled(all: Float64Array, order: Uint32Array, room: PairRoom): Pick<LabelPairs, "pairs" | "values"> {
+  let found = 0;
+  for (const value of all) if (value !== 0) found++;
+  const { pairs, values } = room(found);
+  const count = order.length;
+  found = 0;
+  for (let from = 0; from < count; from++) {
+    const start = order[from]! * count;
+    for (let to = 0; to < count; to++) {
+      const value = all[start + order[to]!]!;
+      if (value === 0) continue;
+      pairs[found] = from * count + to;
+      values[found++] = value;
+    }
   }
   return { pairs, values };
 }
@@ -90,8 +104,10 @@ export function numberLabels({ nodes, nodeLabels }: Graph): NumberedLabels {
     }
     starts[node + 1] = numbers.length;
   }
-  const labels = nodeLabels === undefined ? NO_LABELS : [...known.keys()];
-  return { labels, starts, numbers: Uint32Array.from(numbers) };
+  const names = nodeLabels === undefined ? NO_LABELS : [...known.keys()];
+  const order = labelOrder(names);
+  const labels = names.map((_, k) => names[order[k]!]!);
+  return { labels, order, starts, numbers: Uint32Array.from(numbers) };
 }
 
 /** What nodes of a graph without labels have. */

@@ -1,3 +1,4 @@
+import { sharedFloats, sharedIndices } from "../../base/shared-memory.ts";
 import type { Graph } from "../../profiles/graph.ts";
 import {
   type LabelPairs,
@@ -8,14 +9,8 @@ import {
 } from "../../profiles/label-pairs.ts";
 import { pathSums } from "../../profiles/path-sums.ts";
 import type { RowRecipe } from "../rows/row-recipe.ts";
-import {
-  addOwnProducts,
-  addProducts,
-  indexPart,
-  type PairIndex,
-  PairIndexMaker,
-  pairIndex,
-} from "./pair-index.ts";
+import { indexPart, type PairIndex, PairIndexMaker, pairIndex } from "./pair-index.ts";
+import { addOwnProducts, addProducts } from "./pair-products.ts";
 
 export function allPathsRows({
   combine,
@@ -28,11 +23,16 @@ export function allPathsRows({
     apart: {
       // Labels stay here: the entries go by their numbers.
       ask(graph) {
-        const { labels, starts, numbers } = numberLabels(graph);
+        const { labels, ...numbered } = numberLabels(graph);
         const bare = { ...graph, nodeLabels: undefined, edgeLabels: undefined };
-        return { sent: { graph: bare, labels: { starts, numbers, count: labels.length } }, kept: labels };
+        return { sent: { graph: bare, labels: numbered }, kept: labels };
       },
-      answer: ({ graph, labels }: Asked) => pairEntries(labels, pathSums("all-paths", graph), combine),
+      // Into memory that the thread which asked can read as it is.
+      answer: ({ graph, labels }: Asked) =>
+        pairEntries(labels, pathSums("all-paths", graph), combine, (count) => ({
+          pairs: sharedIndices(count),
+          values: sharedFloats(count),
+        })),
       take: (labels: readonly string[], entries: Pick<LabelPairs, "pairs" | "values">) => ({
         labels,
         ...entries,
@@ -46,7 +46,7 @@ export function allPathsRows({
       return "pairs" in made ? own + made.pairs.byteLength : own + indexBytes(made);
     },
     row: addProducts,
-    ownRow: addOwnProducts,
+    ownRows: addOwnProducts,
     own: ({ values }) => values.reduce((sum, value) => sum + value * value, 0),
   };
 }

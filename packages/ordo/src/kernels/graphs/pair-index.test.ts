@@ -2,7 +2,8 @@ import { drawGraphs, seeds } from "@ordo/testkit";
 import { seeded } from "ordo";
 import { expect, it } from "vitest";
 import { type LabelPairs, labelPairs } from "../../profiles/label-pairs.ts";
-import { addOwnProducts, addProducts, pairIndex } from "./pair-index.ts";
+import { pairIndex } from "./pair-index.ts";
+import { addOwnProducts, addProducts } from "./pair-products.ts";
 
 /** Σ_ab G_ab·G'_ab by names, in the order of the first one's pairs. */
 function product(x: LabelPairs, z: LabelPairs): number {
@@ -28,7 +29,7 @@ it.each([...seeds(10)])(
     const index = pairIndex(items);
     items.forEach((x, i) => {
       const [own, row] = [new Float64Array(items.length), new Float64Array(items.length)];
-      addOwnProducts(i, index, own);
+      addOwnProducts(i, 1, index, own);
       addProducts(x, index, row, i);
       const expected = items.map((z, j) => (j < i ? 0 : product(x, z)));
       expect([...own]).toEqual(expected);
@@ -36,6 +37,22 @@ it.each([...seeds(10)])(
     });
   },
 );
+
+it.each([...seeds(10)])("several rows at once have the bits of each alone: seed %d", (seed) => {
+  const items = [...drawn(seed, 9), EMPTY, ...drawn(seed + 100, 4)];
+  const index = pairIndex(items);
+  const alone = items.map((_, i) => {
+    const row = new Float64Array(items.length);
+    addOwnProducts(i, 1, index, row);
+    return [...row];
+  });
+  for (const count of [2, 3, 4, items.length])
+    for (let top = 0; top + count <= items.length; top++) {
+      const rows = new Float64Array(count * items.length);
+      addOwnProducts(top, count, index, rows);
+      expect([...rows]).toEqual(alone.slice(top, top + count).flat());
+    }
+});
 
 it.each([...seeds(10)])(
   "rows of other items too, with labels and pairs that no item has: seed %d",

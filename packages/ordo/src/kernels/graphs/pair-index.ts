@@ -1,10 +1,11 @@
 import { sharedFloats, sharedIndices } from "../../base/shared-memory.ts";
+import { labelOrder } from "../../profiles/label-order.ts";
 import type { LabelPairs } from "../../profiles/label-pairs.ts";
 import type { SideMaker, SidePlan } from "../rows/row-recipe.ts";
 
 /** The entries of many G by pairs of labels: for each pair the items that have it, ascending, with their values. Plain data. */
 export interface PairIndex {
-  /** Labels by number. */
+  /** Labels by number, in their order, so that the pairs of each item ascend in the order of its own. */
   readonly labels: readonly string[];
   /** The pairs from label a lie from firsts[a] up to firsts[a + 1]; pair p is one to label seconds[p], ascending among those. */
   readonly firsts: Uint32Array;
@@ -62,51 +63,58 @@ export class PairIndexMaker implements SideMaker<LabelPairs, PairIndex> {
 
   /** Parts are runs of first labels. */
   readonly plan = (parts: number): SidePlan<PairIndex> => {
-    const flat = this.#flat();
+    const names = [...this.#labels.keys()];
+    const order = labelOrder(names);
+    const labels = Array.from(order, (number) => names[number]);
+    const flat = this.#flat(order);
     const tops = evenTops(flat.firstStarts, parts);
-    const labels = this.#counts.length;
     return {
       common: flat,
-      parts: tops.map((top, part): IndexPart => ({ top, bottom: tops[part + 1] ?? labels })),
-      join: (made) => this.#joined(flat, made as readonly MadePart[]),
+      parts: tops.map((top, part): IndexPart => ({ top, bottom: tops[part + 1] ?? labels.length })),
+      join: (made) => joined(labels, flat, made as readonly MadePart[]),
     };
   };
 
-  #flat(): Flat {
+  /** By the numbers that labels have in their order. */
+  #flat(order: Uint32Array): Flat {
+    const ranks = new Uint32Array(order.length);
+    order.forEach((number, rank) => void (ranks[number] = rank));
     const sizes = [0];
     for (const { numbers } of this.#items) sizes.push(sizes.at(-1)! + numbers.length);
     const [numbers, bounds] = [sharedIndices(sizes.at(-1)!), sharedIndices(sizes.at(-1)!)];
     const [starts, pairs] = [sharedIndices(this.#items.length + 1), sharedIndices(this.#size)];
     const [values, spans] = [sharedFloats(this.#size), sharedIndices(2 * this.#size)];
     this.#items.forEach((item, place) => {
-      numbers.set(item.numbers, sizes[place]);
+      for (let k = 0; k < item.numbers.length; k++) numbers[sizes[place] + k] = ranks[item.numbers[k]];
       bounds.set(item.bounds, sizes[place]);
       pairs.set(item.own.pairs, starts[place]);
       values.set(item.own.values, starts[place]);
       starts[place + 1] = starts[place] + item.own.pairs.length;
     });
-    const firstStarts = sharedIndices(this.#counts.length + 1);
-    this.#counts.forEach((count, label) => void (firstStarts[label + 1] = firstStarts[label] + count));
+    const firstStarts = sharedIndices(order.length + 1);
+    order.forEach((number, label) => {
+      firstStarts[label + 1] = firstStarts[label] + this.#counts[number];
+    });
     const own = { labelStarts: Uint32Array.from(sizes), numbers, bounds, pairs, firstStarts };
     const lists = { items: sharedIndices(this.#size), values: sharedFloats(this.#size) };
     return { ...own, rows: { starts, values, spans }, lists };
   }
+}
 
-  #joined({ rows, lists }: Flat, made: readonly MadePart[]): PairIndex {
-    const count = made.reduce((sum, { seconds }) => sum + seconds.length, 0);
-    const firsts = sharedIndices(this.#counts.length + 1);
-    const [seconds, starts] = [sharedIndices(count), sharedIndices(count + 1)];
-    let [label, pair] = [0, 0];
-    for (const part of made) {
-      seconds.set(part.seconds, pair);
-      starts.set(part.starts, pair);
-      for (const first of part.firsts) firsts[label++] = pair + first;
-      pair += part.seconds.length;
-    }
-    firsts[label] = pair;
-    starts[pair] = this.#size;
-    return { labels: [...this.#labels.keys()], firsts, seconds, starts, ...lists, rows };
+function joined(labels: readonly string[], { rows, lists }: Flat, made: readonly MadePart[]): PairIndex {
+  const count = made.reduce((sum, { seconds }) => sum + seconds.length, 0);
+  const firsts = sharedIndices(labels.length + 1);
+  const [seconds, starts] = [sharedIndices(count), sharedIndices(count + 1)];
+  let [label, pair] = [0, 0];
+  for (const part of made) {
+    seconds.set(part.seconds, pair);
+    starts.set(part.starts, pair);
+    for (const first of part.firsts) firsts[label++] = pair + first;
+    pair += part.seconds.length;
   }
+  firsts[label] = pair;
+  starts[pair] = lists.items.length;
+  return { labels, firsts, seconds, starts, ...lists, rows };
 }
 
 /** All entries by items, in memory that threads share, and room for what is made of them. */
@@ -214,55 +222,4 @@ export function pairIndex(all: readonly LabelPairs[]): PairIndex {
   const maker = new PairIndexMaker();
   for (const one of all) maker.add(one);
   return maker.finish();
-}
-
-/** Adds Σ_ab G_ab·G'_ab to into[j] for each item j ≥ i of the index, of its own item i. */
-export function addOwnProducts(i: number, index: PairIndex, into: Float64Array): void {
-  const { items, values, rows } = index;
-  let own = 0;
-  for (let row = rows.starts[i]; row < rows.starts[i + 1]; row++) {
-    const value = rows.values[row];
-    const end = rows.spans[2 * row + 1];
-    own += value * value;
-    for (let at = rows.spans[2 * row] + 1; at < end; at++) into[items[at]] += value * values[at];
-  }
-  into[i] += own;
-}
-
-const numbersOf = new WeakMap<PairIndex, ReadonlyMap<string, number>>();
-
-function labelNumbers(index: PairIndex): ReadonlyMap<string, number> {
-  const known = numbersOf.get(index) ?? new Map(index.labels.map((label, number) => [label, number]));
-  numbersOf.set(index, known);
-  return known;
-}
-
-/** The number of a pair, or -1. */
-function pairOf({ firsts, seconds }: PairIndex, from: number, to: number): number {
-  let [low, high] = [firsts[from], firsts[from + 1]];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (seconds[middle] < to) low = middle + 1;
-    else high = middle;
-  }
-  return low < firsts[from + 1] && seconds[low] === to ? low : -1;
-}
-
-/** Adds Σ_ab G_ab·G'_ab to into[j] for each item j ≥ first of the index, over the pairs that both have. */
-export function addProducts(x: LabelPairs, index: PairIndex, into: Float64Array, first: number): void {
-  const { starts, items, values } = index;
-  const known = labelNumbers(index);
-  const numbers = Int32Array.from(x.labels, (label) => known.get(label) ?? -1);
-  const size = numbers.length;
-  for (let place = 0; place < x.pairs.length; place++) {
-    const pair = x.pairs[place];
-    const to = pair % size;
-    const [row, col] = [numbers[(pair - to) / size], numbers[to]];
-    if (row < 0 || col < 0) continue;
-    const number = pairOf(index, row, col);
-    if (number < 0) continue;
-    const value = x.values[place];
-    for (let at = starts[number + 1] - 1; at >= starts[number] && items[at] >= first; at--)
-      into[items[at]] += value * values[at];
-  }
 }

@@ -68,7 +68,9 @@ export const rowsJob: JobKind<RowsCommon, RowsInput, Float64Array | undefined> =
   async run(block: RowsInput, { spec, side, cols, into }: RowsCommon, { run }: Compute) {
     const own = into?.subarray(block.top * cols, (block.top + countOf(block)) * cols);
     const made = await rowsOf(recipeOf(spec), { ...block, side, cols }, run, own);
-    return into === undefined ? made : undefined;
+    if (into === undefined) return made;
+    if (block.isSymmetric) mirror(into, cols, block.top, block.top + countOf(block));
+    return undefined;
   },
 });
 
@@ -80,6 +82,9 @@ export interface RowBlock extends RowsInput {
 /** How many rows. */
 export const countOf = ({ rows }: RowsInput): number => (typeof rows === "number" ? rows : rows.length);
 
+/** Own rows made at once, between two looks at the clock. */
+const OWN_ROWS = 4;
+
 /** The same in this thread; `values` holds zeros. */
 export async function rowsOf(
   recipe: AnyRecipe,
@@ -89,12 +94,25 @@ export async function rowsOf(
 ): Promise<Float64Array> {
   const { rows, top, isSymmetric, side, cols } = block;
   const from = (row: number) => (isSymmetric ? top + row : 0);
-  const into = (row: number) => values.subarray(row * cols, (row + 1) * cols);
+  const into = (row: number, end = row + 1) => values.subarray(row * cols, end * cols);
   const step = { step: "kernel matrix" };
   if (typeof rows === "number")
-    await eachItem(Array.from({ length: rows }), step, run, (_, row) =>
-      recipe.ownRow!(top + row, side, into(row)),
-    );
+    await eachItem(Array.from({ length: Math.ceil(rows / OWN_ROWS) }), step, run, (_, group) => {
+      const [row, end] = [group * OWN_ROWS, Math.min(rows, (group + 1) * OWN_ROWS)];
+      recipe.ownRows!(top + row, end - row, side, into(row, end));
+    });
   else await eachItem(rows, step, run, (x, row) => recipe.row(x, side, into(row), from(row)));
   return values;
+}
+
+/** By squares, whose rows and columns stay in the cache. */
+const SQUARE = 64;
+
+/** Copies what rows of a symmetric matrix have from the diagonal on to where their columns have it. */
+export function mirror(values: Float64Array, n: number, top: number, bottom: number): void {
+  for (let down = top; down < n; down += SQUARE)
+    for (let left = top; left < Math.min(bottom, down + SQUARE); left += SQUARE)
+      for (let row = down; row < Math.min(n, down + SQUARE); row++)
+        for (let col = left; col < Math.min(row, bottom, left + SQUARE); col++)
+          values[row * n + col] = values[col * n + row];
 }

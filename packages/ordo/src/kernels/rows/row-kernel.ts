@@ -7,7 +7,16 @@ import type { Kernel } from "../kernel.ts";
 import { eachItem } from "./each-item.ts";
 import { keptExtracts } from "./kept.ts";
 import { recipeOf } from "./kinds.ts";
-import { countOf, extractJob, type Listed, type RowBlock, rowsJob, rowsOf, sideJob } from "./row-jobs.ts";
+import {
+  countOf,
+  extractJob,
+  type Listed,
+  mirror,
+  type RowBlock,
+  rowsJob,
+  rowsOf,
+  sideJob,
+} from "./row-jobs.ts";
 import type { SideMaker } from "./row-recipe.ts";
 
 /** The kernel whose recipe is in the list of `kinds.ts`, by its spec: in the threads of the engine, where there is one with several. */
@@ -32,7 +41,7 @@ export function rowKernel<X extends Listed>(
     async matrix(a, b, compute) {
       if (b === undefined) {
         const { extracts, side } = await sideOf(a, compute);
-        const rows = recipe.ownRow === undefined ? extracts : a.size;
+        const rows = recipe.ownRows === undefined ? extracts : a.size;
         return placed(spec, { rows, top: 0, isSymmetric: true, side, cols: a.size }, compute);
       }
       const rows = await extracted(spec, a, compute);
@@ -139,17 +148,18 @@ async function placed(spec: Kernel["spec"], whole: RowBlock, compute: Compute): 
   const { backend, run, engine } = compute;
   const { cols, isSymmetric } = whole;
   const count = countOf(whole);
-  const values =
-    engine === undefined || engine.threads < 2 || count < 2 * engine.threads
-      ? await rowsOf(recipeOf(spec), whole, run)
-      : await rowsInThreads(engine, { spec, whole }, compute);
-  if (isSymmetric) mirror(values, cols);
+  const isHere = engine === undefined || engine.threads < 2 || count < 2 * engine.threads;
+  const values = isHere
+    ? await rowsOf(recipeOf(spec), whole, run)
+    : await rowsInThreads(engine, { spec, whole }, compute);
+  // Threads that write to one memory have done so.
+  if (isSymmetric && (isHere || !canShare)) mirror(values, cols, 0, count);
   const write = (into: Float64Array, row: number) => into.set(values.subarray(row * cols, (row + 1) * cols));
   return backend.placeRows(count, cols, write, { signal: run.signal });
 }
 
 /** Blocks of rows for each thread: enough that none waits long for the last one. */
-const SHARES = 16;
+const SHARES = 32;
 
 async function rowsInThreads(
   engine: Engine,
@@ -183,15 +193,4 @@ export function blockTops(rows: number, blocks: number, isSymmetric: boolean): r
     return Math.floor(rows * (isSymmetric ? 1 - Math.sqrt(1 - share) : share));
   });
   return [...new Set(tops)];
-}
-
-/** By squares, whose rows and columns stay in the cache. */
-const SQUARE = 64;
-
-function mirror(values: Float64Array, n: number): void {
-  for (let top = 0; top < n; top += SQUARE)
-    for (let left = 0; left <= top; left += SQUARE)
-      for (let row = top; row < Math.min(n, top + SQUARE); row++)
-        for (let col = left; col < Math.min(row, left + SQUARE); col++)
-          values[row * n + col] = values[col * n + row];
 }

@@ -19,8 +19,8 @@ export interface RowRecipe<T, E, S> {
   bytes(made: E | S): number;
   /** Adds k(x, z) to into[j] for each item z = z_j of the second side with j ≥ from; `into` holds zeros there. */
   row(x: E, side: S, into: Float64Array, from: number): void;
-  /** As `row` for x = z_i, an item of the side itself, which the side knows all of, from its own place i on; to the same bits. */
-  readonly ownRow?: ((i: number, side: S, into: Float64Array) => void) | undefined;
+  /** As `row` for `count` items of the side itself from z_i on, which the side knows all of, one row after the other, each from its own place on; to the same bits. */
+  readonly ownRows?: ((i: number, count: number, side: S, into: Float64Array) => void) | undefined;
   /** k(x, x). */
   own(x: E): number;
 }

@@ -215,6 +215,11 @@ export function singleRowsOf(sets: readonly Rows[]): Rows | undefined {
   return before.rows;
 }
 
+/** Says beforehand that set number k is the one item rows[k], so that nobody has to look at each. */
+export function rememberSingles(sets: readonly Rows[], rows: Rows): void {
+  singles.set(sets, { rows });
+}
+
 function findSingleRows(sets: readonly Rows[]): Rows | undefined {
   const result = new Uint32Array(sets.length);
   for (let place = 0; place < result.length; place++) {

@@ -98,9 +98,11 @@ function pairsOfMany(rows: Uint32Array, values: Float64Array): number {
 
 /** The rows with the same value along an order, two or more at a time. */
 function* tiedRows(values: Float64Array, order: Uint32Array): Iterable<Uint32Array> {
-  const { starts } = groupTies(values, order);
-  for (let group = 0; group + 1 < starts.length; group++) {
-    if (starts[group + 1]! - starts[group]! > 1) yield order.subarray(starts[group]!, starts[group + 1]!);
+  let begin = 0;
+  for (let place = 1; place <= order.length; place++) {
+    if (place < order.length && values[order[place]!] === values[order[begin]!]) continue;
+    if (place - begin > 1) yield order.subarray(begin, place);
+    begin = place;
   }
 }
 

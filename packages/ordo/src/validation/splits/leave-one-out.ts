@@ -1,6 +1,7 @@
 import { madeList } from "../../base/made-list.ts";
 import { countUp } from "../../base/sort.ts";
 import type { Rows } from "../../data/samples.ts";
+import { rememberSingles } from "../../learners/learner.ts";
 import { plainKind, type SplitKind } from "./kind.ts";
 import type { Split } from "./split.ts";
 
@@ -22,7 +23,9 @@ export function leaveOneOut(): Split {
 function singleRows(size: number): readonly Rows[] {
   const rows = countUp(size);
   const one = (row: number) => rows.subarray(row, row + 1);
-  return size < MANY ? Array.from(rows, one) : madeList(size, one);
+  const sets = size < MANY ? Array.from(rows, one) : madeList(size, one);
+  rememberSingles(sets, rows);
+  return sets;
 }
 
 export const leaveOneOutKind: SplitKind = plainKind(kind, leaveOneOut);

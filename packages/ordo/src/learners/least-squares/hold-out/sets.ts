@@ -198,7 +198,8 @@ function overwrite(scores: Float64Array, left: readonly Left[], doubts: Float64A
 /** How many items the system behind a held-out set has. */
 export function touchedBy(problem: BorderedProblem, rows: Rows): number {
   const { blocks } = problem;
-  if (rows.length === 1 && blocks !== undefined && blocks.count > 1) {
+  if (rows.length === 1 && (blocks?.count ?? 1) === 1) return 1;
+  if (rows.length === 1 && blocks !== undefined) {
     const block = blocks.of[rows[0]];
     const size = blocks.rowsOf(block).length;
     return size > 1 && problem.shrink(block, rows) !== 1 ? size : 1;

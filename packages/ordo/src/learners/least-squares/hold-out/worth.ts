@@ -1,5 +1,5 @@
 import type { Rows } from "../../../data/samples.ts";
-import type { HoldOutRequest } from "../../learner.ts";
+import { type HoldOutRequest, singleRowsOf } from "../../learner.ts";
 
 /** How many operations a backend does in the time of one in a plain loop, roughly. */
 const BACKEND_ADVANTAGE = 15;
@@ -26,10 +26,20 @@ export function notWorthIt(
   let largest = 0;
   let shortcut = 0;
   const each = isSolvedFar ? 1 : BACKEND_ADVANTAGE;
-  for (const rows of request.sets) {
+  const add = (rows: Rows) => {
     const h = touched(rows);
     largest = Math.max(largest, h);
     shortcut += (each * h ** 3) / 3;
+  };
+  const singles = singleRowsOf(request.sets);
+  if (singles === undefined) for (const rows of request.sets) add(rows);
+  else {
+    // A list for each of very many items would be most of the memory that a linear model takes.
+    const one = new Uint32Array(1);
+    for (let place = 0; place < singles.length; place++) {
+      one[0] = singles[place];
+      add(one);
+    }
   }
   const fit = features === undefined ? m ** 3 / 3 + 50 * m ** 2 : m * features ** 2 + features ** 3;
   if (shortcut <= request.sets.length * (OVERHEAD + fit)) return undefined;

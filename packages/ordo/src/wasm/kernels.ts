@@ -301,6 +301,20 @@ export interface WasmKernels {
     above: number,
     below: number,
   ): void;
+  /** sums ← themselves and the values of all partners, each as a whole number of 1/scale; the absolute values of all, times scale, are below 2^31. */
+  sweepWords(
+    begin: number,
+    end: number,
+    levelEnd: number,
+    records: number,
+    order: number,
+    masks: number,
+    trees: number,
+    suffix: number,
+    values: number,
+    scale: number,
+    sums: number,
+  ): void;
 
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
   mapExp(count: number, x: number, scale: number): void;

@@ -2,7 +2,7 @@ import { expectClose } from "@ordo/testkit";
 import { type Rng, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { openRooms } from "../../compute/rooms.ts";
-import { activePairs } from "./active-pairs.ts";
+import { type ActivePairs, activePairs } from "./active-pairs.ts";
 import { areAllActive } from "./all-pairs.ts";
 import { quarters } from "./quarters.ts";
 import { type PairList, splitPlan } from "./split-plan.ts";
@@ -146,14 +146,29 @@ it.each([
   expect(how.swept.length > 0).toBe(often < plan.depth);
   const fast = activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan, how))!, how));
   const slow = activePairs(plan);
+  const isSwept = how.swept.length > 0;
   const order = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
   const [p, v] = [order(f), order(x)];
   const [expected, found] = [slow.at(p), fast.at(p)];
   expect(isSame(found.above, expected.above)).toBe(true);
   expect(isSame(found.below, expected.below)).toBe(true);
   expectClose(fast.neighbours(v), slow.neighbours(v));
+  expect(fast.rounded() !== undefined).toBe(isSwept);
+  expectRounded(fast, slow, v);
   rooms.release();
 });
+
+/** Sums of rounded values where there is a sweep: no further from the true ones than rounding of so many values may bring them. */
+function expectRounded(fast: ActivePairs, slow: ActivePairs, x: Float64Array): void {
+  const rounded = fast.rounded();
+  if (rounded === undefined) return;
+  const found = rounded(x).slice();
+  const exact = slow.neighbours(x);
+  const unit = 2 ** (Math.ceil(Math.log2(x.reduce((sum, value) => sum + Math.abs(value), 0))) - 29);
+  // Half a unit for each value; by chance no more than a few times its root.
+  const apart = 4 * unit * Math.sqrt(x.length);
+  expect(found.every((value, place) => Math.abs(value - exact[place]!) <= apart)).toBe(true);
+}
 
 /** Counts are whole numbers; so many are slow to compare one by one. */
 function isSame(a: Float64Array, b: Float64Array): boolean {
@@ -180,10 +195,13 @@ it("sums values of any size, by sweeps as in JavaScript, and none that are not f
       rtol: 1e-11,
       because: "each value has 49 bits or more of the largest one",
     });
+    expectRounded(fast, slow, x);
   }
   expect(fast.neighbours(f.map(() => 0)).every((value) => value === 0)).toBe(true);
-  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY])
-    expect(fast.neighbours(f.map((_, row) => (row === 7 ? bad : 1))).every(Number.isNaN)).toBe(true);
+  for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
+    const x = f.map((_, row) => (row === 7 ? bad : 1));
+    for (const sums of [fast.neighbours, fast.rounded()!]) expect(sums(x).every(Number.isNaN)).toBe(true);
+  }
   rooms.release();
 });
 

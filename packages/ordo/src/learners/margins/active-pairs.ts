@@ -14,6 +14,8 @@ export interface ActivePairs {
   at(scores: Float64Array): ActiveSums;
   /** Σ w_j·x_j over the active partners j of each place, at the scores of the last call of `at`; the next call overwrites it. */
   neighbours(x: Float64Array): Float64Array;
+  /** `neighbours` of values that are rounded to a share of about 2^-31 of the sum of all, where that is cheaper. */
+  rounded(): ((x: Float64Array) => Float64Array) | undefined;
   /** About the same pairs, where that is much cheaper. */
   rough(): RoughPairs | undefined;
 }
@@ -30,6 +32,7 @@ export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): 
   const { above, below } = sums;
   const { weights } = plan;
   const weighed = weights && new Float64Array(found.length);
+  const weigh = (x: Float64Array) => (weights === undefined ? x : times(weights, x, weighed!));
   const clear = () => {
     above.fill(0);
     below.fill(0);
@@ -50,11 +53,15 @@ export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): 
       return sums;
     },
     neighbours(x) {
-      const values = weights === undefined ? x : times(weights, x, weighed!);
+      const values = weigh(x);
       found.fill(0);
       if (isAll) addAllPartners(plan, values, found, found);
       else walks.add(values, { above: found, below: found });
       return found;
+    },
+    rounded() {
+      const { rounded } = walks;
+      return isAll || rounded === undefined ? undefined : (x) => rounded(weigh(x));
     },
     rough() {
       const near = isAll ? undefined : walks.rough?.();
@@ -62,7 +69,7 @@ export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): 
       const degrees = near.add(weights ?? new Float64Array(found.length).fill(1)).slice();
       return {
         degrees,
-        neighbours: (x) => near.add(weights === undefined ? x : times(weights, x, weighed!)),
+        neighbours: (x) => near.add(weigh(x)),
       };
     },
   };

@@ -13,12 +13,12 @@ export interface Line {
   readonly slope: number;
 }
 
-export interface LinePoint {
+export interface LinePoint<A extends RiskAt = RiskAt> {
   readonly t: number;
   readonly scores: Float64Array;
   readonly objective: number;
   /** The risk there, where it was the last one that was looked at: its slopes and its curvature still hold. */
-  readonly at: RiskAt | undefined;
+  readonly at: A | undefined;
 }
 
 const TRIES = 20;
@@ -28,7 +28,12 @@ const TRIES = 20;
  * or by halves, until the slope is the share `flat` of that at the beginning. Only scores are needed, no product with X: O(m log m) for each try. The best
  * point that was looked at.
  */
-export function lowOn(line: Line, risk: Risk, lambda: number, flat: number): LinePoint {
+export function lowOn<A extends RiskAt>(
+  line: Line,
+  risk: Risk<A>,
+  lambda: number,
+  flat: number,
+): LinePoint<A> {
   const look = (t: number) => {
     const scores = along(line.scores, t, line.direction);
     const at = risk.at(scores);
@@ -39,10 +44,10 @@ export function lowOn(line: Line, risk: Risk, lambda: number, flat: number): Lin
   };
   let last = 0;
   const start = { t: 0, scores: line.scores, objective: line.objective, slope: line.slope, at: undefined };
-  let best: Looked = start;
-  let [low, high]: Looked[] = [start, look(1)];
+  let best: Looked<A> = start;
+  let [low, high]: Looked<A>[] = [start, look(1)];
   const small = flat * Math.abs(start.slope);
-  const keep = (point: Looked) => {
+  const keep = (point: Looked<A>) => {
     const step = point.objective - best.objective;
     const isLevel = Math.abs(step) <= 8 * Number.EPSILON * best.objective;
     // Of values that rounding cannot tell apart, the flatter point is the lower one.
@@ -52,7 +57,10 @@ export function lowOn(line: Line, risk: Risk, lambda: number, flat: number): Lin
   keep(high);
   for (let tries = 0; tries < TRIES && high.slope < -small; tries++)
     [low, high] = [high, keep(look(2 * high.t))];
-  for (let tries = 0; tries < TRIES && Math.min(-low.slope, high.slope) > small; tries++) {
+  // As the derivative grows, nothing between the two lies further below them than this.
+  const isSeen = () =>
+    Math.min(-low.slope, high.slope) * (high.t - low.t) > Number.EPSILON * Math.abs(best.objective);
+  for (let tries = 0; tries < TRIES && Math.min(-low.slope, high.slope) > small && isSeen(); tries++) {
     const share = -low.slope / (high.slope - low.slope);
     const inside = Math.min(0.9, Math.max(0.1, share));
     const point = keep(look(low.t + inside * (high.t - low.t)));
@@ -62,6 +70,6 @@ export function lowOn(line: Line, risk: Risk, lambda: number, flat: number): Lin
   return best.t === last ? best : { ...best, at: undefined };
 }
 
-interface Looked extends LinePoint {
+interface Looked<A extends RiskAt> extends LinePoint<A> {
   readonly slope: number;
 }

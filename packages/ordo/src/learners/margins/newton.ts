@@ -17,18 +17,30 @@ const FLAT = 0.2;
 /** Where equations are solved without something near their inverse, directions of little curvature may be left out: a step that gained little tells something if the gap is at most so many times the tolerance. */
 const WEAK = 100;
 
-/** Equations that are solved to this share of the slope or less closely may have a rough second derivative in them. */
-const ROUGH = 0.01;
+/** Equations that are solved to these shares of the slope or less closely may have a rough second derivative in them, or one of six digits. */
+const [ROUGH, ROUNDED] = [0.01, 1e-4];
+/** Where only the gap is to end a run, so many steps that gained little end it too: no more is to be had. */
+const VAIN = 10;
 
 export interface NewtonStart {
   readonly w: Float64Array;
   /** About the length of the slope at weights of 0, beside which a slope is called small; without it that of the first step. */
   readonly steepest?: number | undefined;
+  /** The scores of these weights, where they are known. */
+  readonly scores?: Float64Array | undefined;
 }
 
-export interface NewtonMinimum extends Minimum {
+export interface NewtonStop extends Stop {
+  /** A step that gained little is not the last: the gap is to be small. */
+  readonly isByGap?: boolean;
+}
+
+export interface NewtonMinimum<A extends RiskAt = RiskAt> extends Minimum {
   /** The length of the slope that others were compared with. */
   readonly steepest: number;
+  readonly scores: Float64Array;
+  /** The risk there, where it was the last one that was looked at. */
+  readonly at: A | undefined;
 }
 
 /**
@@ -37,20 +49,21 @@ export interface NewtonMinimum extends Minimum {
  * beside the curvature of R it is far less, so that a step which gained no more than the tolerance, and left a few hundredths of its gain, is the last.
  * Sources: Chapelle and Keerthi, Information Retrieval 13, 2010; Lee and Lin, Neural Computation 26, 2014; docs/math/rank-svm.md.
  */
-export async function minimiseByNewton(
-  objective: Objective,
-  { tolerance, iterations }: Stop,
+export async function minimiseByNewton<A extends RiskAt>(
+  objective: Objective<A>,
+  { tolerance, iterations, isByGap = false }: NewtonStop,
   run: Run,
   start?: NewtonStart,
-): Promise<NewtonMinimum> {
+): Promise<NewtonMinimum<A>> {
   const { risk, lambda, size } = objective;
   let w: Float64Array = start?.w.slice() ?? new Float64Array(size);
-  let scores: Float64Array = w.some((value) => value !== 0)
-    ? await objective.scores(w)
-    : new Float64Array(risk.size);
+  let scores: Float64Array =
+    start?.scores ??
+    (w.some((value) => value !== 0) ? await objective.scores(w) : new Float64Array(risk.size));
   let steepest = start?.steepest;
   let at = risk.at(scores);
   let isSettled = false;
+  let vain = 0;
   for (let round = 0; ; round++) {
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
@@ -59,9 +72,10 @@ export async function minimiseByNewton(
     const gap = (length * length) / (4 * lambda);
     const isReached =
       gap <= tolerance * value ||
-      (isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
-    const here = { w, objective: value, gap, iterations: round, steepest };
-    if (isReached || round >= iterations) return { ...here, isReached };
+      (!isByGap && isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
+    const here = { w, objective: value, gap, iterations: round, steepest, scores };
+    vain += Number(isSettled);
+    if (isReached || round >= iterations || (isByGap && vain >= VAIN)) return { ...here, at, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / steepest));
     const step = await stepFrom(objective, { at, scores, slope }, share, length);
     const line = {
@@ -73,9 +87,9 @@ export async function minimiseByNewton(
       objective: value,
       slope: dot(slope, step.w),
     };
-    const low: LinePoint = lowOn(line, risk, lambda, FLAT);
+    const low: LinePoint<A> = lowOn(line, risk, lambda, FLAT);
     // Nothing lower can be seen: the rest is rounding.
-    if (low.t === 0) return { ...here, isReached: gap <= ROUNDING * value };
+    if (low.t === 0) return { ...here, at: undefined, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
     at = low.at ?? risk.at(scores);
@@ -107,7 +121,8 @@ async function stepFrom(
   steep: number,
 ): Promise<Step> {
   const { lambda, risk } = objective;
-  const curvature = (share < ROUGH ? undefined : at.rough?.()) ?? at.curvature;
+  const rough = share < ROUGH ? undefined : at.rough?.();
+  const curvature = rough ?? (share < ROUNDED ? undefined : at.rounded?.()) ?? at.curvature;
   const near = (await objective.nearInverse?.(at.diagonal(), lambda, here)) ?? ((r: Float64Array) => r);
   const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
   const residual = slope.map((value) => -value);

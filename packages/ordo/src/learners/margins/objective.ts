@@ -1,8 +1,8 @@
-import type { Risk } from "./risk.ts";
+import type { Risk, RiskAt } from "./risk.ts";
 
 /** R(Xw) + λ‖w‖², to be made small. */
-export interface Objective {
-  readonly risk: Risk;
+export interface Objective<A extends RiskAt = RiskAt> {
+  readonly risk: Risk<A>;
   readonly lambda: number;
   /** Number of weights. */
   readonly size: number;

@@ -46,6 +46,14 @@ export function scoredRisk(
         },
         diagonal: () =>
           curvatureOf({ plan, sums, x: x.fill(1), neighbours: undefined }, new Float64Array(size)),
+        rounded() {
+          const neighbours = pairs.rounded();
+          if (neighbours === undefined) return undefined;
+          return (given) => {
+            gather(given, plan, x);
+            return curvatureOf({ plan, sums, x, neighbours: neighbours(x) }, curved);
+          };
+        },
         rough() {
           const near = pairs.rough();
           if (near === undefined) return undefined;

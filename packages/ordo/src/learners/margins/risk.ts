@@ -2,11 +2,11 @@ import type { Rng } from "../../base/random.ts";
 import type { Rows } from "../../data/samples.ts";
 
 /** A sum of losses of the scores of items, convex; what a margin learner makes small together with λ‖f‖². */
-export interface Risk {
+export interface Risk<A extends RiskAt = RiskAt> {
   /** Number of items. */
   readonly size: number;
   /** Its value at these scores, one for each item, and a subgradient. */
-  at(scores: Float64Array): RiskAt;
+  at(scores: Float64Array): A;
   /** Some of its terms, by chance; those that are not active at the scores weigh nothing. */
   draw(count: number, rng: Rng, scores: Float64Array): DrawnTerms;
   /** About the same over one item in `step`, where there is such a part. */
@@ -36,6 +36,8 @@ export interface RiskAt {
   curvature(x: Float64Array): Float64Array;
   /** The diagonal of the second derivative. */
   diagonal(): Float64Array;
+  /** `curvature` to six digits or so, where that is cheaper. */
+  rounded?(): ((x: Float64Array) => Float64Array) | undefined;
   /** Something like `curvature`, symmetric and not negative either, where that is much cheaper. */
   rough?(): ((x: Float64Array) => Float64Array) | undefined;
 }

@@ -2,9 +2,7 @@ import { dot } from "./objective.ts";
 import type { Risk, RiskAt } from "./risk.ts";
 
 /** The hinge loss with its corner rounded off, and planes below the hinge loss itself. */
-export interface SmoothedRisk extends Risk {
-  at(scores: Float64Array): SmoothedAt;
-}
+export type SmoothedRisk = Risk<SmoothedAt>;
 
 export interface SmoothedAt extends RiskAt {
   /** At any scores p the hinge loss is at least ⟨slopes, p⟩ + this. */
@@ -39,6 +37,12 @@ export function smoothedRisk(outer: Risk, inner: Risk, mu: number): SmoothedRisk
         value: (one.value - margin ** 2 * other.value) / (2 * mu),
         slopes,
         curvature: (x) => less(one.curvature(x), 1, other.curvature(x), new Float64Array(size)),
+        rounded() {
+          const [far, close] = [one.rounded?.(), other.rounded?.()];
+          if (far === undefined && close === undefined) return undefined;
+          const [outer, inner] = [far ?? one.curvature, close ?? other.curvature];
+          return (x) => less(outer(x), 1, inner(x), new Float64Array(size));
+        },
         diagonal: () => less(one.diagonal(), 1, other.diagonal(), new Float64Array(size)),
         height() {
           // Of squares at the margin 1, Σ 2·max(0, 1 − t) is twice their sum less ⟨slopes, scores⟩. What rounding may have added is taken off: a bound stays one.

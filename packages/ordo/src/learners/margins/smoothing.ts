@@ -1,10 +1,10 @@
 import type { Run } from "../../base/run.ts";
 import { lowOn } from "./line-search.ts";
-import { minimiseByNewton } from "./newton.ts";
-import { dot, type Minimum, type Objective, type Stop } from "./objective.ts";
+import { minimiseByNewton, type NewtonMinimum, type NewtonStart } from "./newton.ts";
+import { dot, type Objective, type Stop } from "./objective.ts";
 import type { PlaneSpace } from "./plane-space.ts";
 import type { Planes } from "./planes.ts";
-import type { Risk } from "./risk.ts";
+import type { Risk, RiskAt } from "./risk.ts";
 import { smoothedRisk } from "./smoothed-risk.ts";
 
 /** The first corner is so wide. */
@@ -15,8 +15,8 @@ const [MOST, LEAST, SPARE] = [1 / 2, 1 / 32, 0.8];
 const NEARBY = 1e-2;
 /** The share of the gap to be expected that is left to the solving of a smooth problem. */
 const UNSOLVED = 0.1;
-/** Newton steps in one run for a smooth problem, and runs, at most. */
-const [STEPS, RUNS] = [20, 10];
+/** Newton steps for the square, and for one smooth problem, at most. */
+const [STEPS, MANY] = [20, 200];
 /** Where corners are this sharp rounding spoils the planes: others do the rest. */
 const SHARP = 1e-6;
 /** The best point on a line is found where its slope has fallen to this share. */
@@ -57,28 +57,29 @@ export async function minimiseSmoothed(
   // Far from its corner a smoothed loss has no curvature to go by; the square has.
   const limit = start === undefined ? Math.min(STEPS, stop.iterations) : 0;
   const square = { ...objective, risk: outer };
-  let at: Minimum = await minimiseByNewton(
+  const first = await minimiseByNewton(
     square,
     { tolerance: NEARBY, iterations: limit },
     run,
     start && { w: start },
   );
-  let rounds = at.iterations;
+  let from: NewtonStart = first;
+  let rounds = first.iterations;
   let [mu, share] = [WIDE, NEARBY / UNSOLVED];
   while (mu >= SHARP) {
     const risk = smoothedRisk(outer, inner, mu);
     const enough = UNSOLVED * share;
-    at = await solveWell(
+    const at = await solveWell(
       { ...objective, risk },
       { tolerance: enough, iterations: stop.iterations - rounds },
       run,
-      at.w,
+      from,
     );
+    from = at;
     rounds += at.iterations;
-    const scores = await objective.scores(at.w);
-    const low = atBestLength(objective, at.w, scores);
+    const low = atBestLength(objective, at.w, at.scores);
     if (low.objective < best.objective) best = low;
-    const seen = risk.at(scores);
+    const seen = at.at ?? risk.at(at.scores);
     const height = seen.height();
     planes.add(await space.represent(seen.slopes), height);
     bound = Math.max(bound, planes.lowest(lambda).value);
@@ -91,23 +92,15 @@ export async function minimiseSmoothed(
   return { ...best, bound, rounds };
 }
 
-/** Newton steps end where one gained little; what is wanted here is a small gap. Where a few runs do not bring it, features are such that planes do better. */
-export async function solveWell(
-  objective: Objective,
-  stop: Stop,
+/** Newton steps end where one gained little; what is wanted here is a small gap. Where a few such steps do not bring it, features are such that planes do better. */
+export function solveWell<A extends RiskAt>(
+  objective: Objective<A>,
+  { tolerance, iterations }: Stop,
   run: Run,
-  start: Float64Array,
-): Promise<Minimum> {
-  let [w, rounds] = [start, 0];
-  for (let runs = 1; ; runs++) {
-    const iterations = Math.min(STEPS, stop.iterations - rounds);
-    const found = await minimiseByNewton(objective, { tolerance: stop.tolerance, iterations }, run, { w });
-    w = found.w;
-    rounds += found.iterations;
-    const isReached = found.gap <= stop.tolerance * found.objective;
-    if (isReached || rounds >= stop.iterations || found.iterations === 0 || runs === RUNS)
-      return { ...found, iterations: rounds, isReached };
-  }
+  { w, scores }: NewtonStart,
+): Promise<NewtonMinimum<A>> {
+  const stop = { tolerance, iterations: Math.min(MANY, iterations), isByGap: true };
+  return minimiseByNewton(objective, stop, run, { w, scores });
 }
 
 /** The lowest point of the objective on the way from 0 through w and on. */

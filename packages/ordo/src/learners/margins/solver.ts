@@ -138,7 +138,7 @@ function outputsOf<X extends Samples>(
   if (loss === "squared-hinge" && isSpan)
     return smooth.map(
       (risk, output) => (lambda, start) =>
-        solveWell(objectiveOf(risk, lambda, output), stop, run, start ?? new Float64Array(size)),
+        solveWell(objectiveOf(risk, lambda, output), stop, run, { w: start ?? new Float64Array(size) }),
     );
   if (loss === "squared-hinge")
     return smooth.map((risk, output) => async (lambda, before) => {

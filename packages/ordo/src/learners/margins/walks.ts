@@ -14,6 +14,8 @@ export interface Walks {
   count(scores: Float64Array): void;
   /** Adds to `above` the values of the better active partners of each place, and to `below` those of the worse ones: to `sums`, or both to `found`. */
   add(values: Float64Array, to: ActiveSums): void;
+  /** The values of all active partners of each place, in `found`; each value is right to a share of about 2^-31 of the sum of all. Where that is cheaper. */
+  readonly rounded?: ((values: Float64Array) => Float64Array) | undefined;
   /** About the same for much less, where it can be had at the scores of the last count; see cells.ts. */
   rough?(): RoughSums | undefined;
 }

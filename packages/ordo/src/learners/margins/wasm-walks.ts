@@ -58,6 +58,16 @@ export function wasmWalks(plan: SplitPlan, place: Room, lists = sweptLists(plan)
       split.add(to);
       swept.add(values, to);
     },
+    rounded:
+      lists.swept.length === 0
+        ? undefined
+        : (given) => {
+            values.set(given);
+            found.fill(0);
+            split.add({ above: found, below: found });
+            swept.addRounded(values, found);
+            return found;
+          },
     rough: roughSums(plan, room, lists, split),
   };
 }

@@ -15,6 +15,7 @@ export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse/transpo
 export { activeReach, activeQuarters, addAcross } from "./margins/active-pairs";
 export { addLeaves, maskLeaves } from "./margins/leaves";
 export { childMasks, rankPlaces, sweepCounts, sweepSums } from "./margins/sweeps";
+export { sweepWords } from "./margins/sweep-words";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elements/elementwise";
 export { eigen, eigenWork } from "./eigen/eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./eigen/tridiagonal-form";

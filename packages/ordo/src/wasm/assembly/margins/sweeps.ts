@@ -152,6 +152,18 @@ export function sweepSums(
   let inside: i64 = 0;
   for (let last = end; last > begin; ) {
     const first = levelBegin(levelEnd, begin, last);
+    if (first + 1 == last) {
+      // It is not among those that are 1 below itself, so that it may come in afterwards, and nothing waits for it.
+      const better = sumBefore(upperOf(records, first), trees), lower = lowerOf(records, first);
+      const value = units(load<f64>(values + (<usize>first << 3)), scale);
+      inside += value;
+      const worse = load<i64>(suffix + (<usize>lower << 3)) - (inside - sumBefore(lower, trees));
+      addTo(above, first, unit * <f64>better);
+      addTo(below, first, unit * <f64>worse);
+      sumIn(rankOf(records, first), value, count, masks, trees);
+      last = first;
+      continue;
+    }
     for (let place = first; place < last; place++) addTo(above, place, unit * <f64>sumBefore(upperOf(records, place), trees));
     for (let place = first; place < last; place++) {
       const value = units(load<f64>(values + (<usize>place << 3)), scale);

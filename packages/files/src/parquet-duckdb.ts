@@ -91,11 +91,26 @@ function pieceOf(
 ): ParquetPiece {
   const { items, validity } = vector as unknown as Partial<PlainVector>;
   if (!ArrayBuffer.isView(items) || validity === undefined)
-    return { ...place, values: Array.from({ length: place.length }, (_, index) => vector.getItem(index)) };
+    return {
+      ...place,
+      values: Array.from({ length: place.length }, (_, index) => plain(vector.getItem(index))),
+    };
   if (validity.data === null) return { ...place, values: items };
   // One bit for each value, set when it is there. DuckDB's own test of a bit goes through big integers.
   const bits = new Uint8Array(validity.data.buffer, validity.data.byteOffset, validity.data.byteLength);
   return { ...place, values: items, isNull: (index) => ((bits[index >> 3]! >> (index & 7)) & 1) === 0 };
+}
+
+/** Lists and maps without the objects that DuckDB puts around them. */
+function plain(value: unknown): unknown {
+  const { items, entries } = (value ?? {}) as {
+    readonly items?: unknown;
+    readonly entries?: readonly { readonly key: string; readonly value: unknown }[];
+  };
+  if (Array.isArray(items)) return items;
+  return Array.isArray(entries)
+    ? Object.fromEntries(entries.map(({ key, value: own }) => [key, own]))
+    : value;
 }
 
 /** What vectors of plain numbers have. */

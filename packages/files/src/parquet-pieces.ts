@@ -118,8 +118,10 @@ function putNumber(builder: TableBuilder, position: number, value: number): Cell
 }
 
 function put(builder: TableBuilder, column: ParquetColumn, position: number, value: unknown): CellRefusal {
-  if (value === null || value === undefined) return builder.absent(position);
+  if (isNothing(value)) return builder.absent(position);
   if (column.kind === "decimal") return decimal(builder, column, position, value);
+  if (column.kind === "list") return putList(builder, position, value as readonly unknown[]);
+  if (column.kind === "counts") return putCounts(builder, position, value as object);
   if (column.kind === "date") return builder.text(position, dateText(Number(value)), true);
   if (column.kind === "uuid") return builder.text(position, uuidText(value as string | Uint8Array), true);
   if (typeof value === "number") return putNumber(builder, position, value);
@@ -133,6 +135,23 @@ function put(builder: TableBuilder, column: ParquetColumn, position: number, val
     ? builder.number(position, number)
     : "a whole number that a double holds exactly";
 }
+
+/** Numbers are tokens as they are written. */
+function putList(builder: TableBuilder, position: number, items: readonly unknown[]): CellRefusal {
+  if (items.some(isNothing)) return "a list without NULL";
+  return builder.value(
+    position,
+    items.map((item) => String(item)),
+  );
+}
+
+function putCounts(builder: TableBuilder, position: number, counts: object): CellRefusal {
+  const entries = Object.entries(counts);
+  if (entries.some(([, count]) => isNothing(count))) return "a count for each text";
+  return builder.value(position, Object.fromEntries(entries.map(([word, count]) => [word, Number(count)])));
+}
+
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** Of days since 1970. */
 function dateText(days: number): string {
@@ -171,6 +190,7 @@ function signed(bytes: Uint8Array): bigint {
 function show(value: unknown): string {
   // JSON has no infinities.
   const isNumber = typeof value === "bigint" || typeof value === "number";
-  const text = isNumber ? String(value) : (JSON.stringify(value) ?? "nothing");
+  const plain = (_: string, part: unknown) => (typeof part === "bigint" ? Number(part) : part);
+  const text = isNumber ? String(value) : JSON.stringify(value ?? null, plain);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -2,9 +2,19 @@ import type { FileMetaData, SchemaElement } from "hyparquet";
 import { OrdoError } from "ordo";
 
 /** How the values of a column become numbers or words. */
-export type ColumnKind = "number" | "integer" | "boolean" | "decimal" | "text" | NameKind | "unsupported";
+export type ColumnKind =
+  | "number"
+  | "integer"
+  | "boolean"
+  | "decimal"
+  | "text"
+  | NameKind
+  | ListKind
+  | "unsupported";
 /** What can name a query, a group or a row, and is nothing else. */
 type NameKind = "date" | "uuid";
+/** Lists of texts or of numbers, and texts with a number for each: tokens and sets, and nothing else. */
+type ListKind = "list" | "counts";
 
 export interface ParquetColumn {
   readonly name: string;
@@ -29,7 +39,7 @@ export function schemaOf(metadata: FileMetaData, source: string): ParquetSchema 
   for (let left = metadata.schema[0]?.num_children ?? 0; left > 0; left--) {
     const element = metadata.schema[index];
     if (typeof element?.name !== "string") throw broken(source, "a description with gaps");
-    columns.push(columnOf(element));
+    columns.push(nestedColumn(metadata.schema, index) ?? columnOf(element));
     index = afterElement(metadata.schema, index);
   }
   const rows = Number(metadata.num_rows);
@@ -48,6 +58,24 @@ function afterElement(schema: readonly SchemaElement[], index: number): number {
     next = afterElement(schema, next);
   return next;
 }
+
+/** A group that is a list of texts or numbers, or a map from texts to numbers, in the three levels that the format asks for. */
+function nestedColumn(schema: readonly SchemaElement[], index: number): ParquetColumn | undefined {
+  const [group, repeated] = [schema[index]!, schema[index + 1]];
+  const meaning = group.converted_type ?? group.logical_type?.type;
+  const isThree = group.num_children === 1 && repeated?.repetition_type === "REPEATED";
+  if (!isThree || group.repetition_type === "REPEATED") return undefined;
+  const parts = Array.from({ length: repeated.num_children ?? 0 }, (_, part) => schema[index + 2 + part]!);
+  const kinds = parts.map((part) => columnOf(part).kind);
+  const { name } = group;
+  if (meaning === "LIST" && kinds.length === 1 && WORDS.includes(kinds[0]!))
+    return { name, kind: "list", type: "LIST", scale: 0 };
+  const isCounts = kinds.length === 2 && kinds[0] === "text" && COUNTS.includes(kinds[1]!);
+  return meaning === "MAP" && isCounts ? { name, kind: "counts", type: "MAP", scale: 0 } : undefined;
+}
+
+const WORDS: readonly ColumnKind[] = ["text", "number", "integer"];
+const COUNTS: readonly ColumnKind[] = ["number", "integer"];
 
 function columnOf(element: SchemaElement): ParquetColumn {
   const { name, type, converted_type: converted, logical_type: logical, scale = 0 } = element;

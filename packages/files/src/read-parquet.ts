@@ -27,7 +27,8 @@ export interface ParquetReadOptions extends Omit<TableOptions, "missingValues"> 
 
 /**
  * Reads a Parquet file. Columns are features unless an option gives them a role; NULL and NaN are missing. Numbers of
- * every kind, decimals, true and false, and text are understood, dates and UUIDs as query, group or id; other types must be ignored.
+ * every kind, decimals, true and false, and text are understood, dates and UUIDs as query, group or id, lists of texts or numbers as sequences or sets (a number
+ * is a token as it is written), maps from texts to numbers as sets with counts; other types must be ignored.
  */
 export const readParquet: TableReader<string, ParquetReadOptions> = tableReader(read);
 
@@ -133,6 +134,8 @@ function wantedColumns(builder: TableBuilder, { columns }: ParquetSchema, source
   const isName = (kind: string) => kind === "date" || kind === "uuid";
   const strange = wanted.filter((column) => {
     const { kind } = columns[column]!;
+    if (kind === "list") return !builder.takesItems(column, "sequences", "sets");
+    if (kind === "counts") return !builder.takesItems(column, "sets");
     return kind === "unsupported" || (isName(kind) && !builder.wantsNames(column));
   });
   if (strange.length === 0) return wanted;
@@ -140,7 +143,7 @@ function wantedColumns(builder: TableBuilder, { columns }: ParquetSchema, source
     .map((column) => `${JSON.stringify(columns[column]!.name)} (${columns[column]!.type})`)
     .join(", ");
   const reason =
-    "only numbers, decimals, true and false, and text can be read, dates and UUIDs as query, group or id; ignore the others";
+    "only numbers, decimals, true and false, and text can be read, dates and UUIDs as query, group or id, lists of texts or numbers as sequences or sets, maps from texts to numbers as sets; ignore the others";
   throw new OrdoError("data.unsupported", `${source}: cannot read the columns ${what}: ${reason}`, {
     what,
     reason,

@@ -14,7 +14,7 @@ import type { DenseStore, FeatureStore } from "./feature-store.ts";
 import { ItemColumns } from "./item-columns.ts";
 import { MissingWords } from "./missing-words.ts";
 import { type TableOptions, type TableSettings, tableFields } from "./options.ts";
-import { FEATURES_VIEW, type MaybeStrings } from "./roles.ts";
+import { FEATURES_VIEW, type ItemRole, type MaybeStrings } from "./roles.ts";
 import { SideColumns } from "./side-columns.ts";
 import { type TableColumns, tableColumns } from "./table-columns.ts";
 import { columnReports, featureNames, tableWarnings } from "./table-report.ts";
@@ -162,6 +162,11 @@ export class TableBuilder {
   /** True for columns of queries, groups and ids, where a number is but a name. */
   wantsNames(column: number): boolean {
     return this.kinds[column] >= QUERY;
+  }
+
+  /** True for columns of items in one of these roles. */
+  takesItems(column: number, ...roles: readonly ItemRole[]): boolean {
+    return (roles as readonly string[]).includes(this.columns.roles[column]);
   }
 
   ignores(column: number): boolean {

@@ -71,11 +71,17 @@ export function oneGroup(size: number): Grouping {
     ids: ["all"],
     of: new Uint32Array(size),
     rowsOf() {
-      rows ??= new Uint32Array(size).map((_, row) => row);
+      rows ??= allRows(size);
       return rows;
     },
     sizes: () => Uint32Array.of(size),
   });
+}
+
+function allRows(size: number): Uint32Array {
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) rows[row] = row;
+  return rows;
 }
 
 /** The grouping of the chosen rows, in order of first appearance; groups that lose all their rows disappear. */

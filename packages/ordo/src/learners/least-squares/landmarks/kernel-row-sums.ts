@@ -80,9 +80,13 @@ function range(top: number, bottom: number): Uint32Array {
 function sidesOf(sides: readonly Float64Array[], top: number, bottom: number): Matrix {
   const result = matrix(bottom - top, sides.length);
   sides.forEach((side, col) => {
-    for (let row = top; row < bottom; row++) result.data[(row - top) * sides.length + col] = side[row];
+    writeColumn(result.data, sides.length, col, side.subarray(top, bottom));
   });
   return result;
+}
+
+function writeColumn(to: Float64Array, cols: number, col: number, values: Float64Array): void {
+  for (let row = 0; row < values.length; row++) to[row * cols + col] = values[row];
 }
 
 function addAll(to: Float64Array, values: Float64Array): void {

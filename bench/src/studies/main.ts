@@ -150,9 +150,16 @@ async function goOn(
   await Promise.all(parts);
 }
 
-function finish(found: object, open: readonly Setting[]): void {
+/** Only what has as many draws as asked for is written. */
+function finish(
+  found: Readonly<Record<string, readonly { readonly draws: number }[]>>,
+  open: readonly Setting[],
+): void {
   if (open.length > 0)
     console.log(`\nOf fewer than ${draws} draws (--go-on makes them): ${open.map(nameOf).join(", ")}`);
+  const whole = Object.fromEntries(
+    Object.entries(found).map(([name, cells]) => [name, cells.filter((cell) => cell.draws >= draws)]),
+  );
   if (values.out !== undefined)
-    writeFileSync(values.out, `${JSON.stringify({ resamples, ...found }, null, 1)}\n`);
+    writeFileSync(values.out, `${JSON.stringify({ resamples, ...whole }, null, 1)}\n`);
 }

@@ -19,7 +19,9 @@ function recorded({ structure, learner, scaled }: Kind) {
     return [methods.bootstrap!.coverage, ...(few === undefined ? [] : [few.coverage])];
   });
   const percent = (share: number) => Math.round(100 * share) / 100;
-  const units = own.map((cell) => (structure === "global" ? cell.m : cell.m / queryShape(cell).size));
+  // As far as every kind of that size was measured: with and without signal, half and a fifth positive.
+  const whole = own.filter(({ m }) => own.filter((cell) => cell.m === m).length >= 4);
+  const units = whole.map((cell) => (structure === "global" ? cell.m : cell.m / queryShape(cell).size));
   const coverage = { least: percent(Math.min(...found)), most: percent(Math.max(...found)) };
   return { coverage, from: Math.min(...units), to: Math.max(...units), draws: own.map(({ draws }) => draws) };
 }
@@ -43,7 +45,7 @@ async function intervalOf({ structure, learner, scaled }: Kind, units: number, l
   const plain = rankRls({ kernel, lambda: 1 });
   const prepared = scaled === undefined ? plain : withPreparation(plain, { scale: { kind: "standard" } });
   const split = structure === "global" ? "leave-pair-out" : "leave-query-out";
-  const options = { split, metric: "auc", resamples: 50, level, drawsPrepare: scaled };
+  const options = { split, metric: "auc", resamples: 60, level, drawsPrepare: scaled };
   const { estimates } = await crossValidate(prepared, data, options);
   return estimates[0]!.interval!;
 }

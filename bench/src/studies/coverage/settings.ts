@@ -62,6 +62,8 @@ function everyKind(
 
 /** Queries of five and of six rows. */
 const LARGE = [
+  [240, "global"],
+  [480, "global"],
   [1000, "global"],
   [960, "queries"],
 ] as const;

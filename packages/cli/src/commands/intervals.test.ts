@@ -36,8 +36,11 @@ describe("--intervals", () => {
     expect(interval!.high).toBeGreaterThan(value!);
     const text = await ordo("validate", ...args, "--intervals", ...drawing, "--confidence", "0.8");
     expect(text.out.replace(/\s+/g, " ")).toContain("bootstrap of the whole procedure, 30 draws of the rows");
-    // Coverage was measured at 95 %.
-    expect(interval!.coverage).toEqual({ least: 0.95, most: 0.99 });
+    expect([interval!.coverage, interval!.unmeasured]).toEqual([
+      null,
+      "coverage measured for 50 draws or more only",
+    ]);
+    expect(text.out.replace(/\s+/g, " ")).toContain("rows; coverage measured for 95 % only");
     expect(text.out).not.toContain("in simulations");
     expect(text.out).toContain("80 % interval");
   });
@@ -53,11 +56,31 @@ describe("--intervals", () => {
     };
     const { estimates } = await asIs("validate", "--scale", "standard");
     expect(estimates[0]!.interval).toMatchObject({ method: "bootstrap", resamples: 500, preparedOnce: true });
+    expect(estimates[0]!.interval!.coverage).not.toBeNull();
     expect((await asIs("tune", "--lambda", "1|10")).estimates[0]!.interval!.resamples).toBe(500);
     expect((await asIs("validate", "--no-intervals")).estimates[0]!.interval).toBeNull();
-    const slow = await asIs("validate", "--learner", "rank-svm");
+    const fewer = await asIs("validate", "--learner", "rank-svm");
+    // One of 100 draws has no value.
+    expect(fewer.estimates[0]!.interval).toMatchObject({
+      method: "bootstrap",
+      resamples: 99,
+      coverage: null,
+    });
+    expect(fewer.warnings.map(({ code }) => code)).toContain("intervals.fewer");
+    const slow = await asIs(
+      "validate",
+      "--learner",
+      "rank-svm",
+      "--kernel",
+      "gaussian",
+      "--split",
+      "leave-pair-out",
+    );
     expect(slow.estimates[0]!.interval).toBeNull();
-    expect(slow.warnings.map(({ code }) => code)).toContain("intervals.none");
+    const remark = slow.warnings.find(({ code }) => code === "intervals.none");
+    expect(remark!.message).toMatch(
+      /50 draws of the data would take about \d+ s; --intervals --resamples 50 makes it/,
+    );
     const both = await asIs(
       "compare",
       "--learner",
@@ -67,8 +90,12 @@ describe("--intervals", () => {
       "--split",
       "k-fold:3",
     );
-    expect(both.learners.map((one) => one.estimates[0]!.interval?.resamples)).toEqual([500, undefined, 500]);
-    expect(both.differences!.map(({ first, second }) => [first, second])).toEqual([[0, 2]]);
+    expect(both.learners.map((one) => one.estimates[0]!.interval?.resamples)).toEqual([100, 100, 100]);
+    expect(both.differences!.map(({ first, second }) => [first, second])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
   });
 
   it("over several data sets has the mean ranks, and who is told apart", async () => {

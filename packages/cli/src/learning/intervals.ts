@@ -81,9 +81,10 @@ export function testIntervals(
   return { resamples: context.drawsUnasked ? usualTestDraws(rows).resamples : 0, level };
 }
 
-function remarkOn({ resamples, why, isPossible }: UsualDraws, learner: string) {
+function remarkOn({ resamples, why, isPossible, isPrepared }: UsualDraws, learner: string) {
   if (why === undefined) return [];
-  const anyway = isPossible ? "; --intervals makes it all the same" : "";
+  const longer = isPrepared ? ", prepared anew without what is held out, which takes longer" : "";
+  const anyway = isPossible ? `; --intervals --resamples 50 makes it all the same${longer}` : "";
   const message =
     resamples === 0
       ? `no interval for ${learner}: ${why}${anyway}`

@@ -2,6 +2,7 @@ import type { Learner } from "./learner.ts";
 import type { LearnerSpec } from "./learner-spec.ts";
 import { kernelForm, numberForm, type OptionForm } from "./option-forms.ts";
 import type { PathParameter } from "./path.ts";
+import type { FitSize } from "./planned-fit.ts";
 
 /** One kind of learner: what it is called, what can be said to it, and how it is made. Everything that lists learners follows from these. */
 export interface LearnerKind {
@@ -17,6 +18,10 @@ export interface LearnerKind {
   readonly inputs?: readonly string[];
   /** Whether every hold-out of it is trained anew, so that no split with many of them is the usual one; where that depends on its options, by its spec. */
   readonly isRefitted?: boolean | ((spec: LearnerSpec) => boolean);
+  /** Seconds of one training, roughly, where it is not that of one system. */
+  readonly plannedSeconds?: (size: FitSize) => number;
+  /** Whether it is the learner that the coverage of intervals was measured with. */
+  readonly hasMeasuredCoverage?: boolean;
   /** Shown beside a comparison, where its inputs allow: what any learner should do better than. */
   readonly isBaseline?: boolean;
   /** The learner, which reads its options as its own function does, with the same errors; what it learns from is known when it runs. */

@@ -1,5 +1,6 @@
 import { kernelChoice, type LearnerKind } from "../learner-kind.ts";
 import { choiceForm, numberForm } from "../option-forms.ts";
+import { secondsOfSteps } from "../planned-fit.ts";
 import { gradientDescent, ITERATIONS } from "./index.ts";
 import { LOSS_NAMES } from "./losses/kinds.ts";
 import { SCHEDULES } from "./options.ts";
@@ -54,5 +55,6 @@ export const gradientDescentKind: LearnerKind = Object.freeze({
   },
   parameters: [ITERATIONS],
   isRefitted: true,
+  plannedSeconds: secondsOfSteps,
   build: gradientDescent,
 });

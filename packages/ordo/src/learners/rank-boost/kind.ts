@@ -1,5 +1,6 @@
 import type { LearnerKind } from "../learner-kind.ts";
 import { numberForm } from "../option-forms.ts";
+import { secondsOfRounds } from "../planned-fit.ts";
 import { ROUNDS, rankBoost } from "./index.ts";
 
 export const rankBoostKind: LearnerKind = Object.freeze({
@@ -18,5 +19,6 @@ export const rankBoostKind: LearnerKind = Object.freeze({
   parameters: [ROUNDS],
   inputs: ["vectors"],
   isRefitted: true,
+  plannedSeconds: secondsOfRounds,
   build: rankBoost,
 });

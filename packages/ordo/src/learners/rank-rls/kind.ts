@@ -16,5 +16,6 @@ export const rankRlsKind: LearnerKind = Object.freeze({
   },
   parameters: [LAMBDA],
   isRefitted: isSolvedByStep,
+  hasMeasuredCoverage: true,
   build: rankRls,
 });

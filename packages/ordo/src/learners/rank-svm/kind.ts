@@ -1,6 +1,7 @@
 import { kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts";
 import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { marginChoices } from "../margins/options.ts";
+import { type FitSize, secondsOfColumns, secondsOfPairs } from "../planned-fit.ts";
 import { rankingChoices } from "../rank-rls/choices.ts";
 import { rankSvm } from "./index.ts";
 
@@ -17,5 +18,6 @@ export const rankSvmKind: LearnerKind = Object.freeze({
   },
   parameters: [LAMBDA],
   isRefitted: true,
+  plannedSeconds: (size: FitSize) => (size.isByColumns ? secondsOfColumns : secondsOfPairs)(size),
   build: rankSvm,
 });

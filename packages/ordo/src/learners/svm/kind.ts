@@ -2,6 +2,7 @@ import { kernelChoice, type LearnerKind, lambdaChoice } from "../learner-kind.ts
 import { LAMBDA } from "../least-squares/lambda-path.ts";
 import { marginChoices } from "../margins/options.ts";
 import { switchForm } from "../option-forms.ts";
+import { type FitSize, secondsOfColumns, secondsOfSystem } from "../planned-fit.ts";
 import { svm } from "./index.ts";
 
 export const svmKind: LearnerKind = Object.freeze({
@@ -19,5 +20,6 @@ export const svmKind: LearnerKind = Object.freeze({
   },
   parameters: [LAMBDA],
   isRefitted: true,
+  plannedSeconds: (size: FitSize) => (size.isByColumns ? secondsOfColumns : secondsOfSystem)(size),
   build: svm,
 });

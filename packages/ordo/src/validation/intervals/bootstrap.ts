@@ -2,6 +2,7 @@ import type { Run } from "../../base/run.ts";
 import type { Dataset } from "../../data/dataset.ts";
 import type { Samples } from "../../data/samples.ts";
 import { inlineEngine } from "../../engine/inline.ts";
+import { learnerKind } from "../../learners/kinds.ts";
 import type { Learner } from "../../learners/learner.ts";
 import type { Compute, Engine } from "../../linalg/compute.ts";
 import { limitsOf } from "../../metrics/limits.ts";
@@ -82,13 +83,14 @@ export async function withIntervals<X extends Samples>(
 
 /** What coverage was measured by, of the learner and the data. */
 function procedureOf<X extends Samples>(
-  { spec, kernel }: Learner<X>,
+  { spec }: Learner<X>,
   data: Dataset<X>,
   { count }: Pick<Units, "count">,
-): Pick<Procedure, "learner" | "kernel" | "units" | "smaller"> {
+): Pick<Procedure, "isOfLearner" | "kernel" | "units" | "smaller"> {
   const isPlain = spec.landmarks === undefined && data.landmarks === undefined && spec.text === undefined;
-  const own = isPlain ? kernel?.own.spec.kind : undefined;
-  return { learner: spec.kind, kernel: own, units: count, smaller: smallerClass(data) };
+  const own = isPlain ? (spec.kernel as { readonly kind?: string } | undefined)?.kind : undefined;
+  const isOfLearner = learnerKind(spec.kind).hasMeasuredCoverage === true;
+  return { isOfLearner, kernel: own, units: count, smaller: smallerClass(data) };
 }
 
 function smallerClass({ scores, weights, size }: Dataset): Procedure["smaller"] {

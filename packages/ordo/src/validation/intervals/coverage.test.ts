@@ -3,7 +3,7 @@ import { type IntervalKind, measuredCoverage, type Procedure } from "./coverage.
 
 const procedure: Procedure = {
   split: "leave-pair-out",
-  learner: "rank-rls",
+  isOfLearner: true,
   kernel: "linear",
   metric: "auc",
   prepared: "once",
@@ -22,7 +22,7 @@ it.each<[string, Partial<IntervalKind>]>([
   ["coverage not measured", other({ split: "k-fold" })],
   ["coverage not measured", { method: "bootstrap-groups" }],
   ["coverage not measured", { choiceKept: true }],
-  ["coverage measured for other learners and kernels only", other({ learner: "rank-svm" })],
+  ["coverage measured for other learners and kernels only", other({ isOfLearner: false })],
   ["coverage measured for other learners and kernels only", other({ kernel: "polynomial" })],
   ["coverage measured for other learners and kernels only", other({ kernel: undefined })],
   [
@@ -39,8 +39,8 @@ it.each<[string, Partial<IntervalKind>]>([
     "coverage measured with a fifth of the rows, and six, in each class only",
     other({ units: 12, smaller: { rows: 5, share: 0.4 } }),
   ],
-  ["coverage measured for 30 to 1000 rows only", other({ units: 1001 })],
-  ["coverage measured for 30 to 120 rows only", other({ kernel: "gaussian", units: 768 })],
+  ["coverage measured for 30 to 240 rows only", other({ units: 241 })],
+  ["coverage measured for 30 to 60 rows only", other({ kernel: "gaussian", units: 61 })],
   ["coverage measured for 95 % only", { level: 0.9 }],
   ["coverage measured for 50 draws or more only", { resamples: 49 }],
 ])("says in words: %s", (words, more) => {

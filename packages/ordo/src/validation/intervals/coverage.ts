@@ -64,7 +64,7 @@ export function measuredCoverage(kind: IntervalKind): Pick<Interval, "coverage" 
   if (rows === undefined) return outside("coverage not measured");
   const row = rows[procedure.kernel ?? ""]?.[procedure.prepared];
   if (row === undefined || !procedure.isOfLearner)
-    return outside("coverage measured for other learners and kernels only");
+    return outside("coverage measured for other learners or data only");
   const [least, most, from, to] = row;
   const { metric, smaller, units } = procedure;
   if (smaller === undefined || !METRICS.includes(metric))

@@ -111,7 +111,7 @@ export function oneDraw(setting: Setting, draw: number, resamples: number): Draw
 }
 
 /** Draws that an interval may rest on instead. */
-export const FEWER = [30, 50] as const;
+const FEWER = [30, 50] as const;
 
 function isValue(value: number): boolean {
   return !Number.isNaN(value);

@@ -2,7 +2,7 @@ import type { Drawn } from "./draw-data.ts";
 import { type Machine, rowsOf } from "./machine.ts";
 
 /** Columns divided by their deviations over counted rows; where they lie matters to no order. */
-export function scaledBy(drawn: Drawn, counts: Uint32Array): Drawn {
+function scaledBy(drawn: Drawn, counts: Uint32Array): Drawn {
   const scales = scalesOf(drawn, counts);
   return { ...drawn, x: drawn.x.map((row) => row.map((value, col) => value * scales[col]!)) };
 }

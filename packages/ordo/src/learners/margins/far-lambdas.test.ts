@@ -1,4 +1,15 @@
-import { dataset, linear, matrix, rankSvm, referenceBackend, seeded, sparseFrom, vectors } from "ordo";
+import {
+  dataset,
+  gaussian,
+  linear,
+  makeRanking,
+  matrix,
+  rankSvm,
+  referenceBackend,
+  seeded,
+  sparseFrom,
+  vectors,
+} from "ordo";
 import { expect, it } from "vitest";
 
 const [m, n, tolerance] = [120, 600, 0.01];
@@ -31,4 +42,17 @@ it("a lambda far below the one before takes no more planes than it would alone, 
     expect(Math.abs(one!.objective - other!.objective)).toBeLessThanOrEqual(tolerance * other!.objective);
   }
   expect(place).toBe(3);
+});
+
+it("the squared loss comes to its tolerance at a small lambda, where many steps gain little each", async () => {
+  const { data: toy } = makeRanking({ items: 200, features: 5, noise: 0.5, seed: 1 });
+  const of = (tolerance: number) =>
+    rankSvm({ kernel: gaussian({ gamma: 0.5 }), loss: "squared-hinge", lambda: 1e-9, tolerance }).fit(
+      toy,
+      run,
+    );
+  const [coarse, fine] = [await of(1e-3), await of(1e-6)];
+  expect(coarse.warnings).toEqual([]);
+  expect(coarse.facts!.gap).toBeLessThanOrEqual(1e-3 * coarse.facts!.objective!);
+  expect(coarse.facts!.objective).toBeLessThanOrEqual((1 + 1e-3) * fine.facts!.objective!);
 });

@@ -19,8 +19,6 @@ const WEAK = 100;
 
 /** Equations that are solved to these shares of the slope or less closely may have a rough second derivative in them, or one of six digits. */
 const [ROUGH, ROUNDED] = [0.01, 1e-4];
-/** Where only the gap is to end a run, so many steps that gained little end it too: no more is to be had. */
-const VAIN = 10;
 
 export interface NewtonStart {
   readonly w: Float64Array;
@@ -31,8 +29,8 @@ export interface NewtonStart {
 }
 
 export interface NewtonStop extends Stop {
-  /** A step that gained little is not the last: the gap is to be small. */
-  readonly isByGap?: boolean;
+  /** So many steps that gained little end a run; one, unless told otherwise. */
+  readonly patience?: number;
 }
 
 export interface NewtonMinimum<A extends RiskAt = RiskAt> extends Minimum {
@@ -51,7 +49,7 @@ export interface NewtonMinimum<A extends RiskAt = RiskAt> extends Minimum {
  */
 export async function minimiseByNewton<A extends RiskAt>(
   objective: Objective<A>,
-  { tolerance, iterations, isByGap = false }: NewtonStop,
+  { tolerance, iterations, patience = 1 }: NewtonStop,
   run: Run,
   start?: NewtonStart,
 ): Promise<NewtonMinimum<A>> {
@@ -72,10 +70,11 @@ export async function minimiseByNewton<A extends RiskAt>(
     const gap = (length * length) / (4 * lambda);
     const isReached =
       gap <= tolerance * value ||
-      (!isByGap && isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
+      (patience === 1 && isSettled && (objective.isNear === true || gap <= WEAK * tolerance * value));
     const here = { w, objective: value, gap, iterations: round, steepest, scores };
     vain += Number(isSettled);
-    if (isReached || round >= iterations || (isByGap && vain >= VAIN)) return { ...here, at, isReached };
+    if (isReached || round >= iterations || (patience > 1 && vain >= patience))
+      return { ...here, at, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / steepest));
     const step = await stepFrom(objective, { at, scores, slope }, share, length);
     const line = {

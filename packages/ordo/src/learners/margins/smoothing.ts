@@ -1,10 +1,10 @@
 import type { Run } from "../../base/run.ts";
 import { lowOn } from "./line-search.ts";
-import { minimiseByNewton, type NewtonMinimum, type NewtonStart } from "./newton.ts";
+import { minimiseByNewton, type NewtonStart } from "./newton.ts";
 import { dot, type Objective, type Stop } from "./objective.ts";
 import type { PlaneSpace } from "./plane-space.ts";
 import type { Planes } from "./planes.ts";
-import type { Risk, RiskAt } from "./risk.ts";
+import type { Risk } from "./risk.ts";
 import { smoothedRisk } from "./smoothed-risk.ts";
 
 /** The first corner is so wide. */
@@ -15,8 +15,8 @@ const [MOST, LEAST, SPARE] = [1 / 2, 1 / 32, 0.8];
 const NEARBY = 1e-2;
 /** The share of the gap to be expected that is left to the solving of a smooth problem. */
 const UNSOLVED = 0.1;
-/** Newton steps for the square, and for one smooth problem, at most. */
-const [STEPS, MANY] = [20, 200];
+/** Newton steps for the square at most, for one smooth problem, and steps that gain little for one. */
+const [STEPS, MANY, VAIN] = [20, 200, 10];
 /** Where corners are this sharp rounding spoils the planes: others do the rest. */
 const SHARP = 1e-6;
 /** The best point on a line is found where its slope has fallen to this share. */
@@ -69,9 +69,9 @@ export async function minimiseSmoothed(
   while (mu >= SHARP) {
     const risk = smoothedRisk(outer, inner, mu);
     const enough = UNSOLVED * share;
-    const at = await solveWell(
+    const at = await minimiseByNewton(
       { ...objective, risk },
-      { tolerance: enough, iterations: stop.iterations - rounds },
+      { tolerance: enough, iterations: Math.min(MANY, stop.iterations - rounds), patience: VAIN },
       run,
       from,
     );
@@ -90,17 +90,6 @@ export async function minimiseSmoothed(
     share = Math.min(0.1, Math.max(stop.tolerance, sharper * gap));
   }
   return { ...best, bound, rounds };
-}
-
-/** Newton steps end where one gained little; what is wanted here is a small gap. Where a few such steps do not bring it, features are such that planes do better. */
-export function solveWell<A extends RiskAt>(
-  objective: Objective<A>,
-  { tolerance, iterations }: Stop,
-  run: Run,
-  { w, scores }: NewtonStart,
-): Promise<NewtonMinimum<A>> {
-  const stop = { tolerance, iterations: Math.min(MANY, iterations), isByGap: true };
-  return minimiseByNewton(objective, stop, run, { w, scores });
 }
 
 /** The lowest point of the objective on the way from 0 through w and on. */

@@ -17,7 +17,6 @@ import type { Minimum, Objective } from "./objective.ts";
 import { featurePlanes, itemPlanes } from "./plane-space.ts";
 import { openPlanes } from "./planes.ts";
 import type { Risk } from "./risk.ts";
-import { solveWell } from "./smoothing.ts";
 import { startOfSome } from "./start.ts";
 
 /** A machine with its data: what does not depend on λ is there already. */
@@ -138,7 +137,12 @@ function outputsOf<X extends Samples>(
   if (loss === "squared-hinge" && isSpan)
     return smooth.map(
       (risk, output) => (lambda, start) =>
-        solveWell(objectiveOf(risk, lambda, output), stop, run, { w: start ?? new Float64Array(size) }),
+        minimiseByNewton(
+          objectiveOf(risk, lambda, output),
+          { ...stop, patience: Number.POSITIVE_INFINITY },
+          run,
+          start && { w: start },
+        ),
     );
   if (loss === "squared-hinge")
     return smooth.map((risk, output) => async (lambda, before) => {

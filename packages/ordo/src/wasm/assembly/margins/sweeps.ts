@@ -83,6 +83,17 @@ export function sweepCounts(
   let inside = 0;
   for (let last = end; last > begin; ) {
     const first = levelBegin(levelEnd, begin, last);
+    if (first + 1 == last) {
+      // It is not among those that are 1 below itself, so that it may come in afterwards, and nothing waits for it.
+      const better = countBefore(upperOf(records, first), trees), lower = lowerOf(records, first);
+      inside++;
+      const worse = size - lower - (inside - countBefore(lower, trees));
+      addTo(above, first, <f64>better);
+      addTo(below, first, <f64>worse);
+      countIn(rankOf(records, first), count, masks, trees);
+      last = first;
+      continue;
+    }
     for (let place = first; place < last; place++) addTo(above, place, <f64>countBefore(upperOf(records, place), trees));
     for (let place = first; place < last; place++) countIn(rankOf(records, place), count, masks, trees);
     inside += last - first;
@@ -153,7 +164,6 @@ export function sweepSums(
   for (let last = end; last > begin; ) {
     const first = levelBegin(levelEnd, begin, last);
     if (first + 1 == last) {
-      // It is not among those that are 1 below itself, so that it may come in afterwards, and nothing waits for it.
       const better = sumBefore(upperOf(records, first), trees), lower = lowerOf(records, first);
       const value = units(load<f64>(values + (<usize>first << 3)), scale);
       inside += value;

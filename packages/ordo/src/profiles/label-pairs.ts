@@ -49,7 +49,7 @@ export function pairEntries(
   room: PairRoom = ownRoom,
 ): Pick<LabelPairs, "pairs" | "values"> {
   const count = order.length;
-  const all = new Float64Array(count ** 2);
+  const all = zeros(count ** 2);
   const isSum = combine === "sum";
   for (const { nodes, sums } of blocks)
     for (let row = 0; row < nodes.length; row++)
@@ -65,6 +65,14 @@ export function pairEntries(
   return filled(all, order, room);
 }
 
+/** One memory for all graphs: what is asked for and given back with each would take longer than to fill it. */
+let kept = new Float64Array(0);
+
+function zeros(size: number): Float64Array {
+  if (kept.length < size) kept = new Float64Array(2 * size);
+  return kept.subarray(0, size).fill(0);
+}
+
 /** Zeros for so many entries. */
 type PairRoom = (count: number) => Pick<LabelPairs, "pairs" | "values">;
 
@@ -72,7 +80,7 @@ const ownRoom: PairRoom = (count) => ({ pairs: new Uint32Array(count), values: n
 
 function filled(all: Float64Array, order: Uint32Array, room: PairRoom): Pick<LabelPairs, "pairs" | "values"> {
   let found = 0;
-  for (const value of all) if (value !== 0) found++;
+  for (let place = 0; place < all.length; place++) if (all[place] !== 0) found++;
   const { pairs, values } = room(found);
   const count = order.length;
   found = 0;

@@ -54,7 +54,7 @@ export async function leavePairsOut(
   const checked = taughtPairs(remainder, selecting(pairs, solved(sink)));
   const question: PairQuestion = {
     lambda,
-    matters: (out, a, b) => equal?.[a] !== equal?.[b] && isWanted(pairs, out, a, b),
+    matters: (out, a, b) => (equal === undefined || equal[a] !== equal[b]) && isWanted(pairs, out, a, b),
   };
   if (several) return pairsInsideBlocks(problem, source, question, checked, compute);
   for (const group of pairGroups(problem, 0)!) {

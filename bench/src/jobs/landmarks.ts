@@ -29,6 +29,9 @@ const learner = withLandmarks(rankRls({ kernel: gaussian({ gamma: GAMMA }), lamb
   choose: "given",
 });
 
+/** The list is given: it is drawn before anything is timed. */
+const listed = job.pairs === undefined ? undefined : sampledPairs(size(job, "pairs"));
+
 const operations: Record<string, () => Promise<number[]>> = {
   "landmark fit": async () => [...(await (await learner.fit(data, { backend })).scores(probes, { backend }))],
   async "landmark path"() {
@@ -38,7 +41,7 @@ const operations: Record<string, () => Promise<number[]>> = {
       if (place++ === 15) return [...(await model.scores(probes, { backend }))];
     return [];
   },
-  "landmark pairs": () => heldOut(sampledPairs(size(job, "pairs"))),
+  "landmark pairs": () => heldOut(listed!),
   "landmark queries": () =>
     heldOut({
       kind: "sets",

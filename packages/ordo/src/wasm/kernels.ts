@@ -46,6 +46,18 @@ export interface WasmKernels {
   ): number;
   /** y ← op(A)·x for A m × n. */
   gemv(transpose: number, m: number, n: number, a: number, lda: number, x: number, y: number): void;
+  /** out[k] ← row first[k] of A times row second[k] of B, both of n numbers; `first` and `second` are 32-bit row numbers. In the calling thread. */
+  listedProducts(
+    count: number,
+    n: number,
+    a: number,
+    lda: number,
+    b: number,
+    ldb: number,
+    first: number,
+    second: number,
+    out: number,
+  ): void;
   /** C (rows × nb) ← S·B. */
   sparseMultiply(
     rows: number,

@@ -4,6 +4,7 @@ export { cholesky } from "./triangular/cholesky";
 export { gemm } from "./products/gemm";
 export { gemv } from "./products/gemv";
 export { gram } from "./products/gram";
+export { listedProducts } from "./products/listed";
 export { choleskyInverse, inverseDiagonal } from "./triangular/inverse";
 export { luSolve } from "./triangular/lu";
 export { pivotedCholesky } from "./triangular/pivoted";

@@ -1,6 +1,7 @@
 import { expectClose, randomMatrix } from "@ordo/testkit";
-import { rowOf, seeded, startRun } from "ordo";
+import { type Matrix, rowOf, seeded, startRun } from "ordo";
 import { describe, expect, it } from "vitest";
+import { block } from "../../../linalg/matrix.ts";
 import { dot } from "../../../linalg/small.ts";
 import { listedProducts } from "./listed-products.ts";
 import { byFirst, inParts } from "./pair-lists.ts";
@@ -42,4 +43,24 @@ describe("products of listed rows", () => {
       expectClose(found, expected, { rtol: 1e-13 });
     }
   });
+
+  it("are the same bits for bands of any height and for rows with gaps, by kernels", async () => {
+    const whole = randomMatrix(seeded(3), 40, 29);
+    const items = block(whole, 2, 39, 3, 22);
+    const random = seeded(4);
+    const draw = () => Uint32Array.from({ length: 3000 }, () => random.below(items.rows));
+    const pairs = { first: draw(), second: draw() };
+    const twin = Float64Array.from(pairs.first, (a, k) => dotOf(items, a, pairs.second[k]!));
+    const [found, ...others] = await Promise.all(
+      [2 ** 20, 8 * 19 * 7, 8 * 19].map((bytes) => listedProducts(items, pairs, startRun(), bytes)),
+    );
+    expectClose(found!, twin, { rtol: 1e-13 });
+    for (const other of others) expect(other).toEqual(found);
+    const turned = await listedProducts(items, { first: pairs.second, second: pairs.first }, startRun());
+    expect(turned).toEqual(found);
+  });
 });
+
+function dotOf(items: Matrix, a: number, b: number): number {
+  return dot(rowOf(items, a), rowOf(items, b));
+}

@@ -1,7 +1,7 @@
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, block as view } from "../../../linalg/matrix.ts";
-import { dot, dotWithin } from "../../../linalg/small.ts";
+import { dot, dotBetween, dotWithin } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { listedProducts } from "./listed-products.ts";
 import { type Metric, scaledRow } from "./metric.ts";
@@ -35,11 +35,14 @@ export async function wholeTable(
   const each = (vector: Float64Array) => productsOf(items, vector);
   const rights = right.map((side) => productsOf(units, side));
   const unitMeans = mean && productsOf(units, mean);
+  const own = ownProducts(units, items, directions.featureOf);
   const products: DirectionProducts = {
-    item: (landmark, place) =>
-      along === undefined
-        ? dot(rowOf(units, landmark), rowOf(items, place))
-        : along.data[place * along.cols + landmark],
+    item(landmark, place) {
+      if (directions.featureOf[place] === landmark) return own[landmark];
+      return along === undefined
+        ? rowProduct(units, landmark, items, place)
+        : along.data[place * along.cols + landmark];
+    },
     each: (landmark, other) => dot(rowOf(units, landmark), rowOf(units, other)),
     right: (landmark, output) => rights[output][landmark],
     mean: (landmark) => (unitMeans === undefined ? 0 : unitMeans[landmark]),
@@ -67,6 +70,19 @@ export async function wholeTable(
     },
     [Symbol.dispose]: () => held?.release(),
   };
+}
+
+function rowProduct(a: Matrix, row: number, b: Matrix, other: number): number {
+  return dotBetween(a.data, a.offset + row * a.stride, b.data, b.offset + other * b.stride, a.cols);
+}
+
+/** Of each landmark with its own item, which every pair with it asks for. */
+function ownProducts(units: Matrix, items: Matrix, landmarks: Int32Array): Float64Array {
+  const result = new Float64Array(units.rows);
+  landmarks.forEach((landmark, place) => {
+    if (landmark >= 0) result[landmark] = rowProduct(units, landmark, items, place);
+  });
+  return result;
 }
 
 /** Each row times the vector. */

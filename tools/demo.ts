@@ -9,6 +9,7 @@ import {
   amount,
   counted,
   duration,
+  type EstimateReport,
   type EvaluateReport,
   type ExplainReport,
   exact,
@@ -17,6 +18,7 @@ import {
   ofHundred,
   type PredictReport,
   plain,
+  rangeWords,
   renderText,
   signed,
   type TuneReport,
@@ -55,13 +57,13 @@ async function patients(): Promise<string> {
     "  every pair of patients exactly, without retraining. Choosing made that a little too good; judged as a whole",
   );
   say(
-    `  it is ${measure(honest)}: of 100 pairs of one ill and one healthy patient, ${ofHundred(honest)} are put in the right order.`,
+    `  it is ${measure(honest)}${range(tuned.nested!.estimates[0]!)}: of 100 pairs of one ill and one healthy patient, ${ofHundred(honest)} are put in the right order.`,
   );
   const known = await ordo<EvaluateReport>(
     `evaluate ${out}/heart.ordo ${heart}/new.csv --id patient --metric auc`,
   );
   say(
-    `  On ${counted(known.data.rows, "patient")} it has not seen: AUC ${measure(known.estimates[0]!.value!)}.`,
+    `  On ${counted(known.data.rows, "patient")} it has not seen: AUC ${measure(known.estimates[0]!.value!)}${range(known.estimates[0]!)}.`,
   );
   const ranked = await ordo<PredictReport>(`predict ${out}/heart.ordo ${heart}/new.csv --id patient`);
   const order = Array.from(ranked.ranks.keys()).sort((a, b) => ranked.ranks[a]! - ranked.ranks[b]!);
@@ -90,7 +92,7 @@ async function sentences(): Promise<string> {
   const inside = await ordo<ValidateReport>(`validate ${train} --split leave-query-out`);
   say(
     `  ${counted(inside.data.rows, "parse")} of ${counted(inside.data.queries!, "sentence")}, ${counted(inside.data.features!, "feature")}. Compared inside sentences, each held out in turn: ` +
-      `concordance ${measure(inside.estimates[0]!.value!)}.`,
+      `concordance ${measure(inside.estimates[0]!.value!)}${range(inside.estimates[0]!)}.`,
   );
   const pairs = await ordo<ValidateReport>(`validate ${train} --ranking global --split leave-pair-out`);
   const groups = await ordo<ValidateReport>(
@@ -113,6 +115,11 @@ async function sentences(): Promise<string> {
   );
   const value = measure(inside.estimates[0]!.value!);
   return `sentences: concordance ${value} expected inside a new sentence; chance is 0.5`;
+}
+
+/** The interval of an estimate, where it has one. */
+function range({ interval }: EstimateReport): string {
+  return interval === null ? "" : ` (${rangeWords(interval)})`;
 }
 
 /** Runs one command and gives its JSON; stops everything when it fails. */

@@ -30,9 +30,7 @@ export async function correctedReport(
   };
   const obstacle = obstacleOf(data, setup);
   if (obstacle !== undefined) return untold(obstacle);
-  // One that cannot be solved tells no scores, or not all, and is never chosen.
-  const solved = curve.filter(({ value }) => value.defined);
-  const { scores, foldOf } = await scoresOfChoices(context, data, solved, setup);
+  const { scores, foldOf } = await scoresOfChoices(context, data, curve, setup);
   const rows = Uint32Array.from({ length: data.size }, (_, row) => row).filter((row) =>
     scores.every((list) => !Number.isNaN(list[row]!)),
   );
@@ -77,7 +75,7 @@ function obstacleOf({ scores }: Dataset, { split }: ValidationSetup): string | u
     : `${needs}: --split k-fold:10, or leave-query-out, gives these`;
 }
 
-/** The held-out scores of each point of the curve; NaN where a row was never held out. Also the fold of each row. Values of one learner share what is costly. */
+/** The held-out scores of each point of the curve that can be solved, as the others tell none; NaN where a row was never held out. Also the fold of each row. Values of one learner share what is costly. */
 async function scoresOfChoices(
   context: Context,
   data: Dataset,

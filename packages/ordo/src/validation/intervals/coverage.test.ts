@@ -25,10 +25,7 @@ it.each<[string, Partial<IntervalKind>]>([
   ["coverage measured for other learners or data only", other({ isOfLearner: false })],
   ["coverage measured for other learners or data only", other({ kernel: "polynomial" })],
   ["coverage measured for other learners or data only", other({ kernel: undefined })],
-  [
-    "coverage measured for other learners or data only",
-    other({ kernel: "gaussian", prepared: "inside" }),
-  ],
+  ["coverage measured for other learners or data only", other({ kernel: "gaussian", prepared: "inside" })],
   ["coverage measured for the AUC of two classes only", other({ metric: "ndcg" })],
   ["coverage measured for the AUC of two classes only", other({ smaller: undefined })],
   [
@@ -39,7 +36,7 @@ it.each<[string, Partial<IntervalKind>]>([
     "coverage measured with a fifth of the rows, and six, in each class only",
     other({ units: 12, smaller: { rows: 5, share: 0.4 } }),
   ],
-  ["coverage measured for 30 to 240 rows only", other({ units: 241 })],
+  ["coverage measured for 30 to 480 rows only", other({ units: 481 })],
   ["coverage measured for 30 to 60 rows only", other({ kernel: "gaussian", units: 61 })],
   ["coverage measured for 95 % only", { level: 0.9 }],
   ["coverage measured for 50 draws or more only", { resamples: 49 }],

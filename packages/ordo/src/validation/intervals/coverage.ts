@@ -34,7 +34,7 @@ const MEASURED: Readonly<
   Record<string, Readonly<Record<string, Readonly<Partial<Record<Procedure["prepared"], Row>>>>>>
 > = {
   bootstrap: {
-    linear: { not: [0.95, 0.99, 30, 240], once: [0.94, 0.99, 30, 240], inside: [0.95, 1, 30, 120] },
+    linear: { not: [0.94, 0.99, 30, 480], once: [0.94, 0.99, 30, 480], inside: [0.95, 1, 30, 120] },
     gaussian: { not: [0.94, 0.98, 30, 120], once: [0.94, 0.99, 30, 60] },
   },
   "bootstrap-queries": {

@@ -72,7 +72,7 @@ describe("--intervals", () => {
       "--learner",
       "rank-svm",
       "--kernel",
-      "gaussian",
+      "gaussian:gamma=0.1",
       "--split",
       "leave-pair-out",
     );

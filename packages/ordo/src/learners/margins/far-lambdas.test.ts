@@ -44,15 +44,18 @@ it("a lambda far below the one before takes no more planes than it would alone, 
   expect(place).toBe(3);
 });
 
-it("the squared loss comes to its tolerance at a small lambda, where many steps gain little each", async () => {
-  const { data: toy } = makeRanking({ items: 200, features: 5, noise: 0.5, seed: 1 });
-  const of = (tolerance: number) =>
-    rankSvm({ kernel: gaussian({ gamma: 0.5 }), loss: "squared-hinge", lambda: 1e-9, tolerance }).fit(
-      toy,
-      run,
-    );
-  const [coarse, fine] = [await of(1e-3), await of(1e-6)];
-  expect(coarse.warnings).toEqual([]);
-  expect(coarse.facts!.gap).toBeLessThanOrEqual(1e-3 * coarse.facts!.objective!);
-  expect(coarse.facts!.objective).toBeLessThanOrEqual((1 + 1e-3) * fine.facts!.objective!);
-});
+it.each([1, 2])(
+  "the squared loss comes to its tolerance at a small lambda, where many steps gain little each: seed %i",
+  async (seed) => {
+    const { data: toy } = makeRanking({ items: 100, features: 5, noise: 0.5, seed });
+    const learner = rankSvm({
+      kernel: gaussian({ gamma: 0.5 }),
+      loss: "squared-hinge",
+      lambda: 1e-8,
+      tolerance: 1e-3,
+    });
+    const { facts, warnings } = await learner.fit(toy, run);
+    expect(warnings).toEqual([]);
+    expect(facts!.gap).toBeLessThanOrEqual(1e-3 * facts!.objective!);
+  },
+);

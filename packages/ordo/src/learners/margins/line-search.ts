@@ -22,6 +22,8 @@ export interface LinePoint<A extends RiskAt = RiskAt> {
 }
 
 const TRIES = 20;
+/** The next point is at least this share of the stretch away from its ends, and once one has not halved it, that much. */
+const [NEAR, AWAY] = [1e-8, 0.1];
 
 /**
  * A low point of R + λ‖w‖² along a line that goes down at t = 0, as far as slopes tell: the derivative grows along the line, so its zero is shut in, by chords
@@ -60,13 +62,20 @@ export function lowOn<A extends RiskAt>(
   // As the derivative grows, nothing between the two lies further below them than this.
   const isSeen = () =>
     Math.min(-low.slope, high.slope) * (high.t - low.t) > Number.EPSILON * Math.abs(best.objective);
+  let edge = NEAR;
   for (let tries = 0; tries < TRIES && Math.min(-low.slope, high.slope) > small && isSeen(); tries++) {
     const share = -low.slope / (high.slope - low.slope);
-    const inside = Math.min(0.9, Math.max(0.1, share));
-    const point = keep(look(low.t + inside * (high.t - low.t)));
+    const inside = Math.min(1 - edge, Math.max(edge, share));
+    const width = high.t - low.t;
+    const point = keep(look(low.t + inside * width));
     if (point.slope < 0) low = point;
     else high = point;
+    // Chords that lead next to an end are followed as long as they lead somewhere.
+    if (high.t - low.t > width / 2) edge = AWAY;
   }
+  // Values are sums of much larger terms, and slopes are known better: where it still goes down, and has become flat, it lies lower than before, whatever values say.
+  const turn = high.slope <= 0 ? high : low;
+  if (turn.t > 0 && -turn.slope <= Math.min(small, Math.abs(high.slope))) best = turn;
   return best.t === last ? best : { ...best, at: undefined };
 }
 

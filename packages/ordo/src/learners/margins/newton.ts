@@ -20,6 +20,9 @@ const WEAK = 100;
 /** Equations that are solved to these shares of the slope or less closely may have a rough second derivative in them, or one of six digits. */
 const [ROUGH, ROUNDED] = [0.01, 1e-4];
 
+/** So many steps may go by slopes alone, where rounding hides what they gain. */
+const UNSEEN = 20;
+
 export interface NewtonStart {
   readonly w: Float64Array;
   /** About the length of the slope at weights of 0, beside which a slope is called small; without it that of the first step. */
@@ -61,7 +64,7 @@ export async function minimiseByNewton<A extends RiskAt>(
   let steepest = start?.steepest;
   let at = risk.at(scores);
   let isSettled = false;
-  let vain = 0;
+  let [vain, unseen] = [0, 0];
   for (let round = 0; ; round++) {
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
@@ -87,8 +90,9 @@ export async function minimiseByNewton<A extends RiskAt>(
       slope: dot(slope, step.w),
     };
     const low: LinePoint<A> = lowOn(line, risk, lambda, FLAT);
+    unseen += Number(!(low.objective < value));
     // Nothing lower can be seen: the rest is rounding.
-    if (low.t === 0) return { ...here, at: undefined, isReached: gap <= ROUNDING * value };
+    if (low.t === 0 || unseen > UNSEEN) return { ...here, at: undefined, isReached: gap <= ROUNDING * value };
     w = along(w, low.t, step.w);
     scores = low.scores;
     at = low.at ?? risk.at(scores);

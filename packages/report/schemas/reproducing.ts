@@ -27,6 +27,7 @@ const row = named("ReproducedRow", {
   paper: about("printed in the paper, not measured here; null where it has no such number", orNull(number)),
   ours: about("measured in this run", number),
   spread: record({ low: number, high: number }),
+  folds: about("what each published fold gave; null where draws are others", orNull(list(number))),
 });
 const reproduced = extending([computing], "ReproducedReport", {
   kind: z.literal("result"),

@@ -682,6 +682,8 @@ export interface ReproducedRow {
     readonly low: number;
     readonly high: number;
   };
+  /** What each published fold gave; null where draws are others. */
+  readonly folds: readonly number[] | null;
 }
 
 export interface ReproducedReport extends ComputingReport {

@@ -59,6 +59,8 @@ export interface Row {
   readonly paper: number | null;
   readonly ours: number;
   readonly spread: Spread;
+  /** What each draw gave, where draws are something by themselves, such as folds. */
+  readonly folds?: readonly number[];
 }
 
 export interface Spread {

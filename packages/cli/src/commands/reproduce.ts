@@ -65,7 +65,7 @@ async function run(context: Context, experiment: Experiment): Promise<Outcome> {
     draws,
     statistic,
     spread,
-    rows,
+    rows: rows.map((row) => ({ ...row, folds: row.folds ?? null })),
     verdict,
     notes,
     figures: figures.map(({ name }, place) => ({ name, path: paths[place] ?? null })),

@@ -50,7 +50,7 @@ export function reproducedView(report: ReproducedReport): View {
           "ours",
           `${report.statistic} of ${counted(report.draws, "draw")}${report.quick ? ", fewer than asked for (--quick)" : ""}; seed ${report.seed}`,
         ],
-        ["from, to", report.spread],
+        rows.every(({ folds }) => folds !== null) ? undefined : ["from, to", report.spread],
         ["computed", computedWords(report)],
         written.length === 0 ? undefined : ["figures", written.join(", ")],
       ),
@@ -63,16 +63,19 @@ export function reproducedView(report: ReproducedReport): View {
 /** One table for each measure. */
 function tablesOf(rows: readonly ReproducedRow[]): readonly Block[] {
   const measures = [...new Set(rows.map(({ measure }) => measure))];
-  return measures.map((measure) => ({
-    kind: "table",
-    columns: [
-      { title: measure },
-      ...["paper", "ours", "from", "to"].map((title) => ({ title, align: "right" as const })),
-    ],
-    rows: rows.filter((row) => row.measure === measure).map(cells),
-  }));
+  return measures.map((measure) => {
+    const own = rows.filter((row) => row.measure === measure);
+    const folds = own[0]?.folds?.map((_, fold) => `fold ${fold + 1}`);
+    const titles = ["paper", "ours", ...(folds ?? ["from", "to"])];
+    return {
+      kind: "table",
+      columns: [{ title: measure }, ...titles.map((title) => ({ title, align: "right" as const }))],
+      rows: own.map(cells),
+    };
+  });
 }
 
-function cells({ name, paper, ours, spread }: ReproducedRow): readonly string[] {
-  return [name, paper === null ? "-" : amount(paper), ...[ours, spread.low, spread.high].map(amount)];
+function cells({ name, paper, ours, spread, folds }: ReproducedRow): readonly string[] {
+  const values = [ours, ...(folds ?? [spread.low, spread.high])];
+  return [name, paper === null ? "-" : amount(paper), ...values.map(amount)];
 }

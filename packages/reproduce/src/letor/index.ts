@@ -16,8 +16,6 @@ const QUICK_FOLDS = 2;
 const [STEP, QUICK_STEP] = [1, 5];
 
 const measureOf = (task: string, measure: string) => `${task}: ${measure}`;
-const byFold = (task: string) => measureOf(task, `${DISAGREEMENT} of each fold`);
-const inFold = (name: string, fold: number) => `${name}, fold ${fold + 1}`;
 
 export const letor: Experiment = Object.freeze({
   id: "letor",
@@ -32,13 +30,16 @@ async function run(options: ExperimentOptions): Promise<Result> {
   const { backend, run: checks } = await openCompute(options);
   const compute = { backend, signal: options.signal };
   const quick = options.quick === true;
-  const [means, folds] = [new Tally(), new Tally()];
+  const means = new Tally();
   const doubts: Doubts = { trained: 0, atEnd: 0, unfinished: 0 };
   for (const [place, task] of TASKS.entries()) {
     const extent = { folds: quick ? QUICK_FOLDS : PARTS, step: quick ? QUICK_STEP : STEP };
-    await runTask(task, paths[place]!, { ...extent, means, byFolds: folds, doubts, checks, compute });
+    await runTask(task, paths[place]!, { ...extent, means, doubts, checks, compute });
   }
-  const rows = [...means.rows(paperValue, extremesRow), ...folds.rows(() => null, extremesRow)];
+  const rows = means.rows(paperValue, (named, values) => ({
+    ...extremesRow(named, values),
+    folds: [...values],
+  }));
   return {
     id: letor.id,
     rows,
@@ -62,14 +63,13 @@ interface TaskRun {
   readonly folds: number;
   readonly step: number;
   readonly means: Tally;
-  readonly byFolds: Tally;
   readonly doubts: Doubts;
   readonly checks: Run;
   readonly compute: ComputeOptions;
 }
 
 async function runTask(task: Task, paths: readonly string[], how: TaskRun): Promise<void> {
-  const { means, byFolds, doubts, checks, compute } = how;
+  const { means, doubts, checks, compute } = how;
   const folds = (await readFolds(task, paths, { signal: compute.signal })).slice(0, how.folds);
   for (const [place, fold] of folds.entries())
     for (const [done, contestant] of CONTESTANTS.entries()) {
@@ -80,7 +80,6 @@ async function runTask(task: Task, paths: readonly string[], how: TaskRun): Prom
       for (const [measure, metric] of Object.entries(MEASURES)) {
         const value = await judged(metric, found.model, fold.test, compute);
         means.add(contestant.name, measureOf(task.name, measure), value);
-        if (measure === DISAGREEMENT) byFolds.add(inFold(contestant.name, place), byFold(task.name), value);
       }
     }
 }

@@ -40,6 +40,13 @@ describe("ordo fit with landmarks", () => {
     expect(out).toContain("9:k-means");
   });
 
+  it("takes the name of a choice without its hyphen too", async () => {
+    const model = join(workFolder(), "model.ordo");
+    const flags = ["--landmarks", "9:kmeans", "--landmark-pool", "100", "--out", model];
+    const report = await ordoJson<FitReport>("fit", heart.train, ...columns, ...kernel, ...flags);
+    expect(report.landmarks).toBe("9:k-means");
+  });
+
   it("takes them from a file, by row or by id", async () => {
     const folder = workFolder();
     const [rows, ids, model] = ["rows.txt", "ids.txt", "model.ordo"].map((name) => join(folder, name));

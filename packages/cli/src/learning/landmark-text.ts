@@ -37,13 +37,18 @@ export function landmarksFrom(
   const count = Number(digits);
   if (digits === undefined || count < 1) throw unexpected(text, "");
   if (choose === undefined) return { landmarks: { count, seed } };
-  const known = LANDMARK_CHOICES.find((name) => name === choose);
+  const known = choiceNamed(choose);
   if (known !== undefined) {
     const pool = comparesRows(known) ? landmarkPool : undefined;
     return { landmarks: { count, choose: known, seed, ...(pool !== undefined && { pool }) } };
   }
   const near = nearestName(choose, LANDMARK_CHOICES);
   throw unexpected(text, near === undefined ? "" : `; did you mean ${near}?`);
+}
+
+/** A way to choose, with or without its hyphen. */
+function choiceNamed(text: string | undefined) {
+  return LANDMARK_CHOICES.find((name) => name === text || name.replace("-", "") === text);
 }
 
 function unexpected(text: string, hint: string): UsageError {
@@ -55,9 +60,10 @@ function unexpected(text: string, hint: string): UsageError {
 
 /** Whether landmarks, as they are written, are chosen by comparing rows with each other. */
 export function arePooled(landmarks: string): boolean {
-  return landmarkTexts(landmarks).some((text) =>
-    LANDMARK_CHOICES.some((name) => text.endsWith(`:${name}`) && comparesRows(name)),
-  );
+  return landmarkTexts(landmarks).some((text) => {
+    const name = choiceNamed(text.split(":").at(-1));
+    return name !== undefined && comparesRows(name);
+  });
 }
 
 /** Refuses a pool that none of the landmarks is chosen from. */

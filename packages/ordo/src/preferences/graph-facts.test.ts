@@ -62,6 +62,7 @@ describe("refused are", () => {
   it("data without scores and preferences", async () => {
     const error = await expectError(() => bare({}), "preferences.none");
     expect(error.message).toBe("nothing to learn an order from: the data has neither scores nor preferences");
+    expect(error.details).toEqual({ reason: "the data has neither scores nor preferences" });
   });
 
   it.each<[unknown]>([
@@ -114,5 +115,7 @@ describe("refused are", () => {
     const weights = Float64Array.of(1, 1, -2, 1);
     const error = await expectError(() => preferenceGraph({ ...data, weights }), "input.invalid");
     expect(error.message).toMatch(/weights\[2\].*a number >= 0.*-2/);
+    const first = () => preferenceGraph({ ...data, weights: Float64Array.of(-1, 1, 1, 1) });
+    expect((await expectError(first, "input.invalid")).message).toMatch(/weights\[0\]/);
   });
 });

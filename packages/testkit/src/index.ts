@@ -32,6 +32,7 @@ export { gramOfLandmarksLeft, type HeldLandmarks, mapByTheorem1 } from "./landma
 export type { LawfulLearner } from "./learner-laws/bench.ts";
 export { learnerLaws } from "./learner-laws/learner-laws.ts";
 export { lawfulLearners } from "./learner-laws/learners.ts";
+export { LIMIT_ROWS } from "./limit-rows.ts";
 export * from "./matrices.ts";
 export * from "./metric-laws.ts";
 export * from "./metric-oracles.ts";

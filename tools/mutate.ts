@@ -1,14 +1,17 @@
 /**
- * `npm run mutate -- FOLDER [--every N] [--from K] [--tests FOLDER]…`: how many small changes to the code of packages/ordo/src/FOLDER its tests notice.
+ * `npm run mutate -- FOLDER [--every N] [--from K] [--only PART]… [--one-in M] [--seed S] [--tests FOLDER]… [--without TEST]…`: how many small changes to the
+ * code of packages/ordo/src/FOLDER its tests notice.
  *
  * Stryker changes one operator, constant or statement at a time and runs the tests that reach it. Of the files in the order of their names every N-th is
- * taken, from the K-th on. Only tests of the folder (and of those named by --tests) count: what tests elsewhere would notice as well makes no difference, so
- * the score is a lower bound. Survivors are listed; docs/decisions/0027-mutation-scores.md has the scores that were seen and what the survivors are.
+ * taken, from the K-th on (of these, those with one of these parts in their path), and of their changes one in M, by a hash with the seed. Only tests of
+ * the folder count, or of those named by --tests, without those that --without names: what other tests would notice as well makes no difference, so the
+ * score is a lower bound. Survivors are listed; docs/decisions/0027-mutation-scores.md has the scores that were seen and what the survivors are.
  */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { SAMPLE } from "./mutation/sample.ts";
 
 const root = join(import.meta.dirname, "..");
 const { positionals, values } = parseArgs({
@@ -16,7 +19,11 @@ const { positionals, values } = parseArgs({
   options: {
     every: { type: "string", default: "1" },
     from: { type: "string", default: "1" },
+    "one-in": { type: "string", default: "1" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string", multiple: true, default: [] },
     tests: { type: "string", multiple: true, default: [] },
+    without: { type: "string", multiple: true, default: [] },
     concurrency: { type: "string", default: "2" },
   },
 });
@@ -28,21 +35,33 @@ const sources = globSync(`packages/ordo/src/${folder}/**/*.ts`, { cwd: root })
   .filter((path) => !path.endsWith(".test.ts"))
   .sort();
 const [every, from] = [Number(values.every), Number(values.from)];
-const mutate = sources.filter((_, index) => index % every === from - 1);
+const { only } = values;
+const mutate = sources.filter(
+  (path, index) =>
+    index % every === from - 1 && (only.length === 0 || only.some((part) => path.includes(part))),
+);
 if (mutate.length === 0) throw new Error(`there is nothing to change in ${folder}`);
 process.stdout.write(`${mutate.length} of ${sources.length} files of ${folder}\n`);
 
 process.env.ORDO_MUTATED_TESTS = JSON.stringify(
-  [folder, ...values.tests].map((tests) => `packages/ordo/src/${tests}/**/*.test.ts`),
+  (values.tests.length === 0 ? [folder] : values.tests).map(
+    (tests) => `packages/ordo/src/${tests}/**/*.test.ts`,
+  ),
 );
+process.env.ORDO_MUTATED_WITHOUT = JSON.stringify(values.without.map((name) => `packages/ordo/src/${name}`));
+process.env.ORDO_MUTATION_SAMPLE = JSON.stringify({
+  oneIn: Number(values["one-in"]),
+  seed: Number(values.seed),
+});
 await new Stryker({
   mutate,
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", join(root, "tools/mutation/sample.ts")],
+  checkers: [SAMPLE],
   vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `out/mutation/${folder.replaceAll("/", "-")}.json` },
+  jsonReporter: { fileName: `out/mutation/${[folder, ...only].join("-").replaceAll("/", "-")}.json` },
   tempDirName: ".stryker-tmp",
   ignorePatterns: ["docs", "bench/results", "out", "**/dist"],
   // Words of messages are for people; words that are data are checked by the compiler, which does not run here.
@@ -50,6 +69,8 @@ await new Stryker({
   // A change of a constant of static state cannot be switched on by itself, and would cost a run of all tests each.
   ignoreStatic: true,
   concurrency: Number(values.concurrency),
-  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 60,
+  // Machines that do much else besides are no reason to call a change noticed.
+  timeoutMS: 60_000,
   allowEmpty: false,
 }).runMutationTest();

@@ -25,8 +25,16 @@ export default defineConfig({
   resolve: { alias: ["packages/ordo", "packages/testkit", "packages/files"].flatMap(sourcesOf) },
   test: {
     include: JSON.parse(process.env.ORDO_MUTATED_TESTS!) as string[],
-    exclude: ["**/node_modules/**", "**/dist/**", "**/*.long.test.ts", "**/*.browser.test.ts"],
-    setupFiles: [join(root, "packages/testkit/src/setup.ts")],
+    exclude: [
+      "**/node_modules/**",
+      "**/dist/**",
+      "**/*.long.test.ts",
+      "**/*.browser.test.ts",
+      ...(JSON.parse(process.env.ORDO_MUTATED_WITHOUT!) as string[]),
+    ],
+    setupFiles: [join(root, "packages/testkit/src/setup.ts"), join(root, "tools/mutation/no-shrinking.ts")],
+    // All test files in one thread, which then reads the library once a mutant.
+    isolate: false,
     environment: "node",
     testTimeout: 120_000,
     hookTimeout: 120_000,

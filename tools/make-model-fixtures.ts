@@ -272,6 +272,33 @@ async function makeTerms(name: string, text: TextOptions): Promise<void> {
   );
 }
 
+/** The same as a view beside titles and numbers. */
+async function makeTermsOfViews(
+  name: string,
+  kernel: Kernel<Views<{ note: Vectors; title: Strings; numbers: Vectors }>>,
+): Promise<void> {
+  const file = join(folder, `v${VERSION}-${name}`);
+  if (existsSync(`${file}.ordo`)) return console.log(`${file}.ordo stays`);
+  const rng = seeded(2009).fork(name);
+  const words = "Wheat prices rising fall été of the banks corn 12 小麦".split(" ");
+  const text = (most: number) =>
+    Array.from({ length: rng.below(most) }, () => words[rng.below(words.length)]).join(" ");
+  const draw = (rows: number) =>
+    views({
+      note: strings(Array.from({ length: rows }, () => text(9))),
+      title: strings(Array.from({ length: rows }, () => text(3))),
+      numbers: vectors(randomNumbers(rng, rows)),
+    }) as Samples as Views;
+  const scores = Float64Array.from({ length: ITEMS }, () => rng.normal());
+  const inner = rankRls({ kernel: kernel as Kernel<Samples> as Kernel<Views>, lambda: 0.5 });
+  const learner = withPreparation(inner, { texts: { note: { stem: "english" } } });
+  const model = await learner.fit(dataset({ inputs: draw(ITEMS), scores }), {
+    backend: referenceBackend(),
+    seed: 7,
+  });
+  write(file, encodeModel(model), scorerRows(draw(FRESH)));
+}
+
 const LETTERS = ["a", "b", "é", "😀", " "];
 
 /** Graphs of every make: with and without labels of nodes, several on one, labels and weights of edges, directed; one has no node. */
@@ -426,6 +453,11 @@ await makeStructured(
   "dna",
 );
 await makeGraphs("graphs", power(weisfeilerLehman({ iterations: 1, edgeLabels: true }), 2));
+await makeTermsOfViews("terms-views", sum(on("note", linear()), on("numbers", linear())));
+await makeTermsOfViews(
+  "terms-views-kernel",
+  sum(on("note", cosine()), on("title", spectrum({ k: 2 })), on("numbers", gaussian({ gamma: 0.5 }))),
+);
 await makeTerms("terms", { stem: "english", stopWords: "english", nGrams: 2, minimumDocuments: 2 });
 await makeTerms("terms-vectors", {
   weighting: "count",

@@ -123,6 +123,7 @@ export { columnWarnings } from "./data/suspects/columns.ts";
 export { readWarnings } from "./data/suspects/reading.ts";
 export { type AffineScaling, affineScaling } from "./data/transforms/affine.ts";
 export { type ImputationOptions, imputation } from "./data/transforms/imputation.ts";
+export { type TextsOfViews, textViews } from "./data/transforms/on-view.ts";
 export { type ScalingOptions, scaling } from "./data/transforms/scaling.ts";
 export {
   IMPUTATION_RULES,
@@ -133,6 +134,7 @@ export {
   type ScalingSpec,
   type TextSpec,
   type TransformSpec,
+  type ViewSpec,
 } from "./data/transforms/spec.ts";
 export { IDF_RULES, type IdfRule, type TextOptions, textFeatures } from "./data/transforms/text-features.ts";
 export {

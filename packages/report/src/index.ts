@@ -37,6 +37,7 @@ export {
   rankingWords,
   sharedOptions,
   shownOptions,
+  wordsOfText,
 } from "./views/parts.ts";
 export { predictView } from "./views/predict.ts";
 export { experimentsView, reproducedView } from "./views/reproduce.ts";

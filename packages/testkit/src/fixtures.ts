@@ -48,6 +48,8 @@ export const MODEL_FIXTURES = [
   "v2-texts-squared",
   "v2-terms",
   "v2-terms-vectors",
+  "v2-terms-views",
+  "v2-terms-views-kernel",
   "v2-views",
   "v2-views-kernel",
   "v2-tokens",

@@ -82,12 +82,13 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 function preparationOf(model: Model<Samples>): ModelInspection["preparation"] {
-  if (preparedShape(model.inputs, model.preparation).kind !== "vectors") return null;
+  const terms = termWords(model.provenance.learner);
+  if (preparedShape(model.inputs, model.preparation).kind !== "vectors" && terms === null) return null;
   const specs = (model.preparation ?? []).map(({ spec }) => spec);
   const impute = specs.find((spec) => spec.transform === "imputation");
   const scale = specs.find((spec) => spec.transform === "scaling");
   return {
-    terms: termWords(model.provenance.learner),
+    terms,
     impute: impute?.rule ?? "refuse",
     scale: scale?.kind ?? "none",
   };

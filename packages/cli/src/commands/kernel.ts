@@ -2,14 +2,16 @@ import { writeAtomically, writeText } from "@ordo/files";
 import { heatMap, type KernelReport, kernelView } from "@ordo/report";
 import {
   at,
+  fitTransforms,
   formatKernel,
   type Kernel,
   kernelMatrix,
   type Matrix,
   parseKernel,
   type Samples,
-  type Strings,
+  type Transform,
   textFeatures,
+  textViews,
 } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { itemsOf } from "../input/graph-input.ts";
@@ -77,10 +79,11 @@ async function writeFigure(path: string, svg: string, signal: AbortSignal | unde
 async function featuresOfTexts(context: Context, inputs: Samples): Promise<Samples> {
   const terms = termText(context.settings);
   if (terms === undefined) return inputs;
-  const { text } = termsFrom({ ...terms, wordVectors: await readVectors(context) });
-  const fitted = textFeatures(text).fit(inputs as Strings);
-  context.warn(...fitted.warnings);
-  return fitted.apply(inputs as Strings);
+  const { text, texts } = termsFrom({ ...terms, wordVectors: await readVectors(context) });
+  const steps: readonly Transform[] = texts === undefined ? [textFeatures(text)] : textViews(texts);
+  const { fitted, inputs: made } = fitTransforms(steps, inputs);
+  context.warn(...fitted.flatMap(({ warnings }) => warnings));
+  return made;
 }
 
 /** What learners take, where no kernel is named. */

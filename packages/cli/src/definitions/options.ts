@@ -67,10 +67,10 @@ export const readingOptions: readonly OptionDefinition[] = [
     argument: "LIST",
     summary: "of CoNLL-U: what labels the nodes, of form, lemma, upos and xpos (default: form)",
   }),
-  data("text", "text", {
+  data("text", "list", {
     argument: "COL",
     summary:
-      "column of texts, which become features: what each of their words weighs; other columns are then no features",
+      "column of texts, which become features: what each of their words weighs; other columns are then no features, unless the kernel says on(COL, kernel); may be repeated",
   }),
   data("ignore", "list", { argument: "COL", summary: "column to leave out; may be repeated" }),
   data("positive", "text", { argument: "LABEL", summary: "this word (or number) scores 1, every other 0" }),
@@ -312,7 +312,7 @@ export const validating: readonly OptionDefinition[] = [
     argument: "HOW",
     choices: ["auto", "refit", "leaking"],
     summary:
-      "auto: by the exact shortcut where there is one; refit: train again for every fold; leaking: by the shortcut with scaling and imputation learned from all rows, held-out ones included, where the others learn them without these",
+      "auto: by the exact shortcut where there is one; refit: train again for every fold; leaking: by the shortcut with scaling, imputation and the words of texts learned from all rows, held-out ones included, where the others learn them without these",
     fallback: "auto",
   }),
 ];

@@ -281,7 +281,7 @@ function itemsReport({
 }: Input): Pick<DataReport, "items" | "features" | "storage"> {
   const numbers = featuresOf(inputs);
   return {
-    items: isText ? "texts" : inputs.kind,
+    items: isText && inputs.kind === "strings" ? "texts" : inputs.kind,
     features: numbers?.features ?? null,
     storage: numbers?.values.kind ?? null,
   };

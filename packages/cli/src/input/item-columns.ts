@@ -15,11 +15,18 @@ export const ITEM_WORDS: Readonly<Record<ItemRole, string>> = {
 
 /** Of `--text`, what is read: texts, of which features are made later. */
 export function rowItems(settings: Settings): RowItems {
-  const given = ITEM_ROLES.flatMap((role) => settings.list(role).map(() => role));
-  if (settings.isGiven("text")) {
-    if (given.length === 0) return "strings";
-    throw new UsageError(`--text and --${given[0]} contradict each other; give one of them`);
-  }
+  const [texts, others] = [
+    settings.list("text"),
+    ITEM_ROLES.flatMap((role) => settings.list(role).map((name) => ({ role, name }))),
+  ];
+  const repeated = texts.find((name, place) => texts.indexOf(name) < place);
+  if (repeated !== undefined) throw new UsageError(`--text ${repeated} is given twice`);
+  const twice = others.find(({ name }) => texts.includes(name));
+  if (twice !== undefined)
+    throw new UsageError(
+      `--text ${twice.name} and --${twice.role} ${twice.name} contradict each other; give one of them`,
+    );
+  const given = [...texts.map(() => "strings" as const), ...others.map(({ role }) => role)];
   if (given.length > 1 || comparesViews(settings)) return "views";
   return given[0] ?? "vectors";
 }
@@ -32,6 +39,11 @@ export function hasKernelTable(settings: Settings): boolean {
 /** What the first column is that was said to hold items. */
 export function givenItems(settings: Settings): ItemRole | undefined {
   return settings.isGiven("text") ? "strings" : ITEM_ROLES.find((role) => settings.list(role).length > 0);
+}
+
+/** The columns of `--text`, where they are views. */
+export function textColumns(settings: Settings): readonly string[] | undefined {
+  return rowItems(settings) === "views" ? settings.list("text") : undefined;
 }
 
 /** The option that says so, for messages. */

@@ -163,7 +163,7 @@ function checkKind(settings: Settings, model: Model<Samples>, path: string): voi
   const shape = model.inputs;
   const { kind } = shape;
   if (kind === "views" && isOfTable(shape)) {
-    checkViews(settings, shape);
+    checkViews(settings, model);
     return;
   }
   if (kind === "precomputed" && !settings.has("kernel-matrix"))
@@ -202,16 +202,21 @@ function checkKind(settings: Settings, model: Model<Samples>, path: string): voi
 }
 
 /** What is said of columns that the model knows by name must be what it knows. */
-function checkViews(settings: Settings, shape: SampleShape): void {
-  const known = Object.entries(shape.views ?? {}).map(([name, { kind }]) => `${name} (${kind})`);
+function checkViews(settings: Settings, { inputs: shape, preparation = [] }: Model<Samples>): void {
+  const texts = preparation.flatMap(({ spec }) => (spec.transform === "on" ? [spec.view] : []));
+  const known = Object.entries(shape.views ?? {}).map(
+    ([name, { kind }]) => `${name} (${texts.includes(name) ? "text" : kind})`,
+  );
   const unlike = (flag: string, name: string) =>
     new UsageError(
       `--${flag} ${name}: the model knows its columns by their names, which are ${known.join(", ")}`,
     );
-  if (settings.isGiven("text")) throw unlike("text", settings.need("text"));
+  const other = settings.list("text").find((name) => !texts.includes(name));
+  if (other !== undefined) throw unlike("text", other);
   for (const role of ITEM_ROLES) {
-    const other = settings.list(role).find((name) => shape.views?.[name]?.kind !== role);
-    if (other !== undefined) throw unlike(role, other);
+    const isOne = (name: string) => shape.views?.[name]?.kind === role && !texts.includes(name);
+    const foreign = settings.list(role).find((name) => !isOne(name));
+    if (foreign !== undefined) throw unlike(role, foreign);
   }
 }
 

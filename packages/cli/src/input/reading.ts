@@ -42,6 +42,14 @@ export function classOptions(classes: readonly string[]) {
   return classes.length === 2 && rest === `not ${positive}` ? { positive } : { classes };
 }
 
+/** Columns of texts, whatever becomes of these. */
+function bothOf(
+  strings: readonly string[] | undefined,
+  texts: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return strings === undefined || texts === undefined ? (strings ?? texts) : [...strings, ...texts];
+}
+
 /** The reading options that were given, as the readers take them; what was not given is left to the format. */
 export function readingOptions(settings: Settings): ReadingOptions {
   const text = (name: string) => (settings.isGiven(name) ? settings.text(name) : undefined);
@@ -52,7 +60,7 @@ export function readingOptions(settings: Settings): ReadingOptions {
     group: text("group"),
     id: text("id"),
     weight: text("weight"),
-    strings: list("strings") ?? text("text"),
+    strings: bothOf(list("strings"), list("text")),
     sequences: list("sequences"),
     sets: list("sets"),
     tokenSeparator: text("token-separator")?.replaceAll("\\t", "\t"),

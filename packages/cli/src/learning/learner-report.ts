@@ -27,7 +27,7 @@ export function notableOptions(spec: LearnerSpec): Readonly<Record<string, strin
 }
 
 /** What reports have a place of its own for. */
-const TOLD_APART: readonly string[] = ["kind", "text", "scale", "impute", "landmarks"];
+const TOLD_APART: readonly string[] = ["kind", "text", "texts", "scale", "impute", "landmarks"];
 
 /** All others, as they are in the spec. */
 export function otherOptions(spec: LearnerSpec): Readonly<Record<string, string>> {

@@ -1,10 +1,14 @@
-import type { LearnerSpec, TextOptions, WordVectors } from "ordo";
+import { wordsOfText } from "@ordo/report";
+import type { LearnerSpec, TextOptions, TextsOfViews, WordVectors } from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { textOptions } from "../definitions/options.ts";
+import { textColumns } from "../input/item-columns.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** How texts become features, as it was written: only what was given. */
 export interface TermText {
+  /** The columns whose texts these are, where rows have several views. */
+  readonly views?: readonly string[] | undefined;
   readonly flags: Readonly<Record<string, string>>;
   /** What the file of --word-vectors holds; it is read with the data. */
   readonly wordVectors?: WordVectors | undefined;
@@ -41,7 +45,7 @@ export function termText(settings: Settings): TermText | undefined {
   const given = TERM_FLAGS.filter((name) => settings.has(name) && settings.isGiven(name));
   if (settings.isGiven("text")) {
     const flags = given.map((name) => [name, writtenFlag(settings, name)] as const);
-    return { flags: Object.fromEntries(flags) };
+    return { views: textColumns(settings), flags: Object.fromEntries(flags) };
   }
   if (given.length === 0) return undefined;
   throw new UsageError(`--${given[0]} says how the texts of --text become features, which is not given`);
@@ -53,20 +57,36 @@ function writtenFlag(settings: Settings, name: string): string {
 }
 
 /** As the spec of a learner has it. */
-export function termsFrom(text: TermText | undefined): { readonly text?: TextOptions } {
+export function termsFrom(text: TermText | undefined): {
+  readonly text?: TextOptions;
+  readonly texts?: TextsOfViews;
+} {
   if (text === undefined) return {};
   const read = Object.entries(text.flags).flatMap(([flag, word]) => {
     const reading = READING[flag];
     return reading === undefined ? [] : [[reading[0], reading[1](word)] as const];
   });
-  const { wordVectors } = text;
-  return { text: { ...Object.fromEntries(read), ...(wordVectors && { wordVectors }) } };
+  const { wordVectors, views } = text;
+  const options: TextOptions = { ...Object.fromEntries(read), ...(wordVectors && { wordVectors }) };
+  return views === undefined
+    ? { text: options }
+    : { texts: Object.fromEntries(views.map((view) => [view, options])) };
 }
 
-/** What a spec says about it, by flags as they are written; null where it says nothing. */
+/** What a spec says about it, by flags as they are written; null where it says nothing. Of several views each by its name, unless it says the same of all. */
 export function termWords(spec: LearnerSpec): Readonly<Record<string, string>> | null {
-  if (spec.text === undefined) return null;
-  const options = spec.text as Readonly<Record<string, unknown>>;
+  if (spec.texts === undefined) return spec.text === undefined ? null : wordsOf(spec.text);
+  const views = Object.entries(spec.texts as object).map(
+    ([view, options]) => [view, wordsOf(options)] as const,
+  );
+  const [first] = views.map(([, one]) => one);
+  if (new Set(views.map(([, one]) => JSON.stringify(one))).size === 1)
+    return { views: views.map(([view]) => view).join(", "), ...first };
+  return Object.fromEntries(views.map(([view, one]) => [view, wordsOfText(one)]));
+}
+
+function wordsOf(given: unknown): Readonly<Record<string, string>> {
+  const options = given as Readonly<Record<string, unknown>>;
   const told = Object.entries(READING).flatMap(([flag, [key]]) => {
     const value = options[key];
     return value === undefined ? [] : [[flag, written(value)] as const];

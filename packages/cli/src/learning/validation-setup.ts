@@ -31,6 +31,8 @@ import { type LearnerText, settledLearner } from "./learner-text.ts";
 const MOST_FOR_PAIRS = 10_000;
 /** The same when many lambdas and kernels are tried. */
 const MOST_FOR_PAIRS_IN_SEARCH = 2000;
+/** The same with words of texts, which are learned anew without each pair: 1225 times for so many rows. */
+const MOST_FOR_PAIRS_WITH_WORDS = 50;
 /** Folds where the data decides; fewer where it has fewer parts that stay whole. */
 const USUAL_FOLDS = 10;
 
@@ -131,7 +133,9 @@ function usualSplit(
   const most = isSearch === true ? MOST_FOR_PAIRS_IN_SEARCH : MOST_FOR_PAIRS;
   const isRefitted = learners.some(({ spec, refitsSteps }) => {
     const { isRefitted } = learnerKind(spec.kind);
-    if (refitsSteps === true && method !== "leaking") return true;
+    const hasWords = spec.text !== undefined || spec.texts !== undefined;
+    const isQuick = hasWords && data.size <= MOST_FOR_PAIRS_WITH_WORDS;
+    if (refitsSteps === true && method !== "leaking" && !isQuick) return true;
     return typeof isRefitted === "function" ? isRefitted(spec) : isRefitted === true;
   });
   if (!isPairwise || data.size > most || isRefitted) return `k-fold:${usualFolds(data)}`;

@@ -1,4 +1,11 @@
-import { availableMemory, bytesText, isOrdoError, missingWords, type OrdoError } from "ordo";
+import {
+  availableMemory,
+  bytesText,
+  type ErrorDetails,
+  isOrdoError,
+  missingWords,
+  type OrdoError,
+} from "ordo";
 import { UsageError } from "../definitions/definition.ts";
 import { flagName } from "../settings/flag-name.ts";
 import { inOwnWords, isFlag } from "../settings/library-words.ts";
@@ -80,8 +87,18 @@ function messageOf(error: OrdoError): string {
     return `${message}. Name the folder of data sets with --data or ORDO_DATA`;
   if (isOrdoError(error, "limit.exceeded"))
     return message.replace(`ORDO_LIMITS=${error.details.limit}=`, `--limit ${error.details.limit}=`);
+  if (isOrdoError(error, "kernel.input")) return message + textAdvice(error.details);
   if (isOrdoError(error, "backend.memory")) return `${message}. Try --backend native, or fewer rows`;
   return message;
+}
+
+/** Texts are compared by their letters, or become features first. */
+function textAdvice({ expected, actual }: ErrorDetails["kernel.input"]): string {
+  if (expected === "vectors" && actual === "strings")
+    return ". With --text COL in the place of --strings COL the words of texts become features, which it compares";
+  if (expected.includes("strings") && actual === "vectors")
+    return ". It compares texts that are named by --strings COL; those of --text COL become features";
+  return "";
 }
 
 const IMPUTE_OR_IGNORE =

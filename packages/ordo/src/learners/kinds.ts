@@ -92,7 +92,7 @@ export function learnerKind(name: string): LearnerKind {
 }
 
 /** Steps in front of any learner. */
-const PREPARATION: readonly string[] = ["landmarks", "text", "impute", "scale"];
+const PREPARATION: readonly string[] = ["landmarks", "text", "texts", "impute", "scale"];
 
 /**
  * The learner that a spec describes, equal to the one that had it. Everything in the spec is checked, for it may come from a file. What it learns
@@ -108,11 +108,11 @@ export function learnerFrom(spec: LearnerSpec): Learner<Samples> {
     if (!Object.hasOwn(kind.options, name)) throw foreignOption(kind, name);
     options[name] = kind.options[name].form?.revive(value) ?? value;
   }
-  const { landmarks, text, impute, scale } = spec as LearnerSpec &
+  const { landmarks, text, texts, impute, scale } = spec as LearnerSpec &
     PreparationOptions & { landmarks?: LandmarkOptions };
   const built = kind.build(options as never) as unknown as Learner<Samples>;
   const learner = landmarks === undefined ? built : withLandmarks(built, landmarks);
-  const steps = { text, impute, scale };
+  const steps = { text, texts, impute, scale };
   if (Object.values(steps).every((step) => step === undefined)) return learner;
   return withPreparation(
     learner as unknown as Learner<Vectors>,

@@ -11,13 +11,16 @@ export interface Steps extends ColumnSteps {
   readonly steps: readonly Transform[];
 }
 
+/** Whether one of them learns the words of texts: without some rows words are missing and the others weigh something else, which only learning anew can tell. */
+export function learnsWords({ steps }: Steps): boolean {
+  return steps.some(({ takes }) => takes !== "vectors");
+}
+
 /** Whether the steps have nothing to learn anew without what is held out, or are to learn from all rows. */
-export function isFixed(
-  { steps, impute, scale }: Steps,
-  data: Dataset,
-  run: FitOptions | undefined,
-): boolean {
-  if (run?.leaking === true || steps.some(({ takes }) => takes !== "vectors")) return true;
+export function isFixed(given: Steps, data: Dataset, run: FitOptions | undefined): boolean {
+  if (run?.leaking === true) return true;
+  if (learnsWords(given)) return false;
+  const { impute, scale } = given;
   const fills = impute !== undefined && impute.rule !== "constant" && !isOwnMean(impute, data);
   const moves = scale !== undefined && scale.kind !== "none" && !scale.kind.startsWith("query-");
   return !fills && !moves;
@@ -44,8 +47,10 @@ function isOwnMean({ rule }: ImputationOptions, { inputs, queries }: Dataset): b
 /** Kinds that most held-out rows leave as they are. */
 const SHARED: readonly string[] = ["min-max", "max-abs"];
 
-/** Whether steps before this learner are learned anew for each held-out set by training it anew: where it is not linear in the columns, and sets have few numbers in common. */
-export function isRefittedFor({ impute, scale }: ColumnSteps, learner: Learner<Vectors>): boolean {
+/** Whether steps before this learner are learned anew for each held-out set by training it anew: words, and numbers where it is not linear in the columns, and sets have few of them in common. */
+export function isRefittedFor(given: Steps, learner: Learner<Vectors>): boolean {
+  if (learnsWords(given)) return true;
+  const { impute, scale } = given;
   const isLinear = learner.holdOutsInFolds !== undefined && learner.kernel?.own.spec.kind === "linear";
   const fills = impute !== undefined && impute.rule !== "constant";
   const kind = scale?.kind ?? "none";

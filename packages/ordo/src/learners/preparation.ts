@@ -1,9 +1,10 @@
-import { optional, readOptions, where } from "../base/options.ts";
+import { OrdoError } from "../base/errors.ts";
+import { invalidOptions, optional, readOptions, where } from "../base/options.ts";
 import type { ComputeOptions } from "../compute/compute.ts";
 import { type Dataset, dataset } from "../data/dataset.ts";
-import type { Grouping } from "../data/grouping.ts";
-import type { Rows, Samples, Strings, Vectors } from "../data/samples.ts";
+import type { Samples, Strings, Vectors, Views } from "../data/samples.ts";
 import { type ImputationOptions, imputation } from "../data/transforms/imputation.ts";
+import { type TextsOfViews, textViews } from "../data/transforms/on-view.ts";
 import { type ScalingOptions, scaling } from "../data/transforms/scaling.ts";
 import { type TextOptions, textFeatures } from "../data/transforms/text-features.ts";
 import { type FittedTransform, fitTransforms, type Transform } from "../data/transforms/transform.ts";
@@ -22,13 +23,16 @@ import { makeModel } from "./make-model.ts";
 import type { Model } from "./model.ts";
 import type { PathValue } from "./path.ts";
 import type { Predictor } from "./predictors/predictor.ts";
-import { isBound, isFixed, isRefittedFor, type Steps } from "./preparation-steps.ts";
+import { onAllRows } from "./preparation-remarks.ts";
+import { isBound, isFixed, isRefittedFor, learnsWords, type Steps } from "./preparation-steps.ts";
 import { holdOutsInFolds } from "./prepared-in-folds.ts";
 import type { Streaming } from "./streaming.ts";
 
 export interface PreparationOptions {
   /** Texts become vectors of what their terms weigh. */
   readonly text?: TextOptions | undefined;
+  /** The same of the texts of views, each by its name; the other views stay as they are. */
+  readonly texts?: TextsOfViews | undefined;
   readonly impute?: ImputationOptions | undefined;
   readonly scale?: ScalingOptions | undefined;
 }
@@ -38,15 +42,20 @@ const isOptions = <T extends object>(value: unknown): value is T =>
   typeof value === "object" && value !== null;
 const shape = {
   text: optional(where("options of textFeatures", isOptions<TextOptions>)),
+  texts: optional(where("options of textFeatures for each view by its name", isOptions<TextsOfViews>)),
   impute: optional(where("options of imputation", isOptions<ImputationOptions>)),
   scale: optional(where("options of scaling", isOptions<ScalingOptions>)),
 };
 
 /**
  * The learner with text features, imputation and scaling in front of it, in this order. What they learn, they learn from the items given to `fit`; it becomes part of the
- * model, which takes items as they were before. In hold-outs imputation and scaling learn anew without what is held out, as refitting does (`FitOptions.leaking`: once from all items,
- * with a warning). The vocabulary of texts is learned from all items, with a warning.
+ * model, which takes items as they were before. In hold-outs they learn anew without what is held out, as refitting does (`FitOptions.leaking`: once from all items, with a warning);
+ * where words of texts are learned, by refitting. Before a learner with a kernel of views, `texts` makes features of the views that hold texts.
  */
+export function withPreparation<X extends Samples>(
+  learner: Learner<X>,
+  options: PreparationOptions & { readonly texts: TextsOfViews },
+): Learner<Views>;
 export function withPreparation(
   learner: Learner<Vectors>,
   options: PreparationOptions & { readonly text: TextOptions },
@@ -60,10 +69,20 @@ export function withPreparation(
   options: PreparationOptions,
 ): Learner<Strings> | Learner<Vectors>;
 export function withPreparation(
-  learner: Learner<Vectors>,
+  given: Learner<Vectors> | Learner<Views>,
   options: PreparationOptions,
-): Learner<Strings> | Learner<Vectors> {
-  const { text, impute, scale } = readOptions("withPreparation", shape, options);
+): Learner<Strings> | Learner<Vectors> | Learner<Views> {
+  const { text, texts, impute, scale } = readOptions("withPreparation", shape, options);
+  // It takes what the steps make of items, vectors or views.
+  const learner = given as Learner<Vectors>;
+  if (texts !== undefined) {
+    requireAlone({ text, impute, scale });
+    const own = Object.freeze(
+      Object.fromEntries(Object.entries(texts).map(([view, one]) => [view, Object.freeze({ ...one })])),
+    );
+    const spec = Object.freeze({ ...learner.spec, texts: own });
+    return prepared<Views>(learner, spec, { steps: textViews(texts) });
+  }
   const told = {
     ...(impute && { impute: Object.freeze({ ...impute }) }),
     ...(scale && { scale: Object.freeze({ ...scale }) }),
@@ -77,6 +96,14 @@ export function withPreparation(
   if (text === undefined) return numbers;
   const whole = Object.freeze({ ...learner.spec, text: Object.freeze({ ...text }), ...told });
   return prepared<Strings>(numbers, whole, { steps: [textFeatures(text)] });
+}
+
+/** Views are compared as they are, but for texts. */
+function requireAlone(others: Omit<PreparationOptions, "texts">): void {
+  const [other] = Object.entries(others).filter(([, value]) => value !== undefined);
+  if (other === undefined) return;
+  const expected = "left out with texts of views, which are compared as they are otherwise";
+  throw invalidOptions("withPreparation", [{ key: other[0], expected, actual: "options" }]);
 }
 
 /** The learner behind the steps, of which the spec tells. */
@@ -131,6 +158,8 @@ function prepared<X extends Samples>(learner: Learner<Vectors>, spec: LearnerSpe
       try {
         const fixed = learner.fixed && (await learner.fixed(ready, run));
         if (isBound(fixed)) return preparedOnAllRows(inner, { fitted, data, finished });
+        if (learnsWords(given))
+          return preparedBy(inner, holdOutsOfWords(inner.holdOuts), { fitted, finished });
         const held = await holdOutsInFolds({
           ...{ whole: self as unknown as Learner<Vectors>, learner, steps, options: given },
           ...{ data: data as unknown as Dataset<Vectors>, onAllRows: inner.holdOuts, fixed, values },
@@ -182,11 +211,18 @@ function joinedSteps(fitted: readonly FittedTransform[]) {
 }
 
 /** Word vectors may be very many; the model has those of its terms. */
-function inShort({ text, ...spec }: LearnerSpec): LearnerSpec {
-  const { wordVectors, ...options } = (text ?? {}) as TextOptions;
-  if (wordVectors === undefined)
-    return text === undefined ? (spec as LearnerSpec) : { ...(spec as LearnerSpec), text };
-  return { ...(spec as LearnerSpec), text: { ...options, wordVectors: wordVectorsSummary(wordVectors) } };
+function inShort(given: LearnerSpec): LearnerSpec {
+  const { text, texts, ...spec } = given as LearnerSpec & PreparationOptions;
+  const views = Object.entries(texts ?? {}).map(([view, options]) => [view, wordsInShort(options)]);
+  return {
+    ...(spec as LearnerSpec),
+    ...(text && { text: wordsInShort(text) }),
+    ...(texts && { texts: Object.fromEntries(views) }),
+  };
+}
+
+function wordsInShort({ wordVectors, ...options }: TextOptions): object {
+  return wordVectors === undefined ? options : { ...options, wordVectors: wordVectorsSummary(wordVectors) };
 }
 
 interface AllRows<X extends Samples> {
@@ -236,28 +272,19 @@ function preparedOnAllRows<X extends Samples>(
   return preparedBy(inner, holdOuts, given);
 }
 
-/** Nothing to say about steps that learn nothing from the rows, or nothing from other queries where these are held out whole. */
-function onAllRows(fitted: readonly FittedTransform[], request: HoldOutRequest, { queries }: Dataset) {
-  const whole = queries !== undefined && request.kind === "sets" && request.sets.every(isWholeIn(queries));
-  const names = fitted.flatMap(({ spec }) => {
-    if (spec.transform === "text") return ["the vocabulary of the texts"];
-    if (spec.transform === "imputation") return spec.rule === "constant" ? [] : [`imputation (${spec.rule})`];
-    const apart = spec.kind === "none" || (whole && spec.kind.startsWith("query-"));
-    return apart ? [] : [`scaling (${spec.kind})`];
-  });
-  if (names.length === 0) return [];
-  const isOptional = fitted.every(({ spec, needsQueries }) => spec.transform !== "text" && !needsQueries);
-  const methods = isOptional ? "the methods auto and refit fit" : "the method refit fits";
-  const message = `${names.join(" and ")} was fitted on all rows, held-out ones included; ${methods} it inside each fold`;
-  return [Object.freeze({ code: "validation.preparation-on-all-rows", message })];
-}
-
-/** Whether rows are those of whole queries. */
-function isWholeIn(queries: Grouping): (rows: Rows) => boolean {
-  const sizes = queries.sizes();
-  return (rows) => {
-    const touched = new Set(Array.from(rows, (row) => queries.of[row]));
-    const all = [...touched].reduce((sum, query) => sum + sizes[query], 0);
-    return all === new Set(rows).size;
+/** Of comparisons that are held out, every item stays, and its words with it. */
+function holdOutsOfWords(inner: HoldOuts): HoldOuts {
+  const obstacle = (request: HoldOutRequest) =>
+    inner.obstacle(request) ??
+    (request.kind === "preferences"
+      ? undefined
+      : "the words of texts are learned anew without each held-out set");
+  return {
+    obstacle,
+    async run(request, value, sink) {
+      const reason = obstacle(request);
+      if (reason === undefined) return inner.run(request, value, sink);
+      throw new OrdoError("data.unsupported", reason, { what: request.kind, reason });
+    },
   };
 }

@@ -30,6 +30,7 @@ const NAMES = {
   "texts 2": "v2-texts-squared",
   "terms 2": "v2-terms",
   "vectors 2": "v2-terms-vectors",
+  "term views 2": "v2-terms-views",
   "views 2": "v2-views-kernel",
   "structured 2": "v2-structured",
   "graphs 2": "v2-graphs",
@@ -108,6 +109,11 @@ describe("a kind that is unknown here was made by a newer version, and the file 
       expect(error.message).toMatch(/made by a newer Ordo: .* upgrade/);
       expect(error.details.supported).toContain(KNOWN[error.details.what]);
     }
+  });
+  it("also where it is what is done to one view", async () => {
+    const bytes = forged(files.get("term views 2")!, put("preparation.0.step.transform", "topics"));
+    for (const open of [decodeModel, loadScorer])
+      await expectError(() => open(bytes), "model.version", { what: "transform", found: "topics" });
   });
   const KNOWN: Readonly<Record<string, string>> = {
     predictor: "linear",
@@ -224,6 +230,21 @@ describe("a header that contradicts itself or the rest is refused, whatever its 
     ["terms 2", "preparation.0.vectors", -1],
     ["terms 2", "preparation.0.transform", "scaling"],
     ["terms 2", "predictor.map.features", 3],
+    ["term views 2", "preparation", []],
+    ["term views 2", "preparation.0.view", "notes"],
+    ["term views 2", "preparation.0.view", "numbers"],
+    ["term views 2", "preparation.0.view", "__proto__"],
+    ["term views 2", "preparation.0.view", undefined],
+    ["term views 2", "preparation.0.more", 1],
+    ["term views 2", "preparation.0.step", null],
+    ["term views 2", "preparation.0.step.settings.stem", "latin"],
+    ["term views 2", "preparation.0.step.idf", false],
+    ["term views 2", "preparation.0.step.vectors", 2],
+    ["term views 2", "preparation.0.transform", "text"],
+    ["term views 2", "preparation.1", { transform: "scaling", kind: "none" }],
+    ["term views 2", "inputs.views.note", { kind: "sets" }],
+    ["term views 2", "inputs", { kind: "strings" }],
+    ["term views 2", "predictor.map.maps.0.map.features", 3],
     ["vectors 2", "preparation.0.vectors", 0],
     ["vectors 2", "preparation.0.vectors", 3],
     ["vectors 2", "preparation.0.idf", 1],

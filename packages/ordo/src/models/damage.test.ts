@@ -15,6 +15,7 @@ const NAMES = [
   "v2-counts-sparse",
   "v2-texts",
   "v2-terms",
+  "v2-terms-views-kernel",
   "v2-views-kernel",
   "v2-structured",
   "v2-graphs",

@@ -1,7 +1,7 @@
-import type { TransformSpec } from "../data/transforms/spec.ts";
+import type { TextSpec, TransformSpec } from "../data/transforms/spec.ts";
 import { type FittedTransform, preparedShape } from "../data/transforms/transform.ts";
 import { transformFrom } from "../data/transforms/transform-from.ts";
-import type { FileTransform } from "./format/model-file.ts";
+import type { FileText, FileTransform } from "./format/model-file.ts";
 import type { FileShape } from "./format/shape.ts";
 
 /** A step of preparation as a file holds it. */
@@ -10,13 +10,15 @@ export function fileTransform({ spec: step }: { readonly spec: TransformSpec }):
     const { transform, rule, values } = step;
     return { transform, rule, values: Float64Array.from(values) };
   }
-  if (step.transform === "text") {
-    const { transform, terms, idf, vectors, ...settings } = step;
-    const table = vectors && { size: vectors.size, values: Float64Array.from(vectors.values) };
-    return { transform, settings, terms, idf: Float64Array.from(idf), vectors: table };
-  }
+  if (step.transform === "text") return fileText(step);
+  if (step.transform === "on") return { ...step, step: fileText(step.step) };
   const { transform, kind, shifts, scales } = step;
   return { transform, kind, shifts: Float64Array.from(shifts), scales: Float64Array.from(scales) };
+}
+
+function fileText({ transform, terms, idf, vectors, ...settings }: TextSpec): FileText {
+  const table = vectors && { size: vectors.size, values: Float64Array.from(vectors.values) };
+  return { transform, settings, terms, idf: Float64Array.from(idf), vectors: table };
 }
 
 /** The same from a file, for items of so many features. */
@@ -29,9 +31,12 @@ function fittedTransform(step: FileTransform, features: number): FittedTransform
       shifts: Array.from(step.shifts),
       scales: Array.from(step.scales),
     });
-  const { transform, settings, terms, idf, vectors } = step;
+  return transformFrom(step.transform === "on" ? { ...step, step: textSpec(step.step) } : textSpec(step));
+}
+
+function textSpec({ transform, settings, terms, idf, vectors }: FileText): object {
   const table = vectors && { size: vectors.size, values: Array.from(vectors.values) };
-  return transformFrom({ transform, ...settings, terms, idf: Array.from(idf), vectors: table });
+  return { transform, ...settings, terms, idf: Array.from(idf), vectors: table };
 }
 
 /** All steps of a file, one after the other, and what items are after them. */

@@ -1,9 +1,9 @@
 import { invalidInput } from "../base/checks.ts";
 import { isQueryMean, queryMeanOf } from "../data/transforms/query-mean.ts";
-import type { FileScaling, FileText, FileTransform } from "../models/format/model-file.ts";
+import type { FileScaling, FileText, FileTransform, FileView } from "../models/format/model-file.ts";
 import type { FileShape } from "../models/format/shape.ts";
 import { textRows } from "../text/rows.ts";
-import type { Item } from "./item.ts";
+import { type Item, partOf, type ViewedItem } from "./item.ts";
 import { dense, type Row } from "./row.ts";
 
 /** The query of each row. */
@@ -15,8 +15,10 @@ export type Prepare = (items: readonly Item[], queries: Queries) => readonly Ite
 /** Of items of any kind; `prepared` is what they are like afterwards. Whether steps fit items, `readPreparation` saw to. */
 export function preparation(steps: readonly FileTransform[], prepared: FileShape): Prepare {
   if (steps.length === 0) return (items) => items;
+  const ofViews = steps.filter((step) => step.transform === "on").map(viewStep);
+  if (ofViews.length > 0) return (items) => ofViews.reduce((all, step) => all.map(step), items);
   const ofVectors = vectorSteps(
-    steps.filter((step) => step.transform !== "text"),
+    steps.filter((step) => step.transform === "imputation" || step.transform === "scaling"),
     prepared.kind === "vectors" ? prepared.features : 0,
   );
   const text = steps.find((step) => step.transform === "text");
@@ -25,8 +27,14 @@ export function preparation(steps: readonly FileTransform[], prepared: FileShape
   return (items, queries) => ofVectors((items as readonly string[]).map(row), queries);
 }
 
+/** What is done to one view of an item. */
+function viewStep({ view, step }: FileView): (item: Item) => Item {
+  const row = textRows({ ...step, vectors: step.vectors ?? undefined });
+  return (item) => ({ parts: { ...(item as ViewedItem).parts, [view]: row(partOf(item, view) as string) } });
+}
+
 /** What is done to vectors. */
-type VectorStep = Exclude<FileTransform, FileText>;
+type VectorStep = Exclude<FileTransform, FileText | FileView>;
 
 function vectorSteps(steps: readonly VectorStep[], features: number) {
   const byQuery = steps.some(isByQuery);

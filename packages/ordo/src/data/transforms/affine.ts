@@ -17,7 +17,7 @@ export function affineScaling(
   const shifts = new Float64Array(features);
   const scales = new Float64Array(features).fill(1);
   for (const { spec, needsQueries } of fitted) {
-    if (spec.transform === "text") return undefined;
+    if (spec.transform === "text" || spec.transform === "on") return undefined;
     if (spec.transform === "imputation" || spec.kind === "none") continue;
     if (needsQueries) return undefined;
     for (let k = 0; k < features; k++) {

@@ -25,7 +25,7 @@ export interface ImputationOptions {
 const fields = { rule: oneOf(IMPUTATION_RULES), value: optional(finite()) };
 
 /** Fills missing values (NaN). Values that a sparse item does not list are zeros, not missing. */
-export function imputation(options: ImputationOptions): Transform<Vectors> {
+export function imputation(options: ImputationOptions): Transform<Vectors, Vectors> {
   const { rule, value } = readOptions("imputation", fields, options);
   if (value !== undefined && rule !== "constant") {
     const expected = 'nothing, unless the rule is "constant"';
@@ -60,7 +60,7 @@ export function imputation(options: ImputationOptions): Transform<Vectors> {
       const spec = Object.freeze({ transform: "imputation", rule, values: Object.freeze(values) });
       return fittedImputation(spec, emptyWarnings({ names, size: 1 }, empty));
     },
-  } satisfies Transform<Vectors>);
+  } satisfies Transform<Vectors, Vectors>);
 }
 
 function statistic(rule: Exclude<ImputationRule, "constant">, known: ColumnValues): number {
@@ -83,7 +83,7 @@ function emptyWarnings(
 export function fittedImputation(
   spec: ImputationSpec,
   warnings: readonly Warning[] = [],
-): FittedTransform<Vectors> {
+): FittedTransform<Vectors, Vectors> {
   const byQuery = spec.rule === "query-mean";
   return Object.freeze({
     spec,

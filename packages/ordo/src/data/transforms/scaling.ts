@@ -37,7 +37,7 @@ const BY_QUERY: readonly ScalingKind[] = ["query-standard", "query-min-max"];
  * deviation without moving the mean, and says so in a warning; the other kinds would turn zeros into values and are
  * refused.
  */
-export function scaling(options: ScalingOptions): Transform<Vectors> {
+export function scaling(options: ScalingOptions): Transform<Vectors, Vectors> {
   const { kind } = readOptions("scaling", fields, options);
   return Object.freeze({
     name: kind,
@@ -60,7 +60,7 @@ export function scaling(options: ScalingOptions): Transform<Vectors> {
       const found = Array.from(sums.counts.keys(), (column) => scaleFromSums(kind, sums, column));
       return fittedToColumns(kind, shape, found);
     },
-  } satisfies Transform<Vectors>);
+  } satisfies Transform<Vectors, Vectors>);
 }
 
 function specOf(
@@ -84,7 +84,10 @@ interface ColumnScale {
   readonly tight?: boolean;
 }
 
-function fitColumns(kind: ScalingKind, { values, features, names, size }: Vectors): FittedTransform<Vectors> {
+function fitColumns(
+  kind: ScalingKind,
+  { values, features, names, size }: Vectors,
+): FittedTransform<Vectors, Vectors> {
   const found: ColumnScale[] = [];
   eachColumn(values, (_, known) => found.push(columnScale(kind, known)));
   const shape = { features, names, storage: values.kind };
@@ -98,7 +101,7 @@ function fittedToColumns(
   kind: ScalingKind,
   shape: ColumnShape,
   found: readonly ColumnScale[],
-): FittedTransform<Vectors> {
+): FittedTransform<Vectors, Vectors> {
   const isSparse = shape.storage === "sparse";
   const tooWide = found.findIndex(({ shift, scale }) => !Number.isFinite(shift) || !Number.isFinite(scale));
   if (tooWide >= 0) throw tooLarge(shape, tooWide);
@@ -167,7 +170,7 @@ function scaleFromSums(kind: ScalingKind, sums: ColumnSums, column: number): Col
 export function fittedScaling(
   spec: ScalingSpec,
   warnings: readonly Warning[] = [],
-): FittedTransform<Vectors> {
+): FittedTransform<Vectors, Vectors> {
   const { kind, features } = spec;
   const needsQueries = BY_QUERY.includes(kind);
   return Object.freeze({

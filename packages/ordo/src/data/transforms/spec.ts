@@ -1,7 +1,7 @@
 import type { TextSettings } from "../../text/options.ts";
 
 /** What a fitted transform is, as plain JSON: shown, stored in model files, rebuilt with `transformFrom`. */
-export type TransformSpec = ImputationSpec | ScalingSpec | TextSpec;
+export type TransformSpec = ImputationSpec | ScalingSpec | TextSpec | ViewSpec;
 
 export const IMPUTATION_RULES = ["mean", "median", "most-frequent", "constant", "query-mean"] as const;
 export type ImputationRule = (typeof IMPUTATION_RULES)[number];
@@ -42,4 +42,11 @@ export interface TextSpec extends TextSettings {
   readonly idf: readonly number[];
   /** A vector for each term, one after the other, each of so many numbers; null where the terms themselves are the features. */
   readonly vectors: { readonly size: number; readonly values: readonly number[] } | null;
+}
+
+/** One view of items becomes what a step makes of it, and the others stay as they are. */
+export interface ViewSpec {
+  readonly transform: "on";
+  readonly view: string;
+  readonly step: TextSpec;
 }

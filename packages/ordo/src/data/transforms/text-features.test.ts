@@ -85,7 +85,7 @@ describe("text features", () => {
   it("come again from their spec, through JSON", () => {
     for (const options of [{}, { stem: "english", stopWords: ["the"], nGrams: 2, idf: "none" }] as const) {
       const step = fitted(options);
-      const again = transformFrom(JSON.parse(JSON.stringify(step.spec)));
+      const again = transformFrom(JSON.parse(JSON.stringify(step.spec)) as TextSpec);
       expect(again.spec).toEqual(step.spec);
       expect(again.apply(strings(TEXTS)).values).toEqual(step.apply(strings(TEXTS)).values);
     }

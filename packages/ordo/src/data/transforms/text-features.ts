@@ -60,7 +60,12 @@ const fields = {
  * Vectors of texts: one feature for each term of the training texts, in the order of the alphabet, which counts how often the term stands in the text, weighed by how few texts have it.
  * They are sparse, and their names are the terms. A term that no training text has counts nothing.
  */
-export function textFeatures(options: TextOptions = {}): Transform<Strings> {
+export function textFeatures(options: TextOptions = {}): Transform<Strings, Vectors> {
+  return textsCalled("texts", options);
+}
+
+/** The same of texts that errors call so. */
+export function textsCalled(what: string, options: TextOptions): Transform<Strings, Vectors> {
   const {
     minimumDocuments,
     maximumShare,
@@ -86,7 +91,7 @@ export function textFeatures(options: TextOptions = {}): Transform<Strings> {
       const counts = documentCounts(texts, settings);
       const kept = [...counts].filter(([, d]) => d >= minimumDocuments && d <= maximumShare * size);
       const terms = mostFrequent(kept, mostTerms);
-      if (terms.length === 0) throw noTerms(size, counts.size);
+      if (terms.length === 0) throw noTerms(what, size, counts.size);
       const spec: TextSpec = Object.freeze({
         transform: "text",
         ...settings,
@@ -96,7 +101,7 @@ export function textFeatures(options: TextOptions = {}): Transform<Strings> {
       });
       return words === undefined ? fittedText(spec) : withVectors(spec, words);
     },
-  } satisfies Transform<Strings>);
+  } satisfies Transform<Strings, Vectors>);
 }
 
 const IDF: Readonly<Record<Exclude<IdfRule, "none">, (texts: number, having: number) => number>> = {
@@ -122,12 +127,12 @@ function mostFrequent(counts: [string, number][], most: number | undefined): rea
   return kept.sort(byName).map(([term]) => term);
 }
 
-function noTerms(texts: number, found: number) {
+function noTerms(what: string, texts: number, found: number) {
   const actual = `${found} terms in ${texts} texts, and all of them are left out`;
-  return invalidInput("texts", "terms to learn from", found === 0 ? "texts without words" : actual);
+  return invalidInput(what, "terms to learn from", found === 0 ? "texts without words" : actual);
 }
 
-function withVectors(spec: TextSpec, words: WordVectors): FittedTransform<Strings> {
+function withVectors(spec: TextSpec, words: WordVectors): FittedTransform<Strings, Vectors> {
   const { values, known } = vectorsOfTerms(words, spec.terms, wordOf(spec));
   if (known === 0) throw invalidInput("word vectors", "vectors of words that the texts have", "none of them");
   const missing = spec.terms.length - known;
@@ -138,7 +143,10 @@ function withVectors(spec: TextSpec, words: WordVectors): FittedTransform<String
 }
 
 /** The same, from its spec alone. */
-export function fittedText(spec: TextSpec, warnings: readonly Warning[] = []): FittedTransform<Strings> {
+export function fittedText(
+  spec: TextSpec,
+  warnings: readonly Warning[] = [],
+): FittedTransform<Strings, Vectors> {
   const { terms, idf, vectors: table } = spec;
   const row = textRows({
     settings: spec,

@@ -2,7 +2,9 @@ import { invalidInput, requireFinite } from "../../base/checks.ts";
 import type { OrdoError } from "../../base/errors.ts";
 import { allGiven, readOptions } from "../../base/options.ts";
 import { textSettings } from "../../text/options.ts";
+import type { Samples, Vectors } from "../samples.ts";
 import { fittedImputation } from "./imputation.ts";
+import { fittedView } from "./on-view.ts";
 import { fittedScaling } from "./scaling.ts";
 import {
   IMPUTATION_RULES,
@@ -11,11 +13,14 @@ import {
   type ScalingSpec,
   type TextSpec,
   type TransformSpec,
+  type ViewSpec,
 } from "./spec.ts";
 import { fittedText } from "./text-features.ts";
 import type { FittedTransform } from "./transform.ts";
 
 /** Rebuilds a fitted transform from its spec, as it came out of JSON. Specs that make no sense are refused. */
+export function transformFrom(spec: Exclude<TransformSpec, ViewSpec>): FittedTransform<Samples, Vectors>;
+export function transformFrom(spec: unknown): FittedTransform;
 export function transformFrom(spec: unknown): FittedTransform {
   if (typeof spec !== "object" || spec === null)
     throw invalid("an object", JSON.stringify(spec) ?? "nothing");
@@ -23,7 +28,11 @@ export function transformFrom(spec: unknown): FittedTransform {
   if (given.transform === "imputation") return fittedImputation(readImputation(given));
   if (given.transform === "scaling") return fittedScaling(readScaling(given));
   if (given.transform === "text") return fittedText(readText(given));
-  throw invalid('transform "imputation", "scaling" or "text"', JSON.stringify(given.transform) ?? "nothing");
+  if (given.transform === "on") return fittedView(readView(given));
+  throw invalid(
+    'transform "imputation", "scaling", "text" or "on"',
+    JSON.stringify(given.transform) ?? "nothing",
+  );
 }
 
 function readImputation({ rule, values }: Partial<ImputationSpec>): ImputationSpec {
@@ -67,6 +76,13 @@ function readText({ transform, terms, idf, vectors, ...settings }: Partial<TextS
     idf: weights,
     vectors: table,
   });
+}
+
+function readView({ view, step }: Partial<ViewSpec>): ViewSpec {
+  if (typeof view !== "string") throw invalid("view: a name", typeof view);
+  if (step?.transform !== "text")
+    throw invalid('step: one of transform "text"', JSON.stringify(step?.transform) ?? "nothing");
+  return { transform: "on", view, step: readText(step) };
 }
 
 function readVectors(given: Partial<NonNullable<TextSpec["vectors"]>> | undefined, terms: number) {

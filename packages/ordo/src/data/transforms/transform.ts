@@ -5,14 +5,14 @@ import type { SampleShape, Samples, Vectors } from "../samples.ts";
 import type { ColumnShape, ColumnSums } from "./column-sums.ts";
 import type { TransformSpec } from "./spec.ts";
 
-/** Makes vectors of items, of vectors or of texts, and learns its numbers from training data. */
-export interface Transform<X extends Samples = Samples> {
+/** Makes vectors of items, of vectors or of texts, or of one of their views, and learns its numbers from training data. */
+export interface Transform<X extends Samples = Samples, Y extends Samples = Samples> {
   /** What it does, in one word, such as `standard` or `mean`. */
   readonly name: string;
   /** The kind of items that it takes. */
   readonly takes: string;
   /** Learns from the items; queries are needed by transforms that work query by query. */
-  fit(inputs: X, queries?: Grouping): FittedTransform<X>;
+  fit(inputs: X, queries?: Grouping): FittedTransform<X, Y>;
   /** What of the items it learns from: nothing, sums over their columns, or all their values at once. */
   readonly learnsFrom: "nothing" | "sums" | "values";
   /** Whether it makes (x − shift)/scale of every column, so that sums over the items can be changed alike afterwards. */
@@ -22,7 +22,7 @@ export interface Transform<X extends Samples = Samples> {
 }
 
 /** A transform with its numbers. Applying it makes new items; those given stay as they are. */
-export interface FittedTransform<X extends Samples = Samples> {
+export interface FittedTransform<X extends Samples = Samples, Y extends Samples = Samples> {
   readonly spec: TransformSpec;
   /** The kind of items that it takes. */
   readonly takes: string;
@@ -32,17 +32,27 @@ export interface FittedTransform<X extends Samples = Samples> {
   readonly needsQueries: boolean;
   /** What fitting had to note: constant columns, columns without a value. */
   readonly warnings: readonly Warning[];
-  apply(inputs: X, queries?: Grouping): Vectors;
+  apply(inputs: X, queries?: Grouping): Y;
 }
 
 /** Fits transforms one after the other, each on what the ones before made of the items. */
 export function fitTransforms<X extends Samples>(
-  transforms: readonly Transform[],
+  transforms: readonly Transform<Samples, Vectors>[],
   inputs: X,
   queries?: Grouping,
-): { readonly fitted: readonly FittedTransform[]; readonly inputs: X | Vectors } {
+): { readonly fitted: readonly FittedTransform<Samples, Vectors>[]; readonly inputs: X | Vectors };
+export function fitTransforms(
+  transforms: readonly Transform[],
+  inputs: Samples,
+  queries?: Grouping,
+): { readonly fitted: readonly FittedTransform[]; readonly inputs: Samples };
+export function fitTransforms(
+  transforms: readonly Transform[],
+  inputs: Samples,
+  queries?: Grouping,
+): { readonly fitted: readonly FittedTransform[]; readonly inputs: Samples } {
   const fitted: FittedTransform[] = [];
-  let current: X | Vectors = inputs;
+  let current: Samples = inputs;
   for (const transform of transforms) {
     requireKind(transform, current);
     const next = transform.fit(current, queries);
@@ -54,11 +64,21 @@ export function fitTransforms<X extends Samples>(
 
 /** Applies fitted transforms one after the other. */
 export function applyTransforms<X extends Samples>(
-  fitted: readonly FittedTransform[],
+  fitted: readonly FittedTransform<Samples, Vectors>[],
   inputs: X,
   queries?: Grouping,
-): X | Vectors {
-  return fitted.reduce<X | Vectors>((current, transform) => {
+): X | Vectors;
+export function applyTransforms(
+  fitted: readonly FittedTransform[],
+  inputs: Samples,
+  queries?: Grouping,
+): Samples;
+export function applyTransforms(
+  fitted: readonly FittedTransform[],
+  inputs: Samples,
+  queries?: Grouping,
+): Samples {
+  return fitted.reduce<Samples>((current, transform) => {
     requireKind(transform, current);
     return transform.apply(current, queries);
   }, inputs);

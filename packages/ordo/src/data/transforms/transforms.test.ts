@@ -10,6 +10,7 @@ import {
   matrix,
   SCALING_KINDS,
   type ScalingKind,
+  type ScalingSpec,
   scaling,
   seeded,
   sparseFrom,
@@ -44,13 +45,14 @@ function drawInputs(
 }
 const queriesOf = (items: number) => grouping(Array.from({ length: items }, (_, row) => (row * 7) % 5));
 
-const transforms: [string, Transform, "dense" | "both"][] = [
-  ...IMPUTATION_RULES.map((rule): [string, Transform, "both"] => [
+type Step = Transform<Vectors, Vectors>;
+const transforms: [string, Step, "dense" | "both"][] = [
+  ...IMPUTATION_RULES.map((rule): [string, Step, "both"] => [
     `imputation ${rule}`,
     imputation({ rule }),
     "both",
   ]),
-  ...SCALING_KINDS.map((kind): [string, Transform, "dense" | "both"] => [
+  ...SCALING_KINDS.map((kind): [string, Step, "dense" | "both"] => [
     `scaling ${kind}`,
     scaling({ kind }),
     ["none", "standard", "max-abs"].includes(kind) ? "both" : "dense",
@@ -60,7 +62,7 @@ const transforms: [string, Transform, "dense" | "both"][] = [
 describe.each(transforms)("%s keeps the laws of transforms:", (name, transform, storages) => {
   const missing = name.startsWith("imputation");
   const sizes = [0, 1, 2, 3, 8, 31, 65];
-  const each = (check: (inputs: Vectors, fitted: FittedTransform) => void) => {
+  const each = (check: (inputs: Vectors, fitted: FittedTransform<Vectors, Vectors>) => void) => {
     for (const seed of seeds(2))
       for (const items of sizes)
         for (const sparse of storages === "both" ? [false, true] : [false]) {
@@ -83,7 +85,7 @@ describe.each(transforms)("%s keeps the laws of transforms:", (name, transform, 
 
   it("its spec survives JSON and rebuilds an equal transform", () => {
     each((inputs, fitted) => {
-      const again = transformFrom(JSON.parse(JSON.stringify(fitted.spec)));
+      const again = transformFrom(JSON.parse(JSON.stringify(fitted.spec)) as ScalingSpec);
       expect(again.spec).toEqual(fitted.spec);
       expect([again.takes, again.needsQueries]).toEqual(["vectors", fitted.needsQueries]);
       expect(again.gives(inputs.shape)).toEqual(inputs.shape);
@@ -360,7 +362,7 @@ describe("transforms in a row", () => {
       small,
     );
     expect(prepared.values).toEqual(applyTransforms(fitted, small).values);
-    const again = fitted.map(({ spec }) => transformFrom(JSON.parse(JSON.stringify(spec))));
+    const again = fitted.map(({ spec }) => transformFrom(JSON.parse(JSON.stringify(spec)) as ScalingSpec));
     expect(applyTransforms(again, small).values).toEqual(prepared.values);
     expectClose(column(prepared, 0).reduce((sum, value) => sum + value, 0) / 33, 0);
   });

@@ -31,7 +31,7 @@ export interface FileTarget {
 }
 
 /** What is done to the features before they are scored; `docs/guide/model-files.md` has the formulas. */
-export type FileTransform = FileImputation | FileScaling | FileText;
+export type FileTransform = FileImputation | FileScaling | FileText | FileView;
 
 export interface FileImputation {
   readonly transform: "imputation";
@@ -57,6 +57,13 @@ export interface FileText {
   readonly idf: Float64Array;
   /** Terms × size; null where the terms themselves are the features. */
   readonly vectors: { readonly size: number; readonly values: Float64Array } | null;
+}
+
+/** The texts of one view become vectors; the other views stay as they are. */
+export interface FileView {
+  readonly transform: "on";
+  readonly view: string;
+  readonly step: FileText;
 }
 
 export const V2 = 2;

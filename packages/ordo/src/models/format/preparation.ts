@@ -4,7 +4,7 @@ import { IMPUTATION_RULES, SCALING_KINDS, type ScalingKind } from "../../data/tr
 import { type TextSettings, textSettings } from "../../text/options.ts";
 import { badContent } from "./corrupt.ts";
 import { anyRecord, count, type Json, list, oneOf, record, text } from "./json.ts";
-import type { FileTransform } from "./model-file.ts";
+import type { FileText, FileTransform, FileView } from "./model-file.ts";
 import { ofKind } from "./newer.ts";
 import type { Sections, SectionWriter } from "./sections.ts";
 import type { FileShape } from "./shape.ts";
@@ -27,22 +27,30 @@ export function readPreparation(value: unknown, inputs: FileShape, sections: Sec
     if (shape.kind !== takes) throw badContent(`${place} prepares ${shape.kind}`);
     const features = shape.kind === "vectors" ? shape.features : 0;
     const numbers = (name: string, length = features) => sections.float64(sectionName(index, name), [length]);
-    read.push(readStep(fields, place, { numbers, json: (name) => sections.json(sectionName(index, name)) }));
+    const json = (name: string) => sections.json(sectionName(index, name));
+    read.push(readStep(fields, place, { shape, numbers, json }));
   }
   return read;
 }
 
 /** What items are like after the steps. */
 export function shapeAfter(inputs: FileShape, steps: readonly FileTransform[]): FileShape {
-  const step = steps.find((one) => one.transform === "text");
-  if (step === undefined) return inputs;
-  const { terms, vectors } = step;
+  return steps.reduce((shape, step) => {
+    if (step.transform === "text") return shapeOfText(step);
+    if (step.transform !== "on" || shape.kind !== "views") return shape;
+    return { kind: "views", views: { ...shape.views, [step.view]: shapeOfText(step.step) } };
+  }, inputs);
+}
+
+function shapeOfText({ terms, vectors }: FileText): FileShape {
   return vectors === null
     ? { kind: "vectors", features: terms.length, names: terms }
     : { kind: "vectors", features: vectors.size, names: undefined };
 }
 
 interface StepSections {
+  /** What items are like before the step. */
+  readonly shape: FileShape;
   /** As many as there are features, unless it is said. */
   numbers(name: string, length?: number): Float64Array;
   json(name: string): unknown;
@@ -57,6 +65,7 @@ const TRANSFORMS: Readonly<Record<FileTransform["transform"], TransformReader>> 
   imputation: { takes: "vectors", read: readImputation },
   scaling: { takes: "vectors", read: readScaling },
   text: { takes: "strings", read: readText },
+  on: { takes: "views", read: readView },
 };
 
 function readImputation(fields: Json, place: string, { numbers }: StepSections): FileTransform {
@@ -77,7 +86,7 @@ function readScaling(fields: Json, place: string, { numbers }: StepSections): Fi
   return { transform: "scaling", kind, ...scaling };
 }
 
-function readText(fields: Json, place: string, { numbers, json }: StepSections): FileTransform {
+function readText(fields: Json, place: string, { numbers, json }: StepSections): FileText {
   const { settings: given, ...rest } = record(fields, place, ["transform", "settings", "idf", "vectors"]);
   const settings = textSettingsOf(anyRecord(given, `${place}.settings`), place);
   const terms = list(json("terms"), `${place} terms`, text);
@@ -91,6 +100,17 @@ function readText(fields: Json, place: string, { numbers, json }: StepSections):
     idf: rest.idf ? numbers("idf", terms.length) : new Float64Array(0),
     vectors: size === 0 ? null : { size, values: numbers("vectors", terms.length * size) },
   };
+}
+
+function readView(fields: Json, place: string, from: StepSections): FileView {
+  const { view: given, step: inner } = record(fields, place, ["transform", "view", "step"]);
+  const view = text(given, `${place}.view`);
+  const views = from.shape.kind === "views" ? from.shape.views : {};
+  const { kind } = Object.hasOwn(views, view) ? views[view]! : { kind: "none" };
+  if (kind !== "strings") throw badContent(`${place} prepares texts of a view "${view}", which are ${kind}`);
+  const step = anyRecord(inner, `${place}.step`);
+  ofKind({ text: true }, "transform", text(step.transform, `${place}.step.transform`));
+  return { transform: "on", view, step: readText(step, `${place}.step`, from) };
 }
 
 function textSettingsOf(given: Json, place: string): TextSettings {
@@ -110,13 +130,14 @@ export function writePreparation(preparation: readonly FileTransform[], to: Sect
       write("values", step.values);
       return { transform, rule: step.rule };
     }
-    if (transform === "text") {
-      const { settings, terms, idf, vectors } = step;
+    const writeText = ({ transform, settings, terms, idf, vectors }: FileText) => {
       to.json(sectionName(index, "terms"), terms);
       if (idf.length > 0) write("idf", idf);
       if (vectors !== null) write("vectors", vectors.values);
       return { transform, settings, idf: idf.length > 0, vectors: vectors?.size ?? 0 };
-    }
+    };
+    if (transform === "text") return writeText(step);
+    if (transform === "on") return { transform, view: step.view, step: writeText(step.step) };
     write("shifts", step.shifts);
     write("scales", step.scales);
     return { transform, kind: step.kind };

@@ -87,7 +87,8 @@ function procedureOf<X extends Samples>(
   data: Dataset<X>,
   { count }: Pick<Units, "count">,
 ): Pick<Procedure, "isOfLearner" | "kernel" | "units" | "smaller"> {
-  const isPlain = spec.landmarks === undefined && data.landmarks === undefined && spec.text === undefined;
+  const hasWords = spec.text !== undefined || spec.texts !== undefined;
+  const isPlain = spec.landmarks === undefined && data.landmarks === undefined && !hasWords;
   const own = isPlain ? (spec.kernel as { readonly kind?: string } | undefined)?.kind : undefined;
   const isOfLearner = learnerKind(spec.kind).hasMeasuredCoverage === true;
   return { isOfLearner, kernel: own, units: count, smaller: smallerClass(data) };

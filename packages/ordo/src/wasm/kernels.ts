@@ -328,6 +328,40 @@ export interface WasmKernels {
     sums: number,
   ): void;
 
+  /** Sums over cells of a list, see learners/margins/cells.ts. cells (two bytes each) ← of each member, from those that its block begins with, and its rank in `records`. */
+  placeCells(
+    size: number,
+    first: number,
+    members: number,
+    records: number,
+    shift: number,
+    cells: number,
+  ): void;
+  /** sums ← themselves and the values of the members of each cell, by their rows; without weights or values (0) these are 1. */
+  sumCells(size: number, rows: number, cells: number, weights: number, x: number, sums: number): void;
+  /** seen (16 bytes apart) ← of each cell, the sums of those that it sees; `running` has room for 2·ranks + 2 numbers. */
+  seenCells(
+    blocks: number,
+    ranks: number,
+    halves: number,
+    up: number,
+    down: number,
+    running: number,
+    sums: number,
+    seen: number,
+  ): void;
+  /** result, by rows ← factor·weight·(seen of ones · x − seen of x); both are side by side for each cell. Weights may be 0 (none). */
+  curveCells(
+    size: number,
+    rows: number,
+    cells: number,
+    weights: number,
+    factor: number,
+    seen: number,
+    x: number,
+    result: number,
+  ): void;
+
   /** x ← exp(scale·x), relative error about 1e−15; overflow gives ∞, underflow 0, NaN stays. */
   mapExp(count: number, x: number, scale: number): void;
   mapPower(count: number, x: number, scale: number, offset: number, degree: number): void;

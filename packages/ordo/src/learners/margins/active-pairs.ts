@@ -1,7 +1,7 @@
 import { addAllPartners, areAllActive } from "./all-pairs.ts";
 import { scriptWalks } from "./script-walks.ts";
 import type { SplitPlan } from "./split-plan.ts";
-import type { ActiveSums, Walks } from "./walks.ts";
+import type { ActiveSums, RoughCurvature, Walks } from "./walks.ts";
 
 /**
  * Sums over active pairs in O(m log m), whatever the number of different levels. A list is sorted by its scores, which makes a stretch of what is active for
@@ -16,15 +16,8 @@ export interface ActivePairs {
   neighbours(x: Float64Array): Float64Array;
   /** `neighbours` of values that are rounded to a share of about 2^-31 of the sum of all, where that is cheaper. */
   rounded(): ((x: Float64Array) => Float64Array) | undefined;
-  /** About the same pairs, where that is much cheaper. */
-  rough(): RoughPairs | undefined;
-}
-
-export interface RoughPairs {
-  /** The weights of the partners of each place. */
-  readonly degrees: Float64Array;
-  /** As above, with the partners that `degrees` are of. */
-  neighbours(x: Float64Array): Float64Array;
+  /** The second derivative over about the same pairs, where that is much cheaper. */
+  rough(): RoughCurvature | undefined;
 }
 
 export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): ActivePairs {
@@ -63,15 +56,7 @@ export function activePairs(plan: SplitPlan, walks: Walks = scriptWalks(plan)): 
       const { rounded } = walks;
       return isAll || rounded === undefined ? undefined : (x) => rounded(weigh(x));
     },
-    rough() {
-      const near = isAll ? undefined : walks.rough?.();
-      if (near === undefined) return undefined;
-      const degrees = near.add(weights ?? new Float64Array(found.length).fill(1)).slice();
-      return {
-        degrees,
-        neighbours: (x) => near.add(weigh(x)),
-      };
-    },
+    rough: () => (isAll ? undefined : walks.rough?.()),
   };
 }
 

@@ -18,7 +18,9 @@ const FLAT = 0.2;
 const WEAK = 100;
 
 /** Equations that are solved to these shares of the slope or less closely may have a rough second derivative in them, or one of six digits. */
-const [ROUGH, ROUNDED] = [0.01, 1e-4];
+const [ROUGH, ROUNDED] = [1e-3, 1e-4];
+/** A rough one that left so many times the share that was asked for may be further from the true one than that: from then on it is taken for hundredths only. */
+const [MISSED, HUNDREDTH] = [10, 0.01];
 
 /** So many steps may go by slopes alone, where rounding hides what they gain. */
 const UNSEEN = 20;
@@ -65,11 +67,15 @@ export async function minimiseByNewton<A extends RiskAt>(
   let at = risk.at(scores);
   let isSettled = false;
   let [vain, unseen] = [0, 0];
+  let finest = ROUGH;
+  // The length that the slope was to have after a step with a rough second derivative.
+  let aimed = Number.POSITIVE_INFINITY;
   for (let round = 0; ; round++) {
     const value = at.value + lambda * dot(w, w);
     const slope = along(await objective.pull(at.slopes), 2 * lambda, w);
     const length = Math.sqrt(dot(slope, slope));
     steepest ??= length;
+    if (length > MISSED * aimed) finest = HUNDREDTH;
     const gap = (length * length) / (4 * lambda);
     const isReached =
       gap <= tolerance * value ||
@@ -79,7 +85,10 @@ export async function minimiseByNewton<A extends RiskAt>(
     if (isReached || round >= iterations || (patience > 1 && vain >= patience))
       return { ...here, at, isReached };
     const share = Math.min(FORCING, Math.sqrt(length / steepest));
-    const step = await stepFrom(objective, { at, scores, slope }, share, length);
+    const rough = share < finest ? undefined : at.rough?.();
+    aimed = rough === undefined ? Number.POSITIVE_INFINITY : share * length;
+    const curvature = rough ?? (share < ROUNDED ? undefined : at.rounded?.()) ?? at.curvature;
+    const step = await stepFrom(objective, { at, scores, slope, curvature }, share, length);
     const line = {
       scores,
       direction: step.scores,
@@ -114,18 +123,17 @@ interface From {
   readonly at: RiskAt;
   readonly scores: Float64Array;
   readonly slope: Float64Array;
+  curvature(x: Float64Array): Float64Array;
 }
 
 /** d with (XᵀCX + 2λI)·d = −slope, and X·d, by conjugate gradients until the residual is below this share of the slope's length. */
 async function stepFrom(
   objective: Objective,
-  { at, scores: here, slope }: From,
+  { at, scores: here, slope, curvature }: From,
   share: number,
   steep: number,
 ): Promise<Step> {
   const { lambda, risk } = objective;
-  const rough = share < ROUGH ? undefined : at.rough?.();
-  const curvature = rough ?? (share < ROUNDED ? undefined : at.rounded?.()) ?? at.curvature;
   const near = (await objective.nearInverse?.(at.diagonal(), lambda, here)) ?? ((r: Float64Array) => r);
   const [w, scores] = [new Float64Array(slope.length), new Float64Array(risk.size)];
   const residual = slope.map((value) => -value);

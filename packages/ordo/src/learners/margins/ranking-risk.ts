@@ -1,7 +1,7 @@
 import type { Rng } from "../../base/random.ts";
 import { activePairs } from "./active-pairs.ts";
 import type { DrawnTerms, MarginLoss, PartOfRisk, Risk } from "./risk.ts";
-import { type PairList, type SplitPlan, splitPlan } from "./split-plan.ts";
+import { type PairList, type SplitPlan, shareOf, splitPlan } from "./split-plan.ts";
 import { type ThinLists, thinLists } from "./thin-lists.ts";
 import type { ActiveSums } from "./walks.ts";
 import type { PairSums } from "./wasm-walks.ts";
@@ -57,10 +57,9 @@ export function scoredRisk(
         rough() {
           const near = pairs.rough();
           if (near === undefined) return undefined;
-          const around = { above: near.degrees, below: new Float64Array(x.length) };
           return (given) => {
-            gather(given, plan, x);
-            return curvatureOf({ plan, sums: around, x, neighbours: near.neighbours(x) }, curved);
+            near(given, curved);
+            return curved;
           };
         },
       };
@@ -108,11 +107,6 @@ function gatherFrom(scores: Float64Array, { rows }: SplitPlan, into: Float64Arra
 
 function gather(values: Float64Array, { rows }: SplitPlan, into: Float64Array): void {
   for (let place = 0; place < rows.length; place++) into[place] = values[rows[place]];
-}
-
-/** What a pair of this place counts, without the weight of its partner. */
-function shareOf({ weights, factors }: SplitPlan, place: number): number {
-  return (weights === undefined ? 1 : weights[place]) * (factors === undefined ? 1 : factors[place]);
 }
 
 function hingeAt(

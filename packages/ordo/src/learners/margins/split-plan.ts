@@ -12,6 +12,8 @@ export interface PairList {
  * Items stand one list after the other, each from worst to best, and what is split is a stretch of places: all of its left is wanted below all of its right.
  */
 export interface SplitPlan {
+  /** How many items there are, of which some may be in no list. */
+  readonly items: number;
   /** The row of each place. */
   readonly rows: Uint32Array;
   /** Where the list of each place begins and ends. */
@@ -31,6 +33,11 @@ export interface SplitPlan {
   readonly depth: number;
   /** Stretches of several levels whose pairs are looked at one by one: begin and end of each. */
   readonly leaves: Int32Array;
+}
+
+/** What a pair of this place counts, without the weight of its partner. */
+export function shareOf({ weights, factors }: SplitPlan, place: number): number {
+  return (weights === undefined ? 1 : weights[place]) * (factors === undefined ? 1 : factors[place]);
 }
 
 /** Up to this length, looking at every pair is as fast as splitting. */
@@ -61,6 +68,7 @@ export function splitPlan(
   let depth = 0;
   for (let k = 0; k < splits.length; k += 4) depth = Math.max(depth, splits[k] + 1);
   return Object.freeze({
+    items: scores.length,
     rows,
     listBegin,
     listEnd,

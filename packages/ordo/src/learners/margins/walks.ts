@@ -16,12 +16,9 @@ export interface Walks {
   add(values: Float64Array, to: ActiveSums): void;
   /** The values of all active partners of each place, in `found`; each value is right to a share of about 2^-31 of the sum of all. Where that is cheaper. */
   readonly rounded?: ((values: Float64Array) => Float64Array) | undefined;
-  /** About the same for much less, where it can be had at the scores of the last count; see cells.ts. */
-  rough?(): RoughSums | undefined;
+  /** The second derivative over about the same pairs for much less, where it can be had at the scores of the last count: of rows; see cells.ts. */
+  rough?(): RoughCurvature | undefined;
 }
 
-/** Sums over nearly the active pairs: of one graph, whatever the values. */
-export interface RoughSums {
-  /** Of each place, the values of its partners; the next call overwrites it. */
-  add(values: Float64Array): Float64Array;
-}
+/** 2·Σ over the partners j of each row of (x_i − x_j), with their weights, over the pairs of one graph whatever the values; into a result whose other rows stay as they are. */
+export type RoughCurvature = (x: Float64Array, result: Float64Array) => void;

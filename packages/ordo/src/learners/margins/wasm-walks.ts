@@ -1,12 +1,13 @@
-import { orderAscending } from "../../base/sort.ts";
+import { once } from "../../base/once.ts";
+import { countUp, orderAscending } from "../../base/sort.ts";
 import type { Room, Rooms } from "../../compute/rooms.ts";
 import { type ActivePairs, activePairs } from "./active-pairs.ts";
-import { type Cells, openCells } from "./cells.ts";
+import { type CellList, cellArrays, cellBytes, openCells } from "./cells.ts";
 import { quarters } from "./quarters.ts";
-import type { SplitPlan } from "./split-plan.ts";
+import { type SplitPlan, shareOf } from "./split-plan.ts";
 import { eachOf, MASK_BYTES, sweeps, treeBytes } from "./sweeps.ts";
 import { type SweptLists, sweptLists } from "./swept-lists.ts";
-import type { ActiveSums, RoughSums, Walks } from "./walks.ts";
+import type { ActiveSums, RoughCurvature, Walks } from "./walks.ts";
 
 /** How a risk sums over its active pairs. */
 export type PairSums = (plan: SplitPlan) => ActivePairs;
@@ -68,7 +69,7 @@ export function wasmWalks(plan: SplitPlan, place: Room, lists = sweptLists(plan)
             swept.addRounded(values, found);
             return found;
           },
-    rough: roughSums(plan, room, lists, split),
+    rough: roughCurvature(plan, room, lists, { place, split }),
   };
 }
 
@@ -100,27 +101,67 @@ function sweptSums(room: Arrays, { swept }: SweptLists, place: Room) {
   return sweeps(place, swept, { levelEnd, orders, records, masks, trees, suffix });
 }
 
-/** Of lists that are swept by cells, of the others as they are; none where there is nothing to gain, or blocks are too wide for a list. */
-function roughSums(
+/** Of lists that are swept by cells, of the others as it is; none where there is nothing to gain, or blocks are too wide for a list. */
+function roughCurvature(
   plan: SplitPlan,
-  { records, orders, values, found }: Arrays,
+  room: Arrays,
   { swept }: SweptLists,
-  split: { add(to: ActiveSums): void },
-): () => RoughSums | undefined {
-  const cells: Cells[] = [];
-  eachOf(swept, (begin, end) => cells.push(openCells(plan, begin, end)));
+  { place, split }: { readonly place: Room; readonly split: SplitSums },
+): () => RoughCurvature | undefined {
+  const opened = once(() => {
+    room.curved.fill(0);
+    const cells = cellLists(plan, swept).map((list, k) => openCells(list, room.cells[k], place));
+    return { cells, others: placesOutside(swept, plan.rows.length) };
+  });
   return () => {
-    if (cells.length === 0 || !cells.every((one) => one.sort(records, orders))) return undefined;
-    return {
-      add(given) {
-        values.set(given);
-        found.fill(0);
-        split.add({ above: found, below: found });
-        for (const one of cells) one.add(values, found);
-        return found;
-      },
+    if (swept.length === 0) return undefined;
+    const { cells, others } = opened();
+    if (!cells.every((one) => one.sort(room.records, room.orders))) return undefined;
+    return (x, result) => {
+      room.given.set(x);
+      for (const one of cells) one.curve(room.given, room.curved);
+      if (others.length > 0) curveExactly({ plan, others, room, split });
+      result.set(room.curved);
     };
   };
+}
+
+function cellLists(plan: SplitPlan, swept: Int32Array): readonly CellList[] {
+  const lists: CellList[] = [];
+  eachOf(swept, (begin, end) => lists.push({ plan, begin, end }));
+  return lists;
+}
+
+interface SplitSums {
+  add(to: ActiveSums): void;
+}
+
+interface Exactly {
+  readonly plan: SplitPlan;
+  readonly others: Uint32Array;
+  readonly room: Arrays;
+  readonly split: SplitSums;
+}
+
+/** The second derivative at these places, which are those of whole lists that are split. */
+function curveExactly({ plan, others, room, split }: Exactly): void {
+  const { rows, weights } = plan;
+  const { given, curved, values, found, above, below } = room;
+  for (const place of others)
+    values[place] = (weights === undefined ? 1 : weights[place]) * given[rows[place]];
+  found.fill(0);
+  split.add({ above: found, below: found });
+  for (const place of others) {
+    const sum = (above[place] + below[place]) * given[rows[place]] - found[place];
+    curved[rows[place]] = 2 * shareOf(plan, place) * sum;
+  }
+}
+
+/** At the places outside of these lists. */
+function placesOutside(lists: Int32Array, size: number): Uint32Array {
+  const isInside = new Uint8Array(size);
+  eachOf(lists, (begin, end) => isInside.fill(1, begin, end));
+  return countUp(size).filter((place) => isInside[place] === 0);
 }
 
 function addressOf({ byteOffset }: Float64Array | Int32Array): number {
@@ -153,8 +194,16 @@ export function bytesFor(plan: SplitPlan, lists = sweptLists(plan)): number {
   const integers =
     INTEGERS + (plan.long.length === 0 ? 0 : EACH * depth) + (lists.swept.length === 0 ? 0 : SWEPT);
   const tree = treeBytes(longestOf(lists.swept));
+  const cells = cellLists(plan, lists.swept);
+  const rough = cells.reduce(
+    (sum, list) => sum + cellBytes(list),
+    cells.length > 0 ? 16 * (plan.items + 16) : 0,
+  );
   return (
-    strideOf(plan) * (8 * DOUBLES + 4 * integers) + tree + 4 * (parts.length + lists.leaves.length + 2048)
+    strideOf(plan) * (8 * DOUBLES + 4 * integers) +
+    tree +
+    rough +
+    4 * (parts.length + lists.leaves.length + 2048)
   );
 }
 
@@ -195,5 +244,8 @@ function arraysOf(plan: SplitPlan, lists: SweptLists, { memory, start }: Room) {
     ...{ parts: copied(parts), leaves: copied(lists.leaves) },
     ...{ records: integers(4 * swept), suffix: doubles(swept), children: doubles(MASK_BYTES / 8) },
     trees: doubles(treeBytes(longestOf(lists.swept)) / 8),
+    cells: cellLists(plan, lists.swept).map((list) => cellArrays(list, { doubles, integers })),
+    // By rows.
+    ...{ given: doubles(swept === 0 ? 0 : plan.items), curved: doubles(swept === 0 ? 0 : plan.items) },
   };
 }

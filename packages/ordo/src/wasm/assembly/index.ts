@@ -15,6 +15,7 @@ export { sparseNormal, sparseNormalWork } from "./sparse/normal";
 export { sparseMultiplyTransposed, sparseTransposedWork } from "./sparse/transposed";
 export { activeReach, activeQuarters, addAcross } from "./margins/active-pairs";
 export { addLeaves, maskLeaves } from "./margins/leaves";
+export { curveCells, placeCells, seenCells, sumCells } from "./margins/cells";
 export { childMasks, rankPlaces, sweepCounts, sweepSums } from "./margins/sweeps";
 export { sweepWords } from "./margins/sweep-words";
 export { add, addOuter, hadamard, mapExp, mapMatern, mapPower, scale } from "./elements/elementwise";

@@ -4,6 +4,8 @@ import { ordoProgram, pythonProgram, variant } from "../programs.ts";
 
 const native = variant("native 2t", ordoProgram("landmarks"), { backend: "native", threads: 2 });
 const wasm = variant("wasm 1t", ordoProgram("landmarks"), { backend: "wasm", threads: 1 });
+/** What one thread needs for the arithmetic alone, halved. */
+const floor = variant("native, half of 1t", ordoProgram("landmark-floor"), { backend: "native", threads: 1 });
 /** RLScore is built by hand, outside this repository; ORDO_RLSCORE names its folder. */
 const rlscore = variant(
   "rlscore",
@@ -30,6 +32,13 @@ export function landmarks(): BenchCase[] {
     tolerance: 1e-6,
   });
   return [
+    {
+      name: "fit, the arithmetic alone on two threads that never wait, m=20,000, 500 landmarks",
+      job: { ...sizes, operation: "landmark floor", seed: 1 },
+      variants: [floor],
+      requirements: [],
+      tolerance: 0,
+    },
     one("fit, one lambda", { ...sizes, operation: "landmark fit" }, "rlscore"),
     one("fit + 31 lambdas", { ...sizes, operation: "landmark path" }, "rlscore"),
     one(

@@ -4,16 +4,14 @@ import { mirror } from "../lapack/triangles.ts";
 import { type Fortran, int, real } from "../library/fortran.ts";
 import type { Memory } from "../memory/memory.ts";
 import type { VectorKernels } from "../vector-kernels.ts";
-import { OWN, type Part, type Room, roomFor, type Strips as StripCounts } from "./room.ts";
+import { OWN, type Part, type Room, roomFor } from "./room.ts";
+import { roundsOf, type Shares, sharesOf } from "./rounds.ts";
 import { type Strips, stripsOf } from "./strips.ts";
 
 /** Rows that the centre is the mean of, evenly spaced. */
 const SAMPLE = 128;
 /** Rows of the desk begin with whole lines of the cache. */
 const LINE = 8;
-
-/** Strips that are made before what was made before them has to be ready. */
-const ROUND = 16;
 
 interface Tools {
   readonly blas: Fortran;
@@ -35,37 +33,25 @@ export function pairwiseSumsBy(tools: Tools): (job: PairwiseSumsJob, pace: Pace)
   let kept: { readonly key: string; readonly room: Room } | undefined;
   return async (job, pace) => {
     const width = LINE * Math.max(1, Math.ceil((job.b.rows + job.sides.cols) / LINE));
-    const strips = shared(job);
-    const key = `${width} ${strips.beside}`;
-    if (kept?.key !== key) kept = { key, room: await roomFor(width, strips) };
+    const shares = sharesOf(job);
+    const key = `${width} ${job.a.cols} ${shares.beside}`;
+    if (kept?.key !== key) kept = { key, room: await roomFor(width, job.a.cols, shares) };
     const isBeside = tools.threads() > 1;
     const release = tools.hold();
     try {
       const values = await stripsOf(tools, job, width, pace);
-      const sums = await summed(tools, { job, room: kept.room, strips: values, isBeside }, pace);
-      values.free();
-      return sums;
+      return await summed(tools, { job, room: kept.room, strips: values, shares, isBeside }, pace);
     } finally {
       release();
     }
   };
 }
 
-/** Nanoseconds of a value as they were measured once: its products, its map, and a product of the sum. */
-const [PRODUCT, MAP, SQUARE] = [0.03, 2.2, 0.0185];
-
-/** A round in two parts, so that the one has as much to do as the other and the making of both. */
-function shared({ a, b, map }: PairwiseSumsJob): StripCounts {
-  const making = PRODUCT * a.cols + (map === undefined ? 1 : MAP);
-  const share = Math.min(1, (1 + making / (SQUARE * Math.max(1, b.rows))) / 2);
-  const beside = Math.max(1, Math.round(share * ROUND));
-  return { beside, own: ROUND - beside };
-}
-
 interface Making {
   readonly job: PairwiseSumsJob;
   readonly room: Room;
   readonly strips: Strips;
+  readonly shares: Shares;
   /** Whether blocks are multiplied beside the making of others. */
   readonly isBeside: boolean;
 }
@@ -82,28 +68,22 @@ async function summed(tools: Tools, making: Making, pace: Pace): Promise<Pairwis
 }
 
 async function addRounds(tools: Tools, making: Making, sums: readonly Matrix[], pace: Pace): Promise<void> {
-  const { room, isBeside } = making;
-  const m = making.job.a.rows;
-  const add = async (
-    part: Part,
-    top: number,
-  ): Promise<{ readonly rows: number; multiply(): Promise<void> }> => {
-    const rows = Math.min(room.parts[part].length / room.width, m - top);
+  const { room, shares, isBeside } = making;
+  const made = async (part: Part, top: number, rows: number) => {
     await makeBlock(making, { part, top, rows }, pace);
-    const how = { values: room.parts[part], width: room.width, rows };
-    const [blas, apart] = part === OWN ? [tools.blas, false] : [tools.beside, isBeside];
-    return { rows, multiply: () => addSquare(blas, how, sums[part === OWN ? 1 : 0], apart) };
+    return { values: room.parts[part], width: room.width, rows };
   };
-  let busy = Promise.resolve();
+  const ownMost = room.parts[OWN].length / room.width;
+  let [busy, top, part]: [Promise<void>, number, 0 | 1] = [Promise.resolve(), 0, 0];
   try {
-    for (let top = 0, part: 0 | 1 = 0; top < m; part = part === 0 ? 1 : 0) {
-      const next = await add(part, top);
+    for (const { beside, own } of roundsOf(making.job.a.rows, room.strip, shares)) {
+      const block = await made(part, top, beside);
       await busy;
-      busy = next.multiply();
-      top += next.rows;
-      const own = await add(OWN, top);
-      await own.multiply();
-      top += own.rows;
+      busy = addSquare(tools.beside, block, sums[0], isBeside);
+      top += beside;
+      part = part === 0 ? 1 : 0;
+      for (const end = top + own; top < end; top += Math.min(ownMost, end - top))
+        await addSquare(tools.blas, await made(OWN, top, Math.min(ownMost, end - top)), sums[1], false);
     }
   } finally {
     // Whatever happens, nobody else gets the memory while it is read.
@@ -131,7 +111,7 @@ function addRow(to: Float64Array, values: Float64Array, from: number, count: num
 
 /** Some rows of K − 1·cᵀ with the sides beside them. */
 async function makeBlock(
-  { job: { b, sides, map, centre }, room, strips }: Making,
+  { job: { b, sides, map }, room, strips }: Making,
   { part, top, rows }: { readonly part: Part; readonly top: number; readonly rows: number },
   pace: Pace,
 ): Promise<void> {
@@ -139,7 +119,6 @@ async function makeBlock(
     const count = Math.min(room.strip, rows - row);
     const desk = room.desk(part, row, map);
     await strips.write(desk, top + row, count);
-    if (centre !== undefined) room.subtractCentre(part, row, count, b.rows);
     writeSides(desk.values, { width: room.width, left: b.rows }, sides, top + row, count);
     if (pace.due()) await pace.rest();
   }

@@ -233,6 +233,29 @@ export interface WasmKernels {
    * the row.
    */
   distancesFromProducts(rows: number, cols: number, x: number, rowNorms: number, colNorms: number): number;
+  /** Rows of A (m × n) less the centre, without gaps, and the squared length of each; the target may be A. */
+  shiftRows(
+    m: number,
+    n: number,
+    a: number,
+    lda: number,
+    centre: number,
+    target: number,
+    norms: number,
+  ): void;
+  /**
+   * X (rows × cols, products a·b) ← exp(scale·(‖a‖² + ‖b‖² − 2·x)) − centre; scale is negative, cols a multiple of 4, `colTerms` the
+   * squared lengths of b times scale.
+   */
+  expOfDistances(
+    rows: number,
+    cols: number,
+    x: number,
+    rowNorms: number,
+    colTerms: number,
+    centre: number,
+    scale: number,
+  ): void;
 
   /**
    * Sums over active pairs, see learners/margins/wasm-walks.ts. Of a list whose keys ascend, with one of infinity behind: where the keys 1 below and 1 above each

@@ -217,9 +217,22 @@ async function pivoted<X extends Samples>(kernel: Kernel<X>, items: X, compute: 
   return backend.pivotedCholesky(K, { tolerance, signal: run.signal });
 }
 
+/** Columns at a time of an inverse: those of a triangle begin with zeros, which are left out. */
+const PARTS = 4;
+
 async function inverseOf(C: Operand, { backend, run }: Compute): Promise<Matrix> {
-  using ones = await backend.zeros(C.rows, C.cols);
-  await backend.addDiagonal(ones, 1);
-  using solved = await backend.solveTriangular(C, ones, { signal: run.signal });
-  return backend.fetch(solved);
+  const { signal } = run;
+  const n = C.rows;
+  const whole = "owner" in C ? await C.owner.fetch(C) : C;
+  const result = matrix(n, n);
+  const width = Math.max(64, Math.ceil(n / PARTS));
+  for (let left = 0; left < n; left += width) {
+    const count = Math.min(width, n - left);
+    const units = matrix(n - left, count);
+    for (let k = 0; k < count; k++) units.data[k * count + k] = 1;
+    using solved = await backend.solveTriangular(block(whole, left, n, left, n), units, { signal });
+    const values = await backend.fetch(solved);
+    for (let row = 0; row < values.rows; row++) result.data.set(rowOf(values, row), (left + row) * n + left);
+  }
+  return result;
 }

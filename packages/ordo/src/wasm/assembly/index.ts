@@ -23,6 +23,7 @@ export { eigen, eigenWork } from "./eigen/eigen";
 export { tridiagonalForm, tridiagonalFormWork, turnRows, turnRowsWork } from "./eigen/tridiagonal-form";
 export { quadraticForms } from "./eigen/quadratic-forms";
 export { qr, qrWork } from "./eigen/qr";
+export { expOfDistances } from "./pairwise/exp-of-distances";
 export { pairwiseDense, pairwiseDenseWork } from "./pairwise/pairwise";
-export { distancesFromProducts } from "./pairwise/squared-distances";
+export { distancesFromProducts, shiftRows } from "./pairwise/squared-distances";
 export { pairwiseSparse, pairwiseSparseWork } from "./pairwise/sparse";

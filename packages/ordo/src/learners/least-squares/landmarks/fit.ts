@@ -8,6 +8,7 @@ import { isIndefinite } from "../conditioning.ts";
 import { interceptOf } from "../primal/solve-normal.ts";
 import { type BorderedProblem, blockMeans } from "../problem.ts";
 import type { Solved } from "../solved.ts";
+import { inverseSum } from "./inverse-sum.ts";
 import { ACCURATE, type LandmarkSums, landmarkSums, meansOf } from "./kernel-sums.ts";
 
 interface Given<X extends Samples> {
@@ -54,10 +55,10 @@ async function solved<X extends Samples>(
   const A = await backend.add(K, sums.normal, { alpha: lambda });
   const factor = await factored(A, compute);
   if (factor === undefined) return undefined;
-  using c = await backend.choleskySolve(factor, sums.right, { signal });
-  const inverses = await backend.inverseDiagonal(factor, { consume: true, signal });
-  let lost = 0;
-  for (let j = 0; j < own.length; j++) lost += inverses[j] * (sums.sizes[j] + lambda * own[j]);
+  using held = factor;
+  using c = await backend.choleskySolve(held, sums.right, { signal });
+  const sizes = sums.sizes.map((size, j) => size + lambda * own[j]);
+  const lost = await inverseSum(held, undefined, sizes, compute);
   return Number.EPSILON * lost < ACCURATE ? backend.fetch(c) : undefined;
 }
 

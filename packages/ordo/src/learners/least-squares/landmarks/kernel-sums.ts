@@ -1,6 +1,6 @@
 import type { Samples } from "../../../data/samples.ts";
 import { type LandmarkBasis, type Landmarks, landmarkBasis } from "../../../kernels/maps/landmarks.ts";
-import type { Backend, Held, Operand } from "../../../linalg/backend.ts";
+import type { Operand } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
@@ -8,6 +8,7 @@ import { isIndefinite } from "../conditioning.ts";
 import { equationsFrom, evenSides, evenWeight } from "../primal/even-equations.ts";
 import type { NormalEquations } from "../primal/normal-equations.ts";
 import type { BorderedProblem } from "../problem.ts";
+import { inverseSum } from "./inverse-sum.ts";
 import { kernelRowSums } from "./kernel-row-sums.ts";
 
 /** Normal equations of the features by landmarks, and the mean of the features over the block, if there is one: q × r. */
@@ -130,38 +131,17 @@ async function lostShare(
     sizes,
     least,
   }: { readonly factors: Operand; readonly sizes: Float64Array; readonly least: number },
-  { backend, run }: Compute,
+  compute: Compute,
 ): Promise<number> {
-  const { signal } = run;
+  const { backend, run } = compute;
   const shifted = await backend.addDiagonal(await backend.copy(normal), least);
   try {
-    using factor = await backend.cholesky(shifted, { consume: true, signal });
-    using solved = await backend.solveTriangular(factor, factors, { signal });
-    return Number.EPSILON * (await weightedSum(solved, sizes, backend));
+    using factor = await backend.cholesky(shifted, { consume: true, signal: run.signal });
+    return Number.EPSILON * (await inverseSum(factor, factors, sizes, compute));
   } catch (error) {
     if (isIndefinite(error)) return Number.POSITIVE_INFINITY;
     throw error;
   }
-}
-
-/** Rows that are fetched at a time. */
-const BAND = 64;
-
-/** The squares of a matrix, each times the weight of its column. */
-async function weightedSum(T: Held, weights: Float64Array, backend: Backend): Promise<number> {
-  const into = new Float64Array(BAND * T.cols);
-  let sum = 0;
-  for (let top = 0; top < T.rows; top += BAND) {
-    const part = await backend.fetch(T, { top, bottom: Math.min(T.rows, top + BAND), into });
-    for (let row = 0; row < part.rows; row++) sum += weightedSquares(rowOf(part, row), weights);
-  }
-  return sum;
-}
-
-function weightedSquares(values: Float64Array, weights: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < values.length; k++) sum += values[k] * values[k] * weights[k];
-  return sum;
 }
 
 /** The largest sum of absolute values in a row: no eigenvalue is larger. */

@@ -1,5 +1,7 @@
 /** Maps over many elements: independent, so threads take pieces of PIECE elements. */
-import { expPair } from "./exp";
+import {
+  constant, expExtreme, expOrdinary, expPair, isOrdinary, ORDINARY, Q0, Q1, Q2, ROUNDER, STEP_HIGH, STEP_LOW, STEPS,
+} from "./exp";
 import { at } from "../products/gemm";
 import { addScaled } from "../products/gemv";
 import { madd } from "../products/microkernel";
@@ -45,8 +47,14 @@ export function mapExp(count: i32, x: usize, scale: f64): void {
 function expPiece(chunk: i32, args: usize): void {
   let x = pieceStart(chunk, args);
   const count = pieceCount(chunk, args), end = x + (<usize>(count & ~1) << 3);
-  const factor = f64x2.splat(load<f64>(args, 16));
-  for (; x < end; x += 16) v128.store(x, expPair(f64x2.mul(factor, v128.load(x))));
+  const factor = f64x2.splat(load<f64>(args, 16)), bound = constant(ORDINARY);
+  const steps = constant(STEPS), rounder = constant(ROUNDER);
+  const high = constant(STEP_HIGH), low = constant(STEP_LOW);
+  const q0 = constant(Q0), q1 = constant(Q1), q2 = constant(Q2);
+  for (; x < end; x += 16) {
+    const t = f64x2.mul(factor, v128.load(x));
+    v128.store(x, isOrdinary(t, bound) ? expOrdinary(t, steps, rounder, high, low, q0, q1, q2) : expExtreme(t));
+  }
   if (count & 1) store<f64>(x, f64x2.extract_lane(expPair(f64x2.mul(factor, lastAsPair(x))), 0));
 }
 

@@ -101,7 +101,8 @@ function centre(mb: i32, ma: i32, n: i32, b: usize, ldb: i32, a: usize, lda: i32
   }
 }
 
-function shiftRows(m: i32, n: i32, a: usize, lda: i32, center: usize, target: usize, norms: usize): void {
+/** Rows less the centre, without gaps, and the squared length of each; the target may be where they are. */
+export function shiftRows(m: i32, n: i32, a: usize, lda: i32, center: usize, target: usize, norms: usize): void {
   for (let i = 0; i < m; i++) {
     const from = at(a, i, 0, lda), to = at(target, i, 0, n);
     let j: usize = 0;

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type DataFormat, OrdoError } from "ordo";
 import { unpackedBytes } from "./file-source.ts";
-import { holdsTexts, isFolder } from "./tu-folder.ts";
+import { holdsArticles, holdsTexts, isFolder } from "./tu-folder.ts";
 
 export const FORMATS: readonly DataFormat[] = [
   "csv",
@@ -51,7 +51,9 @@ export function formatOfName(path: string): {
  */
 export async function detectFormat(path: string): Promise<DataFormat> {
   if (await isFolder(path)) {
-    if (await holdsTexts(path)) throw textFolder(path);
+    if (await holdsTexts(path)) throw toConvert(path, "a folder of texts, and no file");
+    if (await holdsArticles(path))
+      throw toConvert(path, "a folder of Reuters articles in SGML, and no table");
     return "tu-graphs";
   }
   const { format } = formatOfName(path);
@@ -60,14 +62,17 @@ export async function detectFormat(path: string): Promise<DataFormat> {
   if (head.startsWith("PAR1")) return "parquet";
   if (format === "json-lines") return isGraphText(head) ? "json-graphs" : format;
   if (head.trim() === "") throw new OrdoError("input.empty", `${path} is empty`, { what: path });
+  if (/^\s*<(!DOCTYPE lewis|REUTERS)\b/i.test(head))
+    throw toConvert(path, "Reuters articles in SGML, and no table");
   const guessed = formatOfText(head);
   if (guessed !== undefined) return guessed;
   const reason = "neither its name nor its first lines tell a format; say which with the option format";
   throw new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 
-function textFolder(path: string): OrdoError<"data.unsupported"> {
-  const reason = "it is a folder of texts, and no file; ordo convert makes one file of them";
+/** For what is none of the formats, and becomes lines of JSON. */
+function toConvert(path: string, what: string): OrdoError<"data.unsupported"> {
+  const reason = `it is ${what}; ordo convert makes one file of them`;
   return new OrdoError("data.unsupported", `${path}: ${reason}`, { what: path, reason });
 }
 

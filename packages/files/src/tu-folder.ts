@@ -18,6 +18,12 @@ export async function holdsTexts(folder: string): Promise<boolean> {
   return texts.length > 0 && !texts.some((name) => /_(A|graph_indicator)\.txt$/.test(name));
 }
 
+/** Whether a folder has .sgm files, as those of Reuters-21578 are called. */
+export async function holdsArticles(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.some((name) => /\.sgml?$/i.test(name));
+}
+
 /** What the names of files end in that are known and not read. */
 const LEFT_OUT = ["node_attributes", "edge_attributes", "graph_attributes"];
 

@@ -66,7 +66,7 @@ export async function convertReuters(
     bytes: await writtenBytes(output),
     ...runReport(context),
   };
-  const given = { text: "text", id: "id", target: topics.slice(0, 1) };
+  const given = { text: ["text"], id: "id", target: topics.slice(0, 1) };
   const out = { out: "model.ordo" };
   const next = topics.length === 0 ? [] : [followUp(context, "learn a topic", "fit", [output], out, given)];
   return { report, view: convertView(report, next), brief: [output] };

@@ -59,7 +59,7 @@ export async function convertTexts(
     bytes: await writtenBytes(output),
     ...runReport(context),
   };
-  const given = { text: "text", id: "id", target: ["folder"], positive: classes[0]! };
+  const given = { text: ["text"], id: "id", target: ["folder"], positive: classes[0]! };
   const out = { out: "model.ordo" };
   const next =
     classes.length > 1 ? [followUp(context, "learn one of the folders", "fit", [output], out, given)] : [];

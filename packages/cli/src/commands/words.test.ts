@@ -170,6 +170,21 @@ it("convert makes JSON lines of Reuters articles, which --text reads", async () 
     join(folder, "m.ordo"),
   );
   expect(fit.data.rows).toBe(5);
+  for (const given of [folder, join(folder, "reut2-000.sgm")]) {
+    const asked = await ordo(
+      "fit",
+      given,
+      "--text",
+      "text",
+      "--target",
+      "earn",
+      "--out",
+      join(folder, "m.ordo"),
+    );
+    expect(asked.err).toContain(
+      "Reuters articles in SGML, and no table; ordo convert makes one file of them",
+    );
+  }
   writeFileSync(join(folder, "reut2-001.sgm"), "<REUTERS>\n");
   const { code, err } = await ordo("convert", folder, out);
   expect([code, err.includes("reut2-001.sgm, line 1")]).toEqual([1, true]);

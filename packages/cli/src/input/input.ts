@@ -24,6 +24,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Context } from "../terminal/context.ts";
 import { graphOptions } from "./graph-input.ts";
 import { checkItemOptions, isOneColumn, itemsFlag, rowItems } from "./item-columns.ts";
+import { inFile, readOnce } from "./read-once.ts";
 import {
   type AnyReadingOptions,
   classOptions,
@@ -89,9 +90,10 @@ export async function readInput(
     ? (settings.need("shared-queries") as SharedQueries)
     : undefined;
   const read = (chosen: AnyReadingOptions) => readDatasets(paths, { ...chosen, sharedQueries }, run);
-  const { data, report, files } = await readOnce(read, options, wanted);
+  const path = paths.join(", ");
+  const { data, report, files } = await inFile(path, readOnce(read, options, wanted));
   context.warn(...report.warnings);
-  return { path: paths.join(", "), data, report, files, isText: settings.isGiven("text") };
+  return { path, data, report, files, isText: settings.isGiven("text") };
 }
 
 /** How the files are to be read, all in the same way. */
@@ -118,10 +120,9 @@ export async function* readInputBlocks(
 ): AsyncGenerator<Input> {
   const { run } = context;
   const options = await settledOptions(context, path, wanted);
-  const { blocks, first } = await readOnce(
-    (chosen) => begun(path, chosen as ReadingOptions, run),
-    options,
-    wanted,
+  const { blocks, first } = await inFile(
+    path,
+    readOnce((chosen) => begun(path, chosen as ReadingOptions, run), options, wanted),
   );
   for (let next = first; !next.done; next = await blocks.next()) {
     const { data, report } = next.value;
@@ -156,28 +157,6 @@ async function settledOptions(
       `--categories does not go with ${itemsFlag(settings)}: other columns are no features`,
     );
   return readOptions(settings, format, wanted);
-}
-
-/** A column that only the model asked for need not be there. */
-async function readOnce<T>(
-  read: (options: AnyReadingOptions) => Promise<T>,
-  options: AnyReadingOptions,
-  wanted: Wanted,
-): Promise<T> {
-  try {
-    return await read(options);
-  } catch (error) {
-    const names = wanted.target?.names ?? [];
-    if (!isOrdoError(error, "data.column") || !names.includes(error.details.column)) throw error;
-    return await read(withoutColumns(options as ReadingOptions, names));
-  }
-}
-
-function withoutColumns(options: ReadingOptions, names: readonly string[]): ReadingOptions {
-  const { target: _, classes: __, positive: ___, ignore, ...rest } = options;
-  const kept = [ignore ?? []].flat().filter((column) => !names.includes(column as string));
-  // Without a word about the target, ARFF takes its last attribute.
-  return { ...rest, ignore: kept, ...(options.format === "arff" ? { target: [] } : {}) };
 }
 
 /** The formats whose items are rows of a table or texts. */

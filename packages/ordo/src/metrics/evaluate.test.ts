@@ -159,5 +159,14 @@ describe("several outputs", () => {
   it("must fit", async () => {
     const outputs = { predicted, actual: fromRows([[1], [2]]) };
     await expectError(() => evaluateOutputs(auc(), outputs, evaluatePooled), "input.shape");
+    const wide = {
+      predicted,
+      actual: fromRows([
+        [1, 0, 1],
+        [0, 1, 0],
+        [1, 1, 0],
+      ]),
+    };
+    await expectError(() => evaluateOutputs(auc(), wide, evaluatePooled), "input.shape");
   });
 });

@@ -117,17 +117,17 @@ describe("what is wanted", () => {
       step: fc.integer({ min: 1, max: 5 }),
       magnitude: fc.constantFrom(0, 0.1, 0.2, 0.3, 1),
       isDropped: fc.boolean(),
+      isTakenBack: fc.boolean(),
     });
     let [left, none] = [0, 0];
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1, maxLength: 7 }), (drawn) => {
-        // Each with its own opposite, so that what is wanted often cancels.
-        const both = drawn.flatMap(({ winner, step, magnitude, isDropped }) => {
+        // Some with their opposites, so that what is wanted often cancels.
+        const both = drawn.flatMap(({ winner, step, magnitude, isDropped, isTakenBack }) => {
           const loser = (winner + step) % 6;
-          return [
-            { winner, loser, magnitude, isDropped },
-            { winner: loser, loser: winner, magnitude, isDropped: isDropped && step > 2 },
-          ];
+          const pair = { winner, loser, magnitude, isDropped };
+          const opposite = { winner: loser, loser: winner, magnitude, isDropped: isDropped && step > 2 };
+          return isTakenBack ? [pair, opposite] : [pair];
         });
         const listed = (some: typeof both) =>
           preferences(6, {

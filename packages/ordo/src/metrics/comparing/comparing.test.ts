@@ -1,3 +1,4 @@
+import { expectError } from "@ordo/testkit";
 import { describe, expect, it } from "vitest";
 import { chiSquareAbove, fAbove, studentAt, studentBeyond } from "../../base/special.ts";
 import { delong, delongDifference } from "./delong.ts";
@@ -182,5 +183,29 @@ describe("distributions", () => {
     [161.4476388, 1, 1],
   ])("of F %d with %d and %d degrees 5 %% are above", (x, above, below) => {
     expect(fAbove(x, above, below)).toBeCloseTo(0.05, 8);
+  });
+});
+
+describe("refused are", () => {
+  it("p-values outside of 0 to 1, with their place", async () => {
+    for (const bad of [-0.1, 1.1, Number.NaN])
+      expect((await expectError(() => holm([0.5, bad]), "input.invalid")).message).toMatch(/pValues\[1\]/);
+    expect([...holm([0, 1])]).toEqual([0, 1]);
+  });
+
+  it("fewer than two data sets or learners", async () => {
+    await expectError(() => friedman([[1, 2]]), "input.invalid");
+    await expectError(() => friedman([[1], [2]]), "input.invalid");
+    await expectError(() => friedman([]), "input.invalid");
+    expect(
+      friedman([
+        [1, 2],
+        [2, 4],
+      ]).ranks,
+    ).toEqual([2, 1]);
+  });
+
+  it("differences that are no numbers", async () => {
+    await expectError(() => wilcoxonSignedRanks([1, Number.NaN]), "input.not-finite");
   });
 });

@@ -139,6 +139,13 @@ describe("the band around a ROC curve", () => {
     expect(averageRoc([]).defined).toBe(false);
   });
 
+  it("takes as positive what is relevant", () => {
+    const actual = Float64Array.of(2, 2, 0, 1);
+    const found = rocBand({ ...list, actual }, { relevant: 2, steps: 3, resamples: 5 });
+    const of = rocBand({ ...list, actual: Float64Array.of(1, 1, 0, 0) }, { steps: 3, resamples: 5 });
+    expect(found).toEqual(of);
+  });
+
   it("says why there is none, and refuses what it cannot do", async () => {
     expect(rocBand({ ...list, actual: new Float64Array(4) })).toEqual({
       defined: false,

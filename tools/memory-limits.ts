@@ -120,7 +120,7 @@ function run({ at, file, isShell }: Script, limit: MemoryLimit): Ended[] {
   const { status, signal, stderr } = spawnSync("bash", ["-c", `${limit.shell} && ${start}`], {
     cwd: root,
     encoding: "utf8",
-    timeout: 300_000,
+    timeout: 1_800_000,
     env: {
       ...process.env,
       PATH: [join(workshop, "bin"), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),

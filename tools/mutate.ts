@@ -1,17 +1,18 @@
 /**
- * `npm run mutate -- FOLDER [--every N] [--from K] [--only PART]… [--one-in M] [--seed S] [--tests FOLDER]… [--without TEST]…`: how many small changes to the
+ * `npm run mutate -- FOLDER [--every N] [--from K] [--only PART]… [--one-in M] [--seed S] [--tests FOLDER]… [--without TEST]… [--again]`: how many small changes to the
  * code of packages/ordo/src/FOLDER its tests notice.
  *
  * Stryker changes one operator, constant or statement at a time and runs the tests that reach it. Of the files in the order of their names every N-th is
  * taken, from the K-th on (of these, those with one of these parts in their path), and of their changes one in M, by a hash with the seed. Only tests of
  * the folder count, or of those named by --tests, without those that --without names: what other tests would notice as well makes no difference, so the
- * score is a lower bound. Survivors are listed; docs/decisions/0027-mutation-scores.md has the scores that were seen and what the survivors are.
+ * score is a lower bound. --again tries only what was not noticed the last time, and what has changed. Survivors are listed; docs/decisions/0027-mutation-scores.md has the scores that were seen and what the survivors are.
  */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { SAMPLE } from "./mutation/sample.ts";
+import { TELL } from "./mutation/tell.ts";
 
 const root = join(import.meta.dirname, "..");
 const { positionals, values } = parseArgs({
@@ -23,6 +24,7 @@ const { positionals, values } = parseArgs({
     seed: { type: "string", default: "1" },
     only: { type: "string", multiple: true, default: [] },
     tests: { type: "string", multiple: true, default: [] },
+    again: { type: "boolean", default: false },
     without: { type: "string", multiple: true, default: [] },
     concurrency: { type: "string", default: "2" },
   },
@@ -53,15 +55,23 @@ process.env.ORDO_MUTATION_SAMPLE = JSON.stringify({
   oneIn: Number(values["one-in"]),
   seed: Number(values.seed),
 });
+const report = `out/mutation/${[folder, ...only].join("-").replaceAll("/", "-")}.json`;
 await new Stryker({
   mutate,
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner", join(root, "tools/mutation/sample.ts")],
+  plugins: [
+    "@stryker-mutator/vitest-runner",
+    ...["sample", "tell"].map((name) => join(root, `tools/mutation/${name}.ts`)),
+  ],
   checkers: [SAMPLE],
   vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
-  reporters: ["clear-text", "json", "progress-append-only"],
+  reporters: ["clear-text", "json", "progress-append-only", TELL],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `out/mutation/${[folder, ...only].join("-").replaceAll("/", "-")}.json` },
+  jsonReporter: { fileName: report },
+  // What was noticed before is, as long as neither it nor the test that noticed it is another one.
+  incremental: true,
+  force: !values.again,
+  incrementalFile: report.replace(/json$/, "last.json"),
   tempDirName: ".stryker-tmp",
   ignorePatterns: ["docs", "bench/results", "out", "**/dist"],
   // Words of messages are for people; words that are data are checked by the compiler, which does not run here.

@@ -13,6 +13,8 @@ export interface LabelPairs {
   /** from·(number of labels) + to, ascending. */
   readonly pairs: Uint32Array;
   readonly values: Float64Array;
+  /** The pairs from label k end at ends[k]. */
+  readonly ends: Uint32Array;
 }
 
 /** A matrix W over some of the nodes, row by row. */
@@ -47,7 +49,7 @@ export function pairEntries(
   blocks: Iterable<Block>,
   combine: PathCombination,
   room: PairRoom = ownRoom,
-): Pick<LabelPairs, "pairs" | "values"> {
+): Omit<LabelPairs, "labels"> {
   const count = order.length;
   const all = zeros(count ** 2);
   const isSum = combine === "sum";
@@ -73,16 +75,17 @@ function zeros(size: number): Float64Array {
   return kept.subarray(0, size).fill(0);
 }
 
-/** Zeros for so many entries. */
-type PairRoom = (count: number) => Pick<LabelPairs, "pairs" | "values">;
+/** Room for so many entries. */
+export type PairRoom = (count: number) => Pick<LabelPairs, "pairs" | "values">;
 
 const ownRoom: PairRoom = (count) => ({ pairs: new Uint32Array(count), values: new Float64Array(count) });
 
-function filled(all: Float64Array, order: Uint32Array, room: PairRoom): Pick<LabelPairs, "pairs" | "values"> {
+function filled(all: Float64Array, order: Uint32Array, room: PairRoom): Omit<LabelPairs, "labels"> {
   let found = 0;
   for (let place = 0; place < all.length; place++) if (all[place] !== 0) found++;
   const { pairs, values } = room(found);
   const count = order.length;
+  const ends = new Uint32Array(count);
   found = 0;
   for (let from = 0; from < count; from++) {
     const start = order[from]! * count;
@@ -92,8 +95,9 @@ function filled(all: Float64Array, order: Uint32Array, room: PairRoom): Pick<Lab
       pairs[found] = from * count + to;
       values[found++] = value;
     }
+    ends[from] = found;
   }
-  return { pairs, values };
+  return { pairs, values, ends };
 }
 
 /** A label that a node has twice counts once. */

@@ -1,8 +1,10 @@
 import { drawGraphs, seeds } from "@ordo/testkit";
 import { seeded } from "ordo";
 import { expect, it } from "vitest";
-import { type LabelPairs, labelPairs } from "../../profiles/label-pairs.ts";
-import { pairIndex } from "./pair-index.ts";
+import { type LabelPairs, labelPairs, numberLabels, pairEntries } from "../../profiles/label-pairs.ts";
+import { pathSums } from "../../profiles/path-sums.ts";
+import { graphAt, JoinedPairs, joinedGraphs, pairsWith } from "./joined-graphs.ts";
+import { indexPart, PairIndexMaker, pairIndex } from "./pair-index.ts";
 import { addOwnProducts, addProducts } from "./pair-products.ts";
 
 /** Σ_ab G_ab·G'_ab by names, in the order of the first one's pairs. */
@@ -18,7 +20,12 @@ function product(x: LabelPairs, z: LabelPairs): number {
   return sum;
 }
 
-const EMPTY: LabelPairs = { labels: ["x"], pairs: new Uint32Array(), values: new Float64Array() };
+const EMPTY: LabelPairs = {
+  labels: ["x"],
+  pairs: new Uint32Array(),
+  values: new Float64Array(),
+  ends: new Uint32Array(1),
+};
 const drawn = (seed: number, count: number) =>
   drawGraphs(seeded(seed), count).values.map((graph) => labelPairs("all-paths", graph, "sum"));
 
@@ -62,7 +69,12 @@ it.each([...seeds(10)])(
     const others = [
       ...drawn(seed + 200, 5),
       EMPTY,
-      { labels: ["never", "a"], pairs: Uint32Array.of(0, 1, 2, 3), values: Float64Array.of(1, 2, 3, 4) },
+      {
+        labels: ["never", "a"],
+        pairs: Uint32Array.of(0, 1, 2, 3),
+        values: Float64Array.of(1, 2, 3, 4),
+        ends: Uint32Array.of(2, 4),
+      },
     ];
     for (const x of others) {
       const row = new Float64Array(items.length);
@@ -81,4 +93,52 @@ it("the pairs of a label ascend, and each is there once", () => {
   for (let pair = 0; pair < seconds.length; pair++)
     for (let at = starts[pair]! + 1; at < starts[pair + 1]!; at++)
       expect(items[at]).toBeGreaterThan(items[at - 1]!);
+});
+
+/** The entries of graphs as another thread gives them. */
+function madeApart(graphs: ReturnType<typeof drawGraphs>["values"]): readonly LabelPairs[] {
+  const numbered = graphs.map(numberLabels);
+  const sent = joinedGraphs(graphs, numbered);
+  const made = new JoinedPairs();
+  for (const place of graphs.keys())
+    made.add((room) => {
+      const { graph, labels } = graphAt(sent, place);
+      return pairEntries(labels, pathSums("all-paths", graph), "sum", room);
+    });
+  return pairsWith(
+    numbered.map(({ labels }) => labels),
+    made.finish(),
+  );
+}
+
+it.each([...seeds(10)])("graphs that were sent as one have the entries of each: seed %d", (seed) => {
+  const graphs = drawGraphs(seeded(seed), 17).values;
+  const expected = graphs.map((graph) => labelPairs("all-paths", graph, "sum"));
+  expect(madeApart(graphs)).toEqual(expected);
+  // Those of the call before are still what they were.
+  const before = madeApart(graphs);
+  madeApart(drawGraphs(seeded(seed + 300), 17).values);
+  expect(before).toEqual(expected);
+});
+
+it.each([...seeds(10)])("parts make the index of all, wherever entries are: seed %d", (seed) => {
+  const graphs = (part: number) => drawGraphs(seeded(seed + 100 * part), 8).values;
+  const own = graphs(0).map((graph) => labelPairs("all-paths", graph, "sum"));
+  const [first, second] = [madeApart(graphs(1)), madeApart(graphs(2))];
+  const items = [
+    ...first.slice(3),
+    ...own.slice(0, 4),
+    EMPTY,
+    ...second,
+    ...own.slice(4),
+    ...first.slice(0, 3),
+  ];
+  for (const count of [2, 3, 50]) {
+    const maker = new PairIndexMaker();
+    for (const item of items) maker.add(item);
+    const { common, parts, join } = maker.plan(count);
+    expect(parts.length).toBeGreaterThan(1);
+    const made = parts.map((part) => indexPart(part as never, common as never));
+    expect(join(made)).toEqual(pairIndex(items));
+  }
 });

@@ -2,6 +2,7 @@ import { sharedFloats, sharedIndices } from "../../base/shared-memory.ts";
 import { labelOrder } from "../../profiles/label-order.ts";
 import type { LabelPairs } from "../../profiles/label-pairs.ts";
 import type { SideMaker, SidePlan } from "../rows/row-recipe.ts";
+import { type Found, ownSources, sharedSources } from "./entry-sources.ts";
 
 /** The entries of many G by pairs of labels: for each pair the items that have it, ascending, with their values. Plain data. */
 export interface PairIndex {
@@ -26,25 +27,19 @@ export interface PairIndex {
 /** Makes the index of items that come one by one. */
 export class PairIndexMaker implements SideMaker<LabelPairs, PairIndex> {
   readonly #labels = new Map<string, number>();
-  readonly #items: {
-    readonly numbers: Uint32Array;
-    readonly bounds: Uint32Array;
-    readonly own: LabelPairs;
-  }[] = [];
+  readonly #items: { readonly numbers: Uint32Array; readonly own: LabelPairs }[] = [];
   /** How many entries have a pair from a label. */
   readonly #counts: number[] = [];
   #size = 0;
 
   add(own: LabelPairs): void {
-    const numbers = Uint32Array.from(own.labels, (label) => this.#numberOf(label));
-    const bounds = new Uint32Array(numbers.length);
-    for (let from = 0, place = 0; from < numbers.length; from++) {
-      const before = place;
-      while (place < own.pairs.length && own.pairs[place] < (from + 1) * numbers.length) place++;
-      bounds[from] = this.#size + place;
-      this.#counts[numbers[from]] += place - before;
+    const numbers = new Uint32Array(own.labels.length);
+    own.labels.forEach((label, place) => void (numbers[place] = this.#numberOf(label)));
+    for (let from = 0, start = 0; from < numbers.length; from++) {
+      this.#counts[numbers[from]] += own.ends[from] - start;
+      start = own.ends[from];
     }
-    this.#items.push({ numbers, bounds, own });
+    this.#items.push({ numbers, own });
     this.#size += own.pairs.length;
   }
 
@@ -66,7 +61,7 @@ export class PairIndexMaker implements SideMaker<LabelPairs, PairIndex> {
     const names = [...this.#labels.keys()];
     const order = labelOrder(names);
     const labels = Array.from(order, (number) => names[number]);
-    const flat = this.#flat(order);
+    const flat = this.#flat(order, parts > 1);
     const tops = evenTops(flat.firstStarts, parts);
     return {
       common: flat,
@@ -75,29 +70,32 @@ export class PairIndexMaker implements SideMaker<LabelPairs, PairIndex> {
     };
   };
 
-  /** By the numbers that labels have in their order. */
-  #flat(order: Uint32Array): Flat {
+  /** By the numbers that labels have in their order. For threads the entries lie in memory that they share. */
+  #flat(order: Uint32Array, isShared: boolean): Flat {
     const ranks = new Uint32Array(order.length);
     order.forEach((number, rank) => void (ranks[number] = rank));
     const sizes = [0];
     for (const { numbers } of this.#items) sizes.push(sizes.at(-1)! + numbers.length);
     const [numbers, bounds] = [sharedIndices(sizes.at(-1)!), sharedIndices(sizes.at(-1)!)];
-    const [starts, pairs] = [sharedIndices(this.#items.length + 1), sharedIndices(this.#size)];
-    const [values, spans] = [sharedFloats(this.#size), sharedIndices(2 * this.#size)];
+    const starts = sharedIndices(this.#items.length + 1);
     this.#items.forEach((item, place) => {
-      for (let k = 0; k < item.numbers.length; k++) numbers[sizes[place] + k] = ranks[item.numbers[k]];
-      bounds.set(item.bounds, sizes[place]);
-      pairs.set(item.own.pairs, starts[place]);
-      values.set(item.own.values, starts[place]);
-      starts[place + 1] = starts[place] + item.own.pairs.length;
+      const { ends, pairs } = item.own;
+      for (let k = 0, at = sizes[place]; k < ends.length; k++, at++) {
+        numbers[at] = ranks[item.numbers[k]];
+        bounds[at] = starts[place] + ends[k];
+      }
+      starts[place + 1] = starts[place] + pairs.length;
     });
+    const entries = this.#items.map(({ own }) => own);
+    const found = isShared ? sharedSources(entries) : ownSources(entries);
     const firstStarts = sharedIndices(order.length + 1);
     order.forEach((number, label) => {
       firstStarts[label + 1] = firstStarts[label] + this.#counts[number];
     });
-    const own = { labelStarts: Uint32Array.from(sizes), numbers, bounds, pairs, firstStarts };
+    const own = { labelStarts: Uint32Array.from(sizes), numbers, bounds, firstStarts };
+    const rows = { starts, values: sharedFloats(this.#size), spans: sharedIndices(2 * this.#size) };
     const lists = { items: sharedIndices(this.#size), values: sharedFloats(this.#size) };
-    return { ...own, rows: { starts, values, spans }, lists };
+    return { ...own, found, rows, lists };
   }
 }
 
@@ -117,13 +115,13 @@ function joined(labels: readonly string[], { rows, lists }: Flat, made: readonly
   return { labels, firsts, seconds, starts, ...lists, rows };
 }
 
-/** All entries by items, in memory that threads share, and room for what is made of them. */
+/** All entries by items, and room for what is made of them. */
 interface Flat {
   /** The labels of item i are numbers[labelStarts[i]] up to numbers[labelStarts[i + 1]]; in `bounds` stands where the entries from each of them end. */
   readonly labelStarts: Uint32Array;
   readonly numbers: Uint32Array;
   readonly bounds: Uint32Array;
-  readonly pairs: Uint32Array;
+  readonly found: Found;
   /** How many entries have a first label of a smaller number. */
   readonly firstStarts: Uint32Array;
   readonly rows: PairIndex["rows"];
@@ -194,24 +192,40 @@ export function indexPart(part: IndexPart, flat: Flat): MadePart {
   return { firsts, seconds: seconds.slice(0, pair), starts: starts.slice(0, pair) };
 }
 
-/** The entries from some labels, by label, in the order of the items. */
+/** One memory for one part after the other. */
+let kept = new Uint32Array(0);
+
+/** So many numbers, of which every one is to be written. */
+function scratch(size: number): Uint32Array {
+  if (size > KEPT) return new Uint32Array(size);
+  if (kept.length < size) kept = new Uint32Array(size);
+  return kept.subarray(0, size);
+}
+
+/** 16 MiB: larger ones are those of a thread that makes all at once. */
+const KEPT = 2 ** 22;
+
+/** The entries from some labels, by label, in the order of the items; their values go to where they stand by items. */
 function entriesFrom({ top, bottom }: IndexPart, flat: Flat): Uint32Array {
-  const { labelStarts, numbers, bounds, pairs, firstStarts, rows } = flat;
+  const { labelStarts, numbers, bounds, found, firstStarts, rows } = flat;
   const next = firstStarts.slice(top, bottom);
   const base = firstStarts[top];
-  const entries = new Uint32Array(PARTS * (firstStarts[bottom] - base));
+  const entries = scratch(PARTS * (firstStarts[bottom] - base));
   for (let item = 0; item + 1 < labelStarts.length; item++) {
     const first = labelStarts[item];
     const size = labelStarts[item + 1] - first;
+    const { pairs, values } = found.sources[found.of[item]];
+    const shift = found.places[item] - rows.starts[item];
     for (let from = 0; from < size; from++) {
       const label = numbers[first + from];
       if (label < top || label >= bottom) continue;
       const start = from === 0 ? rows.starts[item] : bounds[first + from - 1];
       for (let row = start; row < bounds[first + from]; row++) {
         const at = PARTS * (next[label - top]++ - base);
-        entries[at] = numbers[first + pairs[row] - from * size];
+        entries[at] = numbers[first + pairs[row + shift] - from * size];
         entries[at + 1] = item;
         entries[at + 2] = row;
+        rows.values[row] = values[row + shift];
       }
     }
   }

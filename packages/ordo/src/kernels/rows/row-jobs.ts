@@ -10,22 +10,25 @@ export interface Listed<T = unknown> extends Samples {
   readonly values: readonly T[];
 }
 
-/** Some items, or what is sent of them, and where they stand among all. */
+/** Some items, or what is sent of them where the recipe has a way to, and where they stand among all. */
 export interface ExtractInput {
-  readonly items: readonly unknown[] | Listed;
+  readonly items: unknown;
   readonly places: Uint32Array;
 }
 
-/** What a kernel makes of items one by one. */
-export const extractJob: JobKind<KernelSpec, ExtractInput, readonly unknown[]> = Object.freeze({
+/** What a kernel makes of items one by one: a list, or what the recipe answers. */
+export const extractJob: JobKind<KernelSpec, ExtractInput, unknown> = Object.freeze({
   name: "kernel items",
   async run({ items, places }: ExtractInput, spec: KernelSpec, { run }: Compute) {
     const { extract, apart } = recipeOf(spec);
-    const isWhole = !Array.isArray(items);
-    const make = (item: unknown) => (isWhole ? extract(item) : apart!.answer(item as never));
+    const how = { step: spec.kind, places };
+    if (apart !== undefined) {
+      const work = apart.answer(items as never);
+      await eachItem(Array.from({ length: work.size }), how, run, (_, place) => work.extract(place));
+      return work.finish();
+    }
     const found: unknown[] = [];
-    const list = isWhole ? (items as Listed).values : items;
-    await eachItem(list, { step: spec.kind, places }, run, (item) => found.push(make(item)));
+    await eachItem((items as Listed).values, how, run, (item) => found.push(extract(item)));
     return found;
   },
 });

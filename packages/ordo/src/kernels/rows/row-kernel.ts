@@ -101,9 +101,9 @@ async function extracted(
     for (const places of blocks) {
       if (apart === undefined) yield { items: items.take(places) as Listed, places };
       else {
-        const asked = Array.from(places, (place) => apart.ask(items.values[place]));
-        for (const one of asked) kept.push(one.kept);
-        yield { items: asked.map(({ sent }) => sent), places };
+        const asked = apart.ask(Array.from(places, (place) => items.values[place]));
+        kept.push(asked.kept);
+        yield { items: asked.sent, places };
       }
     }
   })();
@@ -115,17 +115,15 @@ async function extracted(
   };
   let done = 0;
   for await (const made of engine.run(jobs, compute)) {
-    for (const one of made) {
-      keep(missing[done], apart === undefined ? one : apart.take(kept[done] as never, one as never));
-      kept[done++] = undefined;
-    }
+    const block = apart === undefined ? made : apart.take(kept.shift() as never, made as never);
+    for (const one of block as readonly unknown[]) keep(missing[done++], one);
   }
   tellUpTo(found.length);
   return found;
 }
 
 /** Parts of a side for each thread. */
-const SIDE_SHARES = 4;
+const SIDE_SHARES = 8;
 
 /** The side of all that was told, in parts that threads make where they can write to one memory. */
 async function finished(

@@ -25,12 +25,18 @@ export interface RowRecipe<T, E, S> {
   own(x: E): number;
 }
 
-/** What is sent of an item, what another thread makes of that, and the extract of both. */
+/** What is sent of some items, what another thread makes of that, and the extracts of both. All of it is plain data, in few lists: hundreds of small ones take longer to send than to fill. */
 export interface ExtractApart<T, E> {
-  /** Both plain data. */
-  ask(item: T): { readonly sent: unknown; readonly kept: unknown };
-  answer(sent: never): unknown;
-  take(kept: never, answer: never): E;
+  ask(items: readonly T[]): { readonly sent: unknown; readonly kept: unknown };
+  answer(sent: never): ApartWork;
+  take(kept: never, answer: never): readonly E[];
+}
+
+/** Items that another thread goes through one by one; then it answers. */
+export interface ApartWork {
+  readonly size: number;
+  extract(place: number): void;
+  finish(): unknown;
 }
 
 export interface SideMaker<E, S> {

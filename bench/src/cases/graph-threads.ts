@@ -3,7 +3,7 @@ import type { BenchCase, Job } from "../contract.ts";
 import { ordoProgram, variant } from "../programs.ts";
 
 /** Like parsed sentences: a tree of tokens and relations and a chain of tokens, with words and classes of words as labels. */
-const drawn = (kernel: string, m: number) => matrixOf(kernel, `m=${m}`, { m, repeats: 2 });
+const drawn = (kernel: string, m: number) => matrixOf(kernel, `m=${m}`, { m, repeats: 5 });
 
 /** All candidates of a corpus of parsed sentences, which ORDO_DATA has. */
 const corpus = (kernel: string, name: string) => matrixOf(kernel, name, { corpus: name, repeats: 1 });

@@ -9,7 +9,7 @@ const conditions = ["ordo-source", "module", "import", "default"];
 /** Fixes the examples of property tests. */
 const setup = "packages/testkit/src/setup.ts";
 const long = process.env.ORDO_LONG === "1";
-const patience = long ? 600_000 : 120_000;
+const patience = long ? 600_000 : 300_000;
 /** Tests that start the command from its sources do so 60 times; Node then reads what it has compiled before. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 const skipped = ["**/node_modules/**", "**/dist/**"];

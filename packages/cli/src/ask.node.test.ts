@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AskReport } from "@ordo/report";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checked,
   command,
@@ -16,8 +16,6 @@ import {
   reference,
   workFolder,
 } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let [home, model] = ["", ""];
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   headlineColumns,
   headlines,
@@ -12,8 +12,6 @@ import {
   steady,
   workFolder,
 } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** What people read, as a whole: a change here is looked at, not waved through. */
 describe("what people read", () => {

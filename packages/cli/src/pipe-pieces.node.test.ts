@@ -17,10 +17,8 @@ import {
   writeJsonLines,
   writeSvmlight,
 } from "ordo";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ordo, reference } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const home = mkdtempSync(join(tmpdir(), "ordo-pieces-"));
 const at = (name: string) => join(home, name);

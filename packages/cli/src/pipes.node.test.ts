@@ -15,10 +15,8 @@ import {
   writeJsonLines,
   writeSvmlight,
 } from "ordo";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { command, environment, piped, reference } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const ROWS = 9000;
 let home = "";

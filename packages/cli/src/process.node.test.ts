@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   checked,
   command,
@@ -17,8 +17,6 @@ import {
   reference,
   workFolder,
 } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let [home, model, uncertain] = ["", "", ""];
 beforeAll(() => {

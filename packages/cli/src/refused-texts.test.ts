@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   headlineColumns,
   headlines,
@@ -12,8 +12,6 @@ import {
   reference,
   workFolder,
 } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The one paragraph on standard error. */
 async function refusal(...args: readonly string[]) {

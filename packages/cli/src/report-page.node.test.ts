@@ -3,10 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { heartColumns, ordo, reference, someHearts, workFolder } from "./testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const isThere = existsSync(executablePath);

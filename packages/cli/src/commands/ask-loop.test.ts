@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AskReport, PredictReport } from "@ordo/report";
 import { expectClose } from "@ordo/testkit";
 import { seeded } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   checked,
   headlineColumns,
@@ -17,8 +17,6 @@ import {
   reference,
   workFolder,
 } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SIZE = 16;
 const HEADER = "winner,loser,magnitude,weight\n";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CombineReport, EvaluateReport, FitReport, ModelInspection, PredictReport } from "@ordo/report";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   headlineColumns,
   headlines,
@@ -13,8 +13,6 @@ import {
   reference,
   workFolder,
 } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const gaussian = ["--kernel", "gaussian:gamma=0.1"];
 

@@ -10,10 +10,8 @@ import type {
   TuneReport,
   ValidateReport,
 } from "@ordo/report";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, parses, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const scaled = [...heartColumns, "--scale", "standard", ...reference];
 

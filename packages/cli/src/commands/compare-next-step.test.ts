@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { CompareReport, FitReport, PredictReport } from "@ordo/report";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const data = [heart.train, ...heartColumns, ...reference];
 /** Small folds: what is compared matters here, not how well. */

@@ -4,10 +4,8 @@ import { checkpointFile, openSource, readModel } from "@ordo/files";
 import type { FitReport } from "@ordo/report";
 import { expectClose } from "@ordo/testkit";
 import { fitStream, isKernel, isLinear, linear, rankRls, referenceBackend, seeded, type Vectors } from "ordo";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ordo, ordoJson, parses, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ROWS = 2000;
 let lines: readonly string[] = [];

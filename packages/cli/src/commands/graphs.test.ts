@@ -14,10 +14,8 @@ import type {
 } from "@ordo/report";
 import { crossValidate, leavePairOut, normalize, rankRls, referenceBackend, weisfeilerLehman } from "ordo";
 import { loadScorer } from "ordo/scorer";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, reference, rings, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const training = ["--graphs", rings.train, ...reference];
 const USUAL = "normalize(weisfeiler-lehman:iterations=3,count=subtrees,edgeLabels=false)";

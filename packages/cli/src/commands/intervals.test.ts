@@ -2,10 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompareReport, EvaluateReport, FitReport, TuneReport, ValidateReport } from "@ordo/report";
 import { seeded } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checked, ordo, ordoAsIs, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Thirty rows whose first column tells the class, and whose second tells nothing. */
 function table(seed = 6): string {

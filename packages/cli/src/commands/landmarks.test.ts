@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompareReport, FitReport, ModelInspection, TuneReport, ValidateReport } from "@ordo/report";
 import { learnerKinds } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { takesLandmarks } from "../learning/landmark-text.ts";
 import {
   headlineColumns,
@@ -14,8 +14,6 @@ import {
   reference,
   workFolder,
 } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const columns = [...heartColumns, "--scale", "standard", ...reference];
 const kernel = ["--kernel", "gaussian:gamma=0.1"];

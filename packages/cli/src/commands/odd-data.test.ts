@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seeded } from "ordo";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ordo, reference } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type Rows = readonly (readonly number[])[];
 const changes: Readonly<Record<string, (rows: Rows) => Rows>> = {

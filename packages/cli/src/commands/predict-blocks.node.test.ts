@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromRows, matrix, seeded, vectors } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Input } from "../input/input.ts";
 import { command, environment, ordo, reference, workFolder } from "../testing/ordo.ts";
 import { keptScores } from "./kept-scores.ts";
 import { idLines, ranksOf, scoreLines } from "./score-lines.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** More rows than a block has, whose queries come back. */
 const ROWS = 70_000;

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { figures } from "@ordo/figures";
 import { pictures, type ReportReport, type RunFile, type TuneReport } from "@ordo/report";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { FIGURES } from "../definitions/options.ts";
 import { withRun } from "../runs/run-folder.ts";
 import type { Context } from "../terminal/context.ts";
@@ -27,8 +27,6 @@ import {
   someHearts,
   workFolder,
 } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const hearts = someHearts(mkdtempSync(join(tmpdir(), "ordo-report-")));
 afterAll(() => rmSync(dirname(hearts), { recursive: true }));

@@ -2,10 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompareReport, EvaluateReport, FitReport, TuneReport, ValidateReport } from "@ordo/report";
 import { expectClose } from "@ordo/testkit";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Four files of three queries each, and one of all lines. */
 function parts() {

@@ -28,10 +28,8 @@ import {
   withPreparation,
 } from "ordo";
 import { loadScorer } from "ordo/scorer";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ordo, ordoJson, reference, shop, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const KERNEL = "sum(on(comment,cosine),on(name,normalize(spectrum:k=3)),on(features,gaussian:gamma=0.01))";
 const columns = [

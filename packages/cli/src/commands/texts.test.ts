@@ -12,7 +12,7 @@ import type {
   ValidateReport,
 } from "@ordo/report";
 import { dataset, rankRls, referenceBackend, spectrum, strings } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   headlineColumns,
   headlines,
@@ -22,8 +22,6 @@ import {
   reference,
   workFolder,
 } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const training = [headlines.train, ...headlineColumns, ...reference];
 const scoring = [headlines.new, ...newHeadlines, ...reference];

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TuneReport, ValidateReport } from "@ordo/report";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const refitted = [heart.train, ...heartColumns, "--split", "k-fold:4", "--method", "refit"];
 

@@ -14,10 +14,8 @@ import {
   type Vectors,
   validateStream,
 } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function file(folder: string): string {
   const rng = seeded(9);

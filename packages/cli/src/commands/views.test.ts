@@ -22,10 +22,8 @@ import {
   sum,
 } from "ordo";
 import { loadScorer, type ScorerRow } from "ordo/scorer";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ordo, ordoJson, reference, shop, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const KERNEL = "sum(on(name,spectrum:k=3),on(features,linear))";
 const columns = [

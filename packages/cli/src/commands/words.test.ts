@@ -10,10 +10,8 @@ import type {
   ValidateReport,
 } from "@ordo/report";
 import { dataset, linear, rankRls, referenceBackend, strings, type TextOptions, withPreparation } from "ordo";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { headlines, ordo, ordoJson, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const columns = ["--text", "title", "--id", "id", "--ignore", "date"];
 const training = [headlines.train, ...columns, "--target", "topic", "--positive", "earnings", ...reference];

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { ValidateReport } from "@ordo/report";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { heart, heartColumns, ordo, ordoJson, parses, reference, workFolder } from "../testing/ordo.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 async function held(...args: readonly string[]) {
   const folder = workFolder();

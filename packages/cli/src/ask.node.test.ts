@@ -24,7 +24,7 @@ beforeAll(() => {
   const learner = ["--learner", "gp-rank", "--scale", "standard"];
   const fit = ["fit", heart.train, ...heartColumns, ...learner, ...reference, "--out", model];
   expect(piped(fit, home)).toMatchObject({ code: 0, err: "" });
-}, 120_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const loop = () => [

@@ -27,7 +27,7 @@ beforeAll(() => {
   uncertain = join(home, "uncertain.ordo");
   const gp = ["fit", heart.train, ...heartColumns, "--learner", "gp-rank", ...reference, "--out", uncertain];
   expect(piped(gp, home)).toMatchObject({ code: 0, err: "" });
-}, 120_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** A run that is long enough to be interrupted in the middle. */

@@ -66,7 +66,7 @@ function run(
   return new Promise((resolve) => child.on("close", (_, signal) => resolve({ signal, output })));
 }
 
-it("a fit that was killed half-way goes on, and ends with the same bytes", { timeout: 120_000 }, async () => {
+it("a fit that was killed half-way goes on, and ends with the same bytes", async () => {
   const whole = await run("whole.ordo");
   expect(whole.output).toContain("resumed 0");
   expect(existsSync(at("fit.checkpoint"))).toBe(false);

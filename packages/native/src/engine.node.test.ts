@@ -24,7 +24,7 @@ const missing = await nativeBackend().then(
 );
 if (missing !== undefined) console.warn(`SKIPPED: engines on the native backend. ${missing}`);
 
-describe.skipIf(missing !== undefined)("an engine on native", { timeout: 120_000 }, () => {
+describe.skipIf(missing !== undefined)("an engine on native", () => {
   const { data } = makeRanking({ kind: "query", items: 250, features: 40, truth: "smooth", seed: 4 });
   const learner = rankRls({ kernel: gaussian({ gamma: 0.02 }) });
   const path = (backend: Backend, engine?: Engine) =>

@@ -51,7 +51,6 @@ async function found(kernel: Kernel<Graphs>, compute: Compute): Promise<readonly
 describe("kernel matrices of graphs in threads", () => {
   it.each([allPaths(), allPaths({ combine: "max" }), randomWalk({ lambda: 1 }), normalize(allPaths())])(
     "have the bits of this thread, for any number of threads: $spec",
-    { timeout: 240_000 },
     async (kernel) => {
       const alone = await found(kernel, { backend: referenceBackend(), run: startRun() });
       for (const engine of [inlineEngine(), ...engines]) {
@@ -62,7 +61,7 @@ describe("kernel matrices of graphs in threads", () => {
     },
   );
 
-  it("of texts and tokens too", { timeout: 240_000 }, async () => {
+  it("of texts and tokens too", async () => {
     const kernel = subsequence({ length: 2, decay: 0.5 });
     for (const [a, b] of [
       [drawStrings(seeded(1), 130), drawStrings(seeded(2), 90)],
@@ -116,7 +115,7 @@ describe("kernel matrices of graphs in threads", () => {
     });
   });
 
-  it("are those of fits and validations that are given an engine", { timeout: 240_000 }, async () => {
+  it("are those of fits and validations that are given an engine", async () => {
     const rng = seeded(1);
     const data = dataset({ inputs: items, scores: Array.from({ length: items.size }, () => rng.uniform()) });
     const learner = withLandmarks(rankRls({ kernel: allPaths() }), { count: 40 });

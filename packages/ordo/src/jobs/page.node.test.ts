@@ -66,7 +66,7 @@ const alone = {
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
-describe.skipIf(missing)("threads of a page", { timeout: 120_000 }, () => {
+describe.skipIf(missing)("threads of a page", () => {
   it.each([true, false])("give the bits of one thread, where memory is shared: %s", async (isolated) => {
     const found = await inPage(await bundled(), isolated ? alone : {});
     expect(found).toEqual({ same: true, warnings: [], isolated });

@@ -65,11 +65,8 @@ describe("an engine with threads", () => {
     }
   });
 
-  it.each(["", "await engine.release();"])(
-    "lets a process end by itself: %s",
-    { timeout: 240_000 },
-    async (last) => {
-      const program = `
+  it.each(["", "await engine.release();"])("lets a process end by itself: %s", async (last) => {
+    const program = `
       import { referenceBackend, startRun, threadEngine } from "ordo";
       import { echoes } from ${JSON.stringify(fileURLToPath(new URL("./kinds.ts", worker)))};
       const engine = threadEngine({ threads: 2, worker: ${JSON.stringify(worker.href)} });
@@ -77,9 +74,8 @@ describe("an engine with threads", () => {
       const inputs = [1, 2, 3].map((says) => ({ says }));
       for await (const said of engine.run({ kind: echoes, common: null, inputs }, compute)) console.log(said);
       ${last}`;
-      expect(await ran(program)).toEqual({ code: 0, output: "1\n2\n3\n" });
-    },
-  );
+    expect(await ran(program)).toEqual({ code: 0, output: "1\n2\n3\n" });
+  });
 });
 
 async function all<C, I, O>(

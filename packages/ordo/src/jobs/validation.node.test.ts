@@ -121,7 +121,7 @@ describe("validation on threads has the bits of one thread", () => {
     }
   });
 
-  it("searches of several kernels, with outer folds", { timeout: 120_000 }, async () => {
+  it("searches of several kernels, with outer folds", async () => {
     const learners = [0.05, 0.2, 1].map((gamma) => rankRls({ kernel: gaussian({ gamma }) }));
     const options = {
       split: kFold({ folds: 4 }),

@@ -18,7 +18,7 @@ function run(program: string): Promise<{ code: number | null; output: string }> 
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-describe("a Node process with a wasm backend", { timeout: 240_000 }, () => {
+describe("a Node process with a wasm backend", () => {
   it.each(["{ threads: 2 }", "{ shared: false }"])(
     "ends although the backend %s is open and idle",
     async (options) => {

@@ -59,7 +59,6 @@ async function fitted(learner: Learner<Vectors>, threads: number | undefined) {
 
 it.each(learners.map((learner) => [learner.spec, learner] as const))(
   "%j: the same bits in this thread, and in 1, 2 and 3 others",
-  { timeout: 240_000 },
   async (_, learner) => {
     const here = await fitted(learner, undefined);
     expect(here.weights.some((weight) => weight !== 0)).toBe(true);

@@ -36,7 +36,7 @@ async function estimates(threads: number | undefined) {
   }
 }
 
-it("the same bits in this thread, and in 1 and 3 others", { timeout: 240_000 }, async () => {
+it("the same bits in this thread, and in 1 and 3 others", async () => {
   const here = await estimates(undefined);
   for (const threads of [1, 3]) expect(await estimates(threads)).toEqual(here);
 });

@@ -52,10 +52,6 @@ const shape = {
  * model, which takes items as they were before. In hold-outs they learn anew without what is held out, as refitting does (`FitOptions.leaking`: once from all items, with a warning);
  * where words of texts are learned, by refitting. Before a learner with a kernel of views, `texts` makes features of the views that hold texts.
  */
-export function withPreparation<X extends Samples>(
-  learner: Learner<X>,
-  options: PreparationOptions & { readonly texts: TextsOfViews },
-): Learner<Views>;
 export function withPreparation(
   learner: Learner<Vectors>,
   options: PreparationOptions & { readonly text: TextOptions },
@@ -68,6 +64,10 @@ export function withPreparation(
   learner: Learner<Vectors>,
   options: PreparationOptions,
 ): Learner<Strings> | Learner<Vectors>;
+export function withPreparation<X extends Samples>(
+  learner: Learner<X>,
+  options: PreparationOptions & { readonly texts: TextsOfViews },
+): Learner<Views>;
 export function withPreparation(
   given: Learner<Vectors> | Learner<Views>,
   options: PreparationOptions,

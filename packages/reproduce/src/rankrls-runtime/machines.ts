@@ -10,7 +10,7 @@ import {
   type Vectors,
   withLandmarks,
 } from "ordo";
-import { pairwiseDual } from "./pairwise-dual.ts";
+import { pairwiseDecomposition } from "./pairwise-decomposition.ts";
 
 /** The usual ones of SVM-light, C = 1 and gamma = 1, in the scale of Ordo: λ = 1/(2C). */
 export const [GAMMA, LAMBDA, TOLERANCE] = [1, 0.5, 1e-3];
@@ -19,8 +19,14 @@ export interface Machine {
   readonly name: string;
   /** The most items that it is run on. */
   readonly most: number;
-  /** The objective that was reached, of those that minimise one over pairs. */
-  train(data: Dataset<Vectors>, compute: ComputeOptions): Promise<number | undefined>;
+  train(data: Dataset<Vectors>, compute: ComputeOptions): Promise<Trained>;
+}
+
+export interface Trained {
+  /** What was reached, of those that minimise an objective over pairs. */
+  readonly objective?: number | undefined;
+  /** How many values of the kernel between two pairs were computed, of those that know no other. */
+  readonly values?: number | undefined;
 }
 
 export const [RANK_RLS, SQUARED, HINGE, MAPPED, PAIRWISE] = [
@@ -48,7 +54,7 @@ export function machinesWithin(pairs: number): readonly Machine[] {
 function by(learner: Learner<Vectors>): Machine["train"] {
   return async (data, compute) => {
     const { facts } = await learner.fit(data, compute);
-    return facts?.objective;
+    return { objective: facts?.objective };
   };
 }
 
@@ -57,10 +63,14 @@ function byMap(learner: Learner<Vectors>): Machine["train"] {
   return (data, compute) => by(withLandmarks(learner, { count: data.size }))(data, compute);
 }
 
-async function byPairs(data: Dataset<Vectors>, options: ComputeOptions): Promise<number> {
+async function byPairs(data: Dataset<Vectors>, options: ComputeOptions): Promise<Trained> {
   const compute = await openCompute(options);
   using held = await kernel.matrix(data.inputs, undefined, compute);
   const K = await compute.backend.fetch(held);
-  const targets = data.scores!.values.data;
-  return (await pairwiseDual(K, targets, { lambda: LAMBDA, tolerance: TOLERANCE }, compute.run)).objective;
+  return pairwiseDecomposition(
+    K,
+    data.scores!.values.data,
+    { lambda: LAMBDA, tolerance: TOLERANCE },
+    compute.run,
+  );
 }

@@ -9,7 +9,7 @@ import {
   type Vectors,
 } from "ordo";
 import type { Point } from "../plot/plot.ts";
-import { type Machine, machinesWithin } from "./machines.ts";
+import { type Machine, machinesWithin, type Trained } from "./machines.ts";
 
 /** Gives a time in seconds. */
 export type Clock = () => number;
@@ -23,7 +23,7 @@ export const processorTime: Clock = () => {
 export interface Extent {
   readonly draws: number;
   readonly sizes: readonly number[];
-  /** The most items whose pairs are listed. */
+  /** The most items whose pairs are listed in every draw; in the first one, those of all sizes are. */
   readonly pairs: number;
 }
 
@@ -31,8 +31,8 @@ export interface Course {
   readonly machine: string;
   /** Number of items, and seconds. */
   readonly times: readonly Point[];
-  /** The objective reached at each size; of a machine that has none, undefined. */
-  readonly objectives: readonly (number | undefined)[];
+  /** What came of it, size by size. */
+  readonly trained: readonly Trained[];
 }
 
 export interface Measuring {
@@ -54,20 +54,20 @@ export async function measure(
   );
   const courses: Course[] = [];
   for (const machine of machinesWithin(pairs)) {
-    const [times, objectives]: [Point[], (number | undefined)[]] = [[], []];
+    const [times, trained]: [Point[], Trained[]] = [[], []];
     for (const m of sizes.filter((size) => size <= machine.most)) {
       await how.checks.checkpoint(`${machine.name}, ${m} items`, times.length, sizes.length);
-      const { seconds, objective } = await timed(machine, takeItems(news, rows.slice(0, m)), how);
+      const { seconds, result } = await timed(machine, takeItems(news, rows.slice(0, m)), how);
       times.push([m, seconds]);
-      objectives.push(objective);
+      trained.push(result);
     }
-    courses.push({ machine: machine.name, times, objectives });
+    courses.push({ machine: machine.name, times, trained });
   }
   return courses;
 }
 
 async function timed(machine: Machine, data: Dataset<Vectors>, { clock, compute }: Measuring) {
   const before = clock();
-  const objective = await machine.train(data, compute);
-  return { seconds: clock() - before, objective };
+  const result = await machine.train(data, compute);
+  return { seconds: clock() - before, result };
 }

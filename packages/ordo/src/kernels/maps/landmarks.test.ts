@@ -16,6 +16,7 @@ import {
   wasmBackend,
 } from "ordo";
 import { afterAll, describe, expect, it } from "vitest";
+import { identity } from "../../linalg/matrix.ts";
 import { backToLandmarks, isLandmarkKernel, landmarkKernel, landmarkMap, landmarksOf } from "./landmarks.ts";
 
 const reference = referenceBackend();
@@ -118,6 +119,20 @@ describe.each([
       direct,
       LOOSE,
     );
+  });
+
+  it("has the inverse of the factor once somebody asks, of 150 landmarks too, which are several parts", async () => {
+    const { landmarks } = (await landmarkMap(
+      gaussian({ gamma: 2 }),
+      { items: normal(5, 150, 3) },
+      await run(),
+    ))!;
+    expect(landmarks.inverse.made).toBeUndefined();
+    const inverse = await landmarks.inverse.get(await run());
+    expect(await landmarks.inverse.get(await run())).toBe(inverse);
+    expect(landmarks.inverse.made).toBe(inverse);
+    const product = await backend.fetch(await backend.multiply(inverse, landmarks.factor));
+    expectClose(product, identity(landmarks.kept.length), { rtol: 1e-7, because: "condition of the factor" });
   });
 
   it("leaves nothing behind when it fails or is cancelled", async () => {

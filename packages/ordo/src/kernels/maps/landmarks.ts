@@ -1,10 +1,10 @@
 import type { Rows, Samples } from "../../data/samples.ts";
-import type { Operand } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import { block, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { block, compact, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { dependsOnReference } from "../spec.ts";
+import { type FactorInverse, factorInverse } from "./factor-inverse.ts";
 import type { FeatureMap } from "./feature-map.ts";
 
 /**
@@ -19,8 +19,18 @@ export interface Landmarks<in out X extends Samples> {
   readonly rows: Rows | undefined;
   /** Places among `items` of those that C is made of, one for each feature, in the order of the rows of C. */
   readonly kept: Uint32Array;
-  /** C⁻¹, lower triangular. */
-  readonly inverse: Matrix;
+  /** C, lower triangular. */
+  readonly factor: Matrix;
+  /** C⁻¹. */
+  readonly inverse: FactorInverse;
+}
+
+/** Landmarks and their factor; its inverse is made when somebody needs it. */
+export function landmarksWith<X extends Samples>(
+  parts: Omit<Landmarks<X>, "inverse">,
+  inverse?: Matrix | undefined,
+): Landmarks<X> {
+  return Object.freeze({ ...parts, inverse: factorInverse(parts.factor, inverse) });
 }
 
 /** A model of such features goes back to the kernel on the landmarks, and a hold-out takes landmarks away. */
@@ -47,8 +57,8 @@ export async function landmarkMap<X extends Samples>(
   { items, rows }: { readonly items: X; readonly rows?: Rows | undefined },
   compute: Compute,
 ): Promise<LandmarkMap<X>> {
-  const { kept, inverse } = await independentPart(kernel, items, compute);
-  return mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse }));
+  const { kept, factor } = await independentPart(kernel, items, compute);
+  return mapOverLandmarks(landmarksWith({ kernel, items, rows, kept, factor }));
 }
 
 /** The map on all of these items, and what it makes of them: φ(x_i) = C⁻¹k(R, x_i) are the rows of C, continued to the items that C leaves out, which no product is needed for. */
@@ -61,49 +71,55 @@ export async function spanOf<X extends Samples>(
   using held = factor;
   const whole = await compute.backend.fetch(held);
   const kept = pivots.slice(0, rank);
-  const inverse = await inverseOf(block(whole, 0, rank, 0, rank), compute);
   const rows = Uint32Array.from({ length: items.size }, (_, row) => row);
   const values = matrix(items.size, rank);
   const own = block(whole, 0, items.size, 0, rank);
+  const C = compact(block(whole, 0, rank, 0, rank));
   pivots.forEach((row, place) => {
     values.data.set(rowOf(own, place), row * values.cols);
   });
-  return { map: mapOverLandmarks(Object.freeze({ kernel, items, rows, kept, inverse })), values };
+  return { map: mapOverLandmarks(landmarksWith({ kernel, items, rows, kept, factor: C })), values };
 }
 
 /** The map of landmarks whose factor is known. */
 export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): LandmarkMap<X> {
   const { kernel, kept } = landmarks;
-  const basis = landmarkBasis(landmarks);
   return Object.freeze({
     spec: Object.freeze({ kind: "landmarks", kernel: kernel.spec, size: kept.length }),
     size: kept.length,
     names: undefined,
     landmarks,
-    apply: (given: X, where: Compute) => featuresOf(kernel, given, basis, where),
+    apply: async (given: X, where: Compute) => {
+      const factors = await basisFactors(landmarks, where);
+      return featuresOf(kernel, given, { items: basisItems(landmarks), factors }, where);
+    },
   } satisfies LandmarkMap<X>);
 }
 
 /** The items that features are made of, and B with φ(x) = B·k(items, x). */
-export interface LandmarkBasis<X extends Samples> {
+interface LandmarkBasis<X extends Samples> {
   readonly items: X;
   readonly factors: Matrix;
 }
 
 /** A kernel that takes averages over the landmarks needs all of them; those that C leaves out weigh 0. */
-export function landmarkBasis<X extends Samples>({
-  kernel,
-  items,
-  kept,
-  inverse,
-}: Landmarks<X>): LandmarkBasis<X> {
-  if (!dependsOnReference(kernel.spec)) return { items: items.take(kept), factors: inverse };
+export function basisItems<X extends Samples>({ kernel, items, kept }: Landmarks<X>): X {
+  return dependsOnReference(kernel.spec) ? items : items.take(kept);
+}
+
+/** B of these items: C⁻¹, with columns of zeros for those that it leaves out. */
+export async function basisFactors<X extends Samples>(
+  { kernel, items, kept, ...made }: Landmarks<X>,
+  compute: Compute,
+): Promise<Matrix> {
+  const inverse = await made.inverse.get(compute);
+  if (!dependsOnReference(kernel.spec)) return inverse;
   const factors = matrix(kept.length, items.size);
   for (let row = 0; row < kept.length; row++)
     rowOf(inverse, row).forEach((value, col) => {
       factors.data[row * items.size + kept[col]] = value;
     });
-  return { items, factors };
+  return factors;
 }
 
 /** In slices, so that beside the features no m × r kernel values stand in memory. */
@@ -130,19 +146,23 @@ async function featuresOf<X extends Samples>(
 }
 
 /** C⁻ᵀ·weights: f(x) = Σ_j c_j·k(x, R_j) over the landmarks that are kept. */
-export function backToLandmarks<X extends Samples>({ inverse }: Landmarks<X>, weights: Matrix): Matrix {
+export function backToLandmarks<X extends Samples>({ factor }: Landmarks<X>, weights: Matrix): Matrix {
   const { rows: r, cols: v } = weights;
   const result = matrix(r, v);
-  const sums = new Float64Array(r);
   for (let out = 0; out < v; out++) {
-    sums.fill(0);
-    for (let feature = 0; feature < r; feature++) {
-      const own = weights.data[weights.offset + feature * weights.stride + out];
-      addTimes(sums, own, inverse.data, inverse.offset + feature * inverse.stride, feature + 1);
+    const left = column(weights, out);
+    for (let feature = r - 1; feature >= 0; feature--) {
+      const start = factor.offset + feature * factor.stride;
+      const own = left[feature] / factor.data[start + feature];
+      result.data[feature * v + out] = own;
+      addTimes(left, -own, factor.data, start, feature);
     }
-    for (let row = 0; row < r; row++) result.data[row * v + out] = sums[row];
   }
   return result;
+}
+
+function column({ rows, data, offset, stride }: Matrix, col: number): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) => data[offset + row * stride + col]);
 }
 
 /** Adds a multiple of so many values to the first of the sums. */
@@ -193,7 +213,7 @@ function squaredLength(values: Float64Array): number {
 
 interface Independent {
   readonly kept: Uint32Array;
-  readonly inverse: Matrix;
+  readonly factor: Matrix;
 }
 
 async function independentPart<X extends Samples>(
@@ -203,9 +223,12 @@ async function independentPart<X extends Samples>(
 ): Promise<Independent> {
   const { factor, pivots, rank } = await pivoted(kernel, items, compute);
   using held = factor;
+  const whole = await compute.backend.fetch(held);
   // Of fewer, the part that is theirs.
-  const C = rank === items.size ? held : block(await compute.backend.fetch(held), 0, rank, 0, rank);
-  return { kept: pivots.slice(0, rank), inverse: await inverseOf(C, compute) };
+  return {
+    kept: pivots.slice(0, rank),
+    factor: rank === items.size ? whole : compact(block(whole, 0, rank, 0, rank)),
+  };
 }
 
 /** CCᵀ = K, of items in the order of the pivots. */
@@ -215,24 +238,4 @@ async function pivoted<X extends Samples>(kernel: Kernel<X>, items: X, compute: 
   const largest = (await backend.diagonal(K)).reduce((most, value) => Math.max(most, value), 0);
   const tolerance = spanRounding(items.size, largest);
   return backend.pivotedCholesky(K, { tolerance, signal: run.signal });
-}
-
-/** Columns at a time of an inverse: those of a triangle begin with zeros, which are left out. */
-const PARTS = 4;
-
-async function inverseOf(C: Operand, { backend, run }: Compute): Promise<Matrix> {
-  const { signal } = run;
-  const n = C.rows;
-  const whole = "owner" in C ? await C.owner.fetch(C) : C;
-  const result = matrix(n, n);
-  const width = Math.max(64, Math.ceil(n / PARTS));
-  for (let left = 0; left < n; left += width) {
-    const count = Math.min(width, n - left);
-    const units = matrix(n - left, count);
-    for (let k = 0; k < count; k++) units.data[k * count + k] = 1;
-    using solved = await backend.solveTriangular(block(whole, left, n, left, n), units, { signal });
-    const values = await backend.fetch(solved);
-    for (let row = 0; row < values.rows; row++) result.data.set(rowOf(values, row), (left + row) * n + left);
-  }
-  return result;
 }

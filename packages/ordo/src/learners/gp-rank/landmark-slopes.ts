@@ -90,10 +90,11 @@ function product(
 async function pulls<X extends Samples>(
   { graph, map, open: { ready, system } }: LandmarkOpening<X>,
   v: number,
-  { backend, run }: Compute,
+  compute: Compute,
 ): Promise<{ readonly P: Matrix; readonly Q: Matrix }> {
+  const { backend, run } = compute;
   const { signal } = run;
-  const { inverse } = map.landmarks;
+  const inverse = await map.landmarks.inverse.get(compute);
   const Phi = ready.solved as Matrix;
   const LPhi = laplacianOf(graph, Phi);
   const { values: w } = await system.filtered(system.sigma.map((s) => v / (v * s + 1)));

@@ -1,8 +1,12 @@
 import type { Samples } from "../../data/samples.ts";
-import { type LandmarkMap, type Landmarks, squaredLengths } from "../../kernels/maps/landmarks.ts";
+import {
+  basisItems,
+  type LandmarkMap,
+  type Landmarks,
+  squaredLengths,
+} from "../../kernels/maps/landmarks.ts";
 import { dependsOnReference } from "../../kernels/spec.ts";
 import type { Compute } from "../../linalg/compute.ts";
-import type { Matrix } from "../../linalg/matrix.ts";
 
 /** Items that the explained share is read from. */
 const SAMPLE = 256;
@@ -24,8 +28,21 @@ export async function landmarkFacts<X extends Samples>(
     Array.from({ length: count }, (_, k) => Math.floor((k * items.size) / Math.max(1, count))),
   );
   const whole = sum(await kernel.diagonal(sample, undefined, compute));
-  const spanned = sum(squaredLengths((await map.apply(sample, compute)) as Matrix));
+  const spanned = await spannedBy(map.landmarks, sample, compute);
   return whole > 0 ? { ...counts, explained: Math.min(1, spanned / whole) } : counts;
+}
+
+/** Σ k̃(x, x) = ‖C⁻¹k(R, x)‖² over the items, for which no inverse is needed. */
+async function spannedBy<X extends Samples>(
+  landmarks: Landmarks<X>,
+  sample: X,
+  compute: Compute,
+): Promise<number> {
+  const { backend, run } = compute;
+  if (landmarks.kept.length === 0) return 0;
+  using values = await landmarks.kernel.matrix(basisItems(landmarks), sample, compute);
+  using features = await backend.solveTriangular(landmarks.factor, values, { signal: run.signal });
+  return sum(squaredLengths(await backend.fetch(features)));
 }
 
 /** What is known without looking at other items. */

@@ -38,7 +38,10 @@ export function landmarkStream<X extends Samples>(
       ...gathers,
       async map({ numbers, items }: GatheredRows<X>, compute) {
         requireSumsMemory(items.size, compute);
-        return landmarkMap(kernel.own, { items, rows: rowsOf(numbers) }, compute);
+        const map = await landmarkMap(kernel.own, { items, rows: rowsOf(numbers) }, compute);
+        // Once, for all threads: they would make it each for themselves.
+        await map.landmarks.inverse.get(compute);
+        return map;
       },
     },
   } satisfies Streaming<X>);

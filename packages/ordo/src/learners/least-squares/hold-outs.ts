@@ -179,7 +179,8 @@ export async function holdOutsOfLandmarks<X extends Samples>(
   const equations = "equations" in system.solver ? system.solver.equations : undefined;
   const held = shared(async () => {
     const features = (await system.featureValues()) as Matrix;
-    return landmarkHoldOuts({ problem, pairs, features, landmarks, lambdas, equations }, compute);
+    const inverse = await landmarks.inverse.get(compute);
+    return landmarkHoldOuts({ problem, pairs, features, landmarks, inverse, lambdas, equations }, compute);
   });
   const repeats = once(() => repeatsOf(data.inputs.firstEquals()));
   const obstacle = (request: HoldOutRequest) => {

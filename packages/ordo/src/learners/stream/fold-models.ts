@@ -69,8 +69,9 @@ async function withoutLandmarks<X extends Samples>(
     items: all.items.take(places),
   };
   const map: FeatureMap<X> = await streaming.gathering!.map(requireGathered(part), compute);
-  const { items, kept, inverse } = landmarksOf(map)!;
+  const { items, kept, ...made } = landmarksOf(map)!;
   const { backend, run } = compute;
+  const inverse = await made.inverse.get(compute);
   const Phi = (await (await features(state)).apply(items.take(kept), compute)) as Matrix;
   using held = await backend.multiply(inverse, Phi, { signal: run.signal });
   const A = await backend.fetch(held);

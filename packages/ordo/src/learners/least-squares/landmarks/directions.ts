@@ -28,8 +28,9 @@ export interface Directions {
 }
 
 export function directionsOf<X extends Samples>(
-  { rows: given, kept, inverse, items }: Landmarks<X>,
+  { rows: given, kept, items }: Landmarks<X>,
   features: Matrix,
+  inverse: Matrix,
 ): Directions {
   const rows = given!;
   const featureOf = new Int32Array(features.rows).fill(-1);

@@ -80,6 +80,18 @@ describe("a fit by the system over the landmarks", () => {
     expect(seen.refused).toBeGreaterThan(4);
   });
 
+  it("makes no inverse of the factor", async () => {
+    const compute = { backend: referenceBackend(), run: startRun() };
+    const rows = Uint32Array.from(PLACES);
+    const { landmarks } = await landmarkMap(
+      gaussian({ gamma: 0.3 }),
+      { items: items.take(rows), rows },
+      compute,
+    );
+    expect(await fitOnLandmarks(posed(), { items, landmarks, lambda: 0.5 }, compute)).toBeTypeOf("object");
+    expect(landmarks.inverse.made).toBeUndefined();
+  });
+
   it("is not there for items of different weight, and for kernels that take averages over landmarks", async () => {
     const backend = referenceBackend();
     const uneven = posed(1, (row) => 1 + (row % 2));

@@ -9,7 +9,7 @@ import { interceptOf } from "../primal/solve-normal.ts";
 import { type BorderedProblem, blockMeans } from "../problem.ts";
 import type { Solved } from "../solved.ts";
 import { inverseSum } from "./inverse-sum.ts";
-import { ACCURATE, type LandmarkSums, landmarkSums, meansOf } from "./kernel-sums.ts";
+import { ACCURATE, type LandmarkSums, landmarkSums } from "./kernel-sums.ts";
 
 interface Given<X extends Samples> {
   readonly items: X;
@@ -30,16 +30,14 @@ export async function fitOnLandmarks<X extends Samples>(
   if (dependsOnReference(given.landmarks.kernel.spec)) return undefined;
   const sums = await landmarkSums(problem, given, compute);
   if (sums === undefined) return undefined;
-  const { basis, mean } = sums;
   const coefficients = await solved(sums, given, compute);
   if (coefficients === undefined) return "inaccurate";
-  using weights = await compute.backend.solveTriangular(basis.factors, coefficients, { transpose: true });
-  const values = await compute.backend.fetch(weights);
-  const means = meansOf(basis.factors, mean).data;
+  const { backend } = compute;
+  using weights = await backend.multiply(given.landmarks.factor, coefficients, { transposeA: true });
   const bias = problem.intercept
-    ? interceptOf(blockMeans(problem, problem.targets).data, means, values)
+    ? interceptOf(blockMeans(problem, problem.targets).data, sums.mean!, coefficients)
     : undefined;
-  return { values, bias, remarks: [] };
+  return { values: await backend.fetch(weights), bias, remarks: [] };
 }
 
 /** c, unless too much of it may be rounding: errors of the entries (i, j) of A of the size ε·√(s_i·s_j) change it by a share of about ε·Σ_j (A⁻¹)_jj·s_j, see `kernelEquations`. */
@@ -50,7 +48,7 @@ async function solved<X extends Samples>(
 ): Promise<Matrix | undefined> {
   const { backend, run } = compute;
   const { signal } = run;
-  const K = await kernel.matrix(sums.basis.items, undefined, compute);
+  const K = await kernel.matrix(sums.basis, undefined, compute);
   const own = await backend.diagonal(K);
   const A = await backend.add(K, sums.normal, { alpha: lambda });
   const factor = await factored(A, compute);

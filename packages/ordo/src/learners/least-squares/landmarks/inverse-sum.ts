@@ -1,7 +1,7 @@
 import { seeded } from "../../../base/random.ts";
 import type { Held, Operand } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import { matrix } from "../../../linalg/matrix.ts";
+import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 
 /** Directions that the sum is drawn from. */
 const DIRECTIONS = 16;
@@ -17,13 +17,21 @@ export async function inverseSum(
   { backend, run }: Compute,
 ): Promise<number> {
   const { signal } = run;
-  const drawn = seeded(sizes.length);
-  const signs = matrix(sizes.length, DIRECTIONS);
-  for (let k = 0; k < signs.data.length; k++)
-    signs.data[k] = (drawn.uniform() < 0.5 ? -1 : 1) * Math.sqrt(sizes[Math.floor(k / DIRECTIONS)]);
-  using products = F && (await backend.multiply(F, signs, { signal }));
-  using solved = await backend.solveTriangular(factor, products ?? signs, { signal });
+  const Sz = drawnDirections(sizes);
+  using products = F && (await backend.multiply(F, Sz, { signal }));
+  using solved = await backend.solveTriangular(factor, products ?? Sz, { signal });
   return sumOfSquares((await backend.fetch(solved)).data) / DIRECTIONS;
+}
+
+/** S½·z: the signs of all directions at one size come from the bits of one draw. */
+function drawnDirections(sizes: Float64Array): Matrix {
+  const drawn = seeded(sizes.length);
+  const result = matrix(sizes.length, DIRECTIONS);
+  for (let row = 0; row < sizes.length; row++) {
+    const [bits, root] = [drawn.below(2 ** DIRECTIONS), Math.sqrt(sizes[row])];
+    for (let k = 0; k < DIRECTIONS; k++) result.data[row * DIRECTIONS + k] = (bits >> k) & 1 ? root : -root;
+  }
+  return result;
 }
 
 function sumOfSquares(values: Float64Array): number {

@@ -1,5 +1,5 @@
 import type { Samples } from "../../../data/samples.ts";
-import { type LandmarkBasis, type Landmarks, landmarkBasis } from "../../../kernels/maps/landmarks.ts";
+import { basisFactors, basisItems, type Landmarks } from "../../../kernels/maps/landmarks.ts";
 import type { Operand } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
@@ -28,9 +28,9 @@ interface Given<X extends Samples> {
   readonly block?: number;
 }
 
-/** KᵀLK and KᵀLy over the landmarks of the basis themselves. */
+/** KᵀLK and KᵀLy over the landmarks themselves. */
 export interface LandmarkSums<X extends Samples> extends NormalEquations {
-  readonly basis: LandmarkBasis<X>;
+  readonly basis: X;
   /** Of each landmark: the squares that were summed, with their weight. */
   readonly sizes: Float64Array;
   /** The mean of its values where constants are free; undefined where they are not. */
@@ -45,9 +45,9 @@ export async function landmarkSums<X extends Samples>(
 ): Promise<LandmarkSums<X> | undefined> {
   const weight = evenWeight(problem);
   if (weight === undefined || landmarks.kept.length === 0) return undefined;
-  const basis = landmarkBasis(landmarks);
+  const basis = basisItems(landmarks);
   const sides = evenSides(problem);
-  const asked = { items, basis: basis.items, sides, isFree: problem.blocks !== undefined };
+  const asked = { items, basis, sides, isFree: problem.blocks !== undefined };
   const { shift, ...sums } = await kernelRowSums(landmarks.kernel, asked, compute, block);
   const offsets = sums.products[problem.outputs];
   const sizes = diagonalOf(sums.squares).map((square) => weight * square);
@@ -73,15 +73,16 @@ export async function kernelEquations<X extends Samples>(
   if (sums === undefined) return undefined;
   const { basis, mean } = sums;
   const { backend } = compute;
-  using placed = backend.readsHostMemory === true ? undefined : await backend.place(basis.factors);
-  const factors = placed ?? basis.factors;
+  const B = await basisFactors(given.landmarks, compute);
+  using placed = backend.readsHostMemory === true ? undefined : await backend.place(B);
+  const factors = placed ?? B;
   const equations = await inFeatures(sums, factors, compute);
-  const own = await given.landmarks.kernel.diagonal(basis.items, undefined, compute);
+  const own = await given.landmarks.kernel.diagonal(basis, undefined, compute);
   const size = largestSum(equations.normal);
   // What was summed, and what the product with F on either side is made of.
   const sizes = sums.sizes.map((square, j) => square + size * own[j]);
   const lost = await lostShare(equations.normal, { factors, sizes, least: given.least }, compute);
-  return lost < ACCURATE ? { ...equations, means: meansOf(basis.factors, mean) } : undefined;
+  return lost < ACCURATE ? { ...equations, means: meansOf(B, mean) } : undefined;
 }
 
 /** F·S·Fᵀ, exactly symmetric, and F·b. */
@@ -158,7 +159,7 @@ function absoluteSum(values: Float64Array): number {
 }
 
 /** F·mean as a row; none without a mean. */
-export function meansOf(factors: Matrix, mean: Float64Array | undefined): Matrix {
+function meansOf(factors: Matrix, mean: Float64Array | undefined): Matrix {
   const result = matrix(mean === undefined ? 0 : 1, factors.rows);
   if (mean === undefined) return result;
   for (let row = 0; row < factors.rows; row++) result.data[row] = dot(rowOf(factors, row), mean);

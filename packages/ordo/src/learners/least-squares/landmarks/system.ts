@@ -20,6 +20,8 @@ export interface LandmarkProblem<X extends Samples> {
   readonly features: Matrix;
   /** Of which the rows are known. */
   readonly landmarks: Landmarks<X>;
+  /** Their C⁻¹. */
+  readonly inverse: Matrix;
   readonly lambdas: readonly number[];
   /** Where they are there already. */
   readonly equations?: NormalEquations | undefined;
@@ -43,7 +45,7 @@ export interface LandmarkSystem {
 }
 
 export function landmarkSystem<X extends Samples>(
-  { problem, pairs, features, landmarks, lambdas, ...given }: LandmarkProblem<X>,
+  { problem, pairs, features, landmarks, inverse, lambdas, ...given }: LandmarkProblem<X>,
   compute: Compute,
 ): LandmarkSystem {
   const rows = featureRows(features);
@@ -54,9 +56,9 @@ export function landmarkSystem<X extends Samples>(
     pairs,
     features,
     rows,
-    inverse: landmarks.inverse,
+    inverse,
     lambdas,
-    directions: directionsOf(landmarks, features),
+    directions: directionsOf(landmarks, features, inverse),
     means,
     targetMeans: once(() => blockMeans(problem, problem.targets)),
     equations: () => equations.get(undefined),

@@ -44,11 +44,10 @@ describe("the map without held-out landmarks", () => {
       const rows = Uint32Array.from(places);
       const map = await landmarkMap(kernel, { items: items.take(rows), rows }, compute());
       const features = (await map.apply(items, compute())) as Matrix;
-      const directions = directionsOf(map.landmarks, features);
+      const inverse = await map.landmarks.inverse.get(compute());
+      const directions = directionsOf(map.landmarks, features, inverse);
       const leaving = directions.without(Uint32Array.from(held, (place) => places[place]!))!;
-      const { q } = orthonormalRows(
-        directionRows(leaving, (feature) => columnOfLower(map.landmarks.inverse, feature)),
-      );
+      const { q } = orthonormalRows(directionRows(leaving, (feature) => columnOfLower(inverse, feature)));
       const projected = matrix(features.rows, features.cols, features.data.slice());
       for (let row = 0; row < projected.rows; row++) takeOutRows(rowOf(projected, row), q);
       using KMR = await kernel.matrix(items, items.take(rows), compute());
@@ -77,7 +76,8 @@ async function opened(data: Dataset<Vectors>, posed: Posed, backend = reference)
   const features = (await map.apply(data.inputs, compute())) as Matrix;
   const { problem, pairs } = posed;
   const lambdas = [0.01, 1, 30];
-  const given = { problem, pairs, features, landmarks: map.landmarks, lambdas };
+  const inverse = await map.landmarks.inverse.get(compute());
+  const given = { problem, pairs, features, landmarks: map.landmarks, inverse, lambdas };
   return (way: "small" | "large") => landmarkHoldOuts(given, compute(backend), () => way);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- FOLDER [--every N] [--from K] [--only PART]… [--one-in M] [--seed S] [--tests FOLDER]… [--without TEST]… [--again]`: how many small changes to the
- * code of packages/ordo/src/FOLDER its tests notice.
+ * `npm run mutate -- FOLDER [--every N] [--from K] [--only PART]… [--one-in M] [--seed S] [--tests FOLDER]… [--without TEST]… [--again]
+ * [--concurrency P] [--patience SECONDS]`: how many small changes to the code of packages/ordo/src/FOLDER its tests notice.
  *
  * Stryker changes one operator, constant or statement at a time and runs the tests that reach it. Of the files in the order of their names every N-th is
  * taken, from the K-th on (of these, those with one of these parts in their path), and of their changes one in M, by a hash with the seed. Only tests of
@@ -8,10 +8,11 @@
  * score is a lower bound. --again tries only what was not noticed the last time, and what has changed. Survivors are listed; docs/decisions/0027-mutation-scores.md has the scores that were seen and what the survivors are.
  */
 import { globSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { SAMPLE } from "./mutation/sample.ts";
+import { changesOf } from "./mutation/places.ts";
+import { isTaken, SAMPLE } from "./mutation/sample.ts";
 import { TELL } from "./mutation/tell.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,6 +28,7 @@ const { positionals, values } = parseArgs({
     again: { type: "boolean", default: false },
     without: { type: "string", multiple: true, default: [] },
     concurrency: { type: "string", default: "2" },
+    patience: { type: "string", default: "60" },
   },
 });
 const [folder] = positionals;
@@ -42,8 +44,20 @@ const mutate = sources.filter(
   (path, index) =>
     index % every === from - 1 && (only.length === 0 || only.some((part) => path.includes(part))),
 );
-if (mutate.length === 0) throw new Error(`there is nothing to change in ${folder}`);
-process.stdout.write(`${mutate.length} of ${sources.length} files of ${folder}\n`);
+// Words of messages are for people; words that are data are checked by the compiler, which does not run here.
+const excludedMutations = ["StringLiteral"];
+const sample = { oneIn: Number(values["one-in"]), seed: Number(values.seed) };
+const changes = await changesOf(mutate, excludedMutations);
+const taken = changes.filter((change) => isTaken(change, sample));
+if (taken.length === 0) throw new Error(`there is nothing to change in ${folder}`);
+process.stdout.write(
+  `${taken.length} of ${changes.length} changes to ${mutate.length} of ${sources.length} files of ${folder}\n`,
+);
+/** Lines count from 1 wherever Stryker shows or takes them, and from 0 inside. */
+const places = taken.map(({ location: { start, end } }) => ({
+  start: { line: start.line + 1, column: start.column },
+  end: { line: end.line + 1, column: end.column },
+}));
 
 process.env.ORDO_MUTATED_TESTS = JSON.stringify(
   (values.tests.length === 0 ? [folder] : values.tests).map(
@@ -51,19 +65,17 @@ process.env.ORDO_MUTATED_TESTS = JSON.stringify(
   ),
 );
 process.env.ORDO_MUTATED_WITHOUT = JSON.stringify(values.without.map((name) => `packages/ordo/src/${name}`));
-process.env.ORDO_MUTATION_SAMPLE = JSON.stringify({
-  oneIn: Number(values["one-in"]),
-  seed: Number(values.seed),
-});
+process.env.ORDO_MUTATION_SAMPLE = JSON.stringify({ ...sample, places });
 const report = `out/mutation/${[folder, ...only].join("-").replaceAll("/", "-")}.json`;
 await new Stryker({
-  mutate,
+  mutate: [...new Set(taken.map(({ fileName }) => relative(root, fileName)))],
   testRunner: "vitest",
   plugins: [
     "@stryker-mutator/vitest-runner",
     ...["sample", "tell"].map((name) => join(root, `tools/mutation/${name}.ts`)),
   ],
   checkers: [SAMPLE],
+  ignorers: [SAMPLE],
   vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
   reporters: ["clear-text", "json", "progress-append-only", TELL],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -74,13 +86,12 @@ await new Stryker({
   incrementalFile: report.replace(/json$/, "last.json"),
   tempDirName: ".stryker-tmp",
   ignorePatterns: ["docs", "bench/results", "out", "**/dist"],
-  // Words of messages are for people; words that are data are checked by the compiler, which does not run here.
-  mutator: { excludedMutations: ["StringLiteral"] },
+  mutator: { excludedMutations },
   // A change of a constant of static state cannot be switched on by itself, and would cost a run of all tests each.
   ignoreStatic: true,
   concurrency: Number(values.concurrency),
   dryRunTimeoutMinutes: 60,
   // Machines that do much else besides are no reason to call a change noticed.
-  timeoutMS: 60_000,
+  timeoutMS: Number(values.patience) * 1000,
   allowEmpty: false,
 }).runMutationTest();

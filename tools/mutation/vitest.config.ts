@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { QuickestFirst } from "./quickest-first.ts";
 
 const root = join(import.meta.dirname, "../..");
 const SOURCE = "ordo-source";
@@ -37,6 +38,7 @@ export default defineConfig({
     setupFiles: [join(root, "packages/testkit/src/setup.ts"), join(root, "tools/mutation/no-shrinking.ts")],
     // All test files in one thread, which then reads the library once a mutant.
     isolate: false,
+    sequence: { sequencer: QuickestFirst },
     environment: "node",
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,

@@ -54,7 +54,8 @@ process.stdout.write(
   `${taken.length} of ${changes.length} changes to ${mutate.length} of ${sources.length} files of ${folder}\n`,
 );
 /** Lines count from 1 wherever Stryker shows or takes them, and from 0 inside. */
-const places = taken.map(({ location: { start, end } }) => ({
+const places = taken.map(({ fileName, location: { start, end } }) => ({
+  path: relative(root, fileName),
   start: { line: start.line + 1, column: start.column },
   end: { line: end.line + 1, column: end.column },
 }));
@@ -68,7 +69,9 @@ process.env.ORDO_MUTATED_WITHOUT = JSON.stringify(values.without.map((name) => `
 process.env.ORDO_MUTATION_SAMPLE = JSON.stringify({ ...sample, places });
 const report = `out/mutation/${[folder, ...only].join("-").replaceAll("/", "-")}.json`;
 await new Stryker({
-  mutate: [...new Set(taken.map(({ fileName }) => relative(root, fileName)))],
+  mutate: places.map(
+    ({ path, start, end }) => `${path}:${start.line}:${start.column}-${end.line}:${end.column}`,
+  ),
   testRunner: "vitest",
   plugins: [
     "@stryker-mutator/vitest-runner",

@@ -21,6 +21,7 @@ import {
   type Split,
   type Vectors,
   vectors,
+  withPreparation,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -74,6 +75,30 @@ describe("the audit of a shortcut", () => {
       expect(seen).toHaveLength(sets);
       expect(audit.largestDifference).toBeLessThan(1e-8);
     }
+  });
+
+  it("takes pairs of equal scores only where these cost nothing to hold out", async () => {
+    const data = dataset({ inputs: items(12), scores: scoresOf(12) });
+    const plain = rankRls({ kernel: linear() });
+    const scaled = withPreparation(plain, { scale: { kind: "standard" } });
+    // The scores of the first and the last item are the same.
+    expect((await audited(plain, data, leavePairOut(), 70)).sets).toBe(66);
+    expect((await audited(scaled, data, leavePairOut(), 70)).sets).toBe(65);
+  });
+
+  it("compares a pair in the outputs that it is asked for in", async () => {
+    // Rows 0 and 1 differ in the second output only, and 1 and 2 in the first.
+    const scores = fromRows([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 2],
+    ]);
+    const data = dataset({ inputs: items(4), scores });
+    const audit = await audited(rankRls({ kernel }), data, leavePairOut({ pairs: "different" }), 10);
+    expect(audit).toMatchObject({ sets: 6, oneSided: 0, passed: true });
+    // Four and five, but without rows 0 and 3 the second output has nothing to learn from.
+    expect(audit.orders).toEqual({ compared: 4 + 5 - 1, different: 0 });
   });
 
   it("draws pairs where nearly every query has one row", async () => {

@@ -16,6 +16,7 @@ import {
   subsequence,
   threadEngine,
   wasmBackend,
+  withPreparation,
 } from "ordo";
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -49,6 +50,22 @@ describe("crossValidate with resamples", () => {
       const most = place === 0 ? 1 : Number.POSITIVE_INFINITY;
       expect(interval!.high).toBeCloseTo(Math.min(most, estimate + t * deviation), 12);
     });
+  });
+
+  it("names how often such an interval is right where that was measured, which it was without texts", async () => {
+    const wide = Array.from({ length: 40 }, () => [rng.normal(), rng.normal()]);
+    const scores = wide.map(([x], row) => Number(row % 5 === 0 || x! > 0.6));
+    const options = { split: "leave-pair-out", metric: "auc", resamples: 50, backend };
+    const ofVectors = dataset({ inputs: wide, scores });
+    const { estimates } = await crossValidate(rankRls({ kernel: linear() }), ofVectors, options);
+    expect(estimates[0]!.interval!.coverage).toBeDefined();
+    const words = wide.map(
+      ([x]) => (x! > 0.3 ? "long and good" : "short and bad") + (x! > 1 ? " indeed" : ""),
+    );
+    const ofTexts = dataset({ inputs: strings(words), scores });
+    const worded = withPreparation(rankRls({ kernel: linear() }), { text: {} });
+    const { estimates: found } = await crossValidate(worded, ofTexts, options);
+    expect(found[0]!.interval!.coverage).toBeUndefined();
   });
 
   it("gives the same bits with any number of threads, and others with another seed", async () => {

@@ -71,3 +71,11 @@ it("draws prepared once have nearly the spread of those prepared as the estimate
   expect([exact!.preparedOnce, quick!.preparedOnce]).toEqual([false, true]);
   expect(quick!.deviation / exact!.deviation).toBeCloseTo(1, 1);
 });
+
+it.each([
+  [380, 500],
+  [420, 100],
+])("folds of %d rows with a kernel are drawn %d times", async (size, resamples) => {
+  const folds = { ...job, split: parseSplit("k-fold:10") };
+  expect((await usualDraws(rankRls({ kernel }), rowsOf(size), folds)).resamples).toBe(resamples);
+});

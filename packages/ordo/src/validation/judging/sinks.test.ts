@@ -88,3 +88,12 @@ describe("onHeldOut is told what left nothing to learn from", () => {
     expect(await told(learner, data, leavePreferenceOut())).toEqual({ all: 3, nothing: ["1"] });
   });
 });
+
+it("nothing of onHeldOut need be there", async () => {
+  const learner = toldLearner({ model, shortcut: model });
+  for (const split of [leavePairOut(), leavePairOut({ pairs: [[0, 1]] }), kFold({ folds: 3 })]) {
+    const how = { split, metric: concordance(), backend, onHeldOut: {} };
+    const { estimates } = await crossValidate(learner, dataset({ inputs, scores }), how);
+    expect(estimates[0]!.value).toEqual({ defined: true, value: 1 });
+  }
+});

@@ -83,6 +83,18 @@ describe("biasCorrected", () => {
     }
   });
 
+  it("draws as often as it is told to, and takes the level that it is told", () => {
+    const found = (level: number) =>
+      biasCorrected("auc", { scores: useless.slice(0, 3), actual }, { resamples: 25, seed: 4, level })!;
+    const [narrow, wide] = [found(0.5), found(0.9)];
+    expect([narrow.resamples, narrow.level, wide.level]).toEqual([25, 0.5, 0.9]);
+    expect(narrow.value).toBe(wide.value);
+    expect(narrow.low).toBeGreaterThan(wide.low);
+    expect(narrow.high).toBeLessThan(wide.high);
+    for (const level of [0, 1, "0.9" as unknown as number])
+      expect(() => found(level)).toThrowError(expect.objectContaining({ code: "option.invalid" }));
+  });
+
   it("refuses lists of another length", () => {
     expect(() => biasCorrected("auc", { scores: [actual.slice(1)], actual })).toThrowError(
       expect.objectContaining({ code: "input.shape" }),

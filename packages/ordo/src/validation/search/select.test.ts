@@ -25,6 +25,7 @@ import {
   takeItems,
   type Vectors,
   vectors,
+  withPreparation,
 } from "ordo";
 import { describe, expect, it } from "vitest";
 
@@ -220,6 +221,25 @@ describe("selection", () => {
       const chosen = await select(learner, takeItems(data, rest), options);
       expect(result.nested!.choices[index]!.path).toEqual(chosen.path);
     }
+  });
+
+  it("scores outer folds in their queries: with one value to choose, it is cross-validation", async () => {
+    const rng = seeded(8);
+    const cell = () => (rng.below(4) === 0 ? Number.NaN : rng.normal());
+    const inputs = fromRows(Array.from({ length: 24 }, () => [rng.normal(), cell(), cell()]));
+    const data = dataset({
+      inputs: vectors(inputs),
+      scores: Array.from({ length: 24 }, () => rng.below(5)),
+      queries: Array.from({ length: 24 }, (_, row) => `q${row % 6}`),
+    });
+    const learner = withPreparation(rankRls({ kernel: linear() }), { impute: { rule: "query-mean" } });
+    const outer = givenFolds([0, 1, 2].map((k) => [k, k + 6, k + 12, k + 18, k + 3, k + 9, k + 15, k + 21]));
+    const how = { metric: concordance(), backend };
+    const { nested } = await select(learner, data, {
+      ...{ ...how, split: leaveQueryOut(), values: [2], nested: outer },
+    });
+    const refitted = await crossValidate(learner.at(2), data, { ...how, split: outer, method: "refit" });
+    expect(nested!.estimates[0]!.value).toEqual(refitted.estimates[0]!.value);
   });
 
   it("warns about outer folds as about any folds", async () => {

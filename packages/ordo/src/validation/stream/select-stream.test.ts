@@ -197,3 +197,14 @@ describe("several learners share the passes of one", () => {
       { what: 'learner "single-feature"' },
     ));
 });
+
+it("says why nothing can be chosen", async () => {
+  const { inputs } = drawn();
+  const tied = dataset({ inputs, scores: new Float64Array(m).fill(1) });
+  const how = { ...run, folds: 3, metric: concordance(), values: [1, 2] };
+  const failure = await selectStream(rls({ kernel: linear() }), datasetSource(tied), how).catch(
+    (error) => error,
+  );
+  expect(failure).toMatchObject({ code: "validation.no-folds", details: { split: "stream-folds" } });
+  await expectError(() => selectStream([], datasetSource(tied), how), "option.invalid");
+});

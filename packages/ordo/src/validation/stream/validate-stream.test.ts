@@ -28,6 +28,8 @@ import {
 } from "ordo";
 import { describe, expect, it } from "vitest";
 import { foldRows } from "../../learners/stream/fold-sums.ts";
+import type { Estimate } from "../judging/estimate.ts";
+import { queryTally } from "./tally.ts";
 
 /** What is streamed and what is in memory are the same on every backend, and small jobs are quickest on this one. */
 const run = { backend: referenceBackend() };
@@ -138,6 +140,29 @@ describe("cross-validation of a stream is that of the same folds in memory", () 
       expect(await expectTwin(landmarks, data, [metric])).toContain("stream.extra-pass");
     },
   );
+});
+
+it("keeps no scores where every query is judged by itself, and does not say so", async () => {
+  const how = { ...run, metric: concordance(), folds: 4 };
+  const codesOf = async (data: Dataset<Vectors>) =>
+    (await validateStream(rank, datasetSource(data), how)).results[0]!.warnings.map(({ code }) => code);
+  expect(await codesOf(drawn())).not.toContain("stream.kept-scores");
+  expect(await codesOf(drawn({ queries: false }))).toContain("stream.kept-scores");
+});
+
+it("has no value for a fold without a query that has one, and says why", () => {
+  const tally = queryTally({ metrics: [concordance()], folds: 3, outputs: 1 });
+  const block = (scores: number[]) =>
+    dataset({ inputs: [[1], [2], [3], [4]], scores, queries: ["a", "a", "b", "b"] });
+  const predicted = matrix(4, 1, Float64Array.of(1, 2, 1, 2));
+  tally.add(0, block([1, 1, 2, 2]), predicted);
+  tally.add(1, block([1, 2, 2, 2]), predicted);
+  const [{ folds }] = tally.estimates() as [Estimate];
+  expect(folds).toEqual([
+    { defined: false, why: "no query has a value" },
+    { defined: true, value: 1 },
+    { defined: false, why: "nothing was left to learn from, or to judge" },
+  ]);
 });
 
 it("does not depend on the blocks, and names folds by the seed", async () => {

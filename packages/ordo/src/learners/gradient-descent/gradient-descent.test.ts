@@ -177,6 +177,41 @@ describe("holding out while descending", () => {
     expect(touched.size).toBe(3);
   });
 
+  it("stops at the first of the best of all steps, and with batches of those that are looked at", async () => {
+    const data = problem("classes", 60);
+    const stops = new Set<number>();
+    for (let seed = 0; seed < 8; seed++) {
+      const learner = make({ stopping: 0.3, iterations: 40, step: 0.1, lambda: 0, loss: "logistic" });
+      const rows = await learner.history(data, { backend, seed, every: 1 });
+      const best = Math.max(...rows.map(({ heldOutAuc }) => heldOutAuc!));
+      const { facts } = await learner.fit(data, { backend, seed });
+      expect(facts!.iterations).toBe(rows.find(({ heldOutAuc }) => heldOutAuc === best)!.iteration);
+      stops.add(facts!.iterations!);
+    }
+    const milestones = [1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 40];
+    expect([...stops].some((stop) => !milestones.includes(stop))).toBe(true);
+    const { facts } = await make({ stopping: 0.3, iterations: 40, batch: 4 }).fit(data, { backend });
+    expect(facts!.heldOutAuc).toBeGreaterThan(0);
+    expect(milestones).toContain(facts!.iterations);
+  });
+
+  it("says on which side there are no two classes", async () => {
+    const inputs = vectors(fromRows([[0], [1], [2], [3]]));
+    const data = dataset({ inputs, scores: [0, 1, 1, 1], queries: ["a", "a", "b", "b"] });
+    const said = new Set<string>();
+    for (let seed = 0; seed < 8; seed++) {
+      const failure = await make({ stopping: 0.5 })
+        .fit(data, { backend, seed })
+        .catch((error) => error);
+      expect(failure.code).toBe("preferences.none");
+      said.add(failure.message.split("; ")[1]);
+    }
+    expect([...said].toSorted()).toEqual([
+      "too much is held out with stopping: 0.5, or too little is there",
+      "what stopping: 0.5 holds out has no two classes",
+    ]);
+  });
+
   it("needs something on either side", async () => {
     const small = dataset({ inputs: vectors(fromRows([[0], [1], [2]])), scores: [0, 1, 1] });
     await expect(make({ stopping: 0.5 }).fit(small, { backend })).rejects.toThrow(

@@ -34,6 +34,13 @@ describe("steps that go too far", () => {
     await expect(train).rejects.toThrow("the descent runs away: after");
   });
 
+  it.each([{}, { batch: 5 }])("are counted: one step was enough here, with %s", async (more) => {
+    const far = make({ kernel: linear(), loss: "squared", step: 1e9, ...more });
+    const failure = far.fit(problem("classes"), { backend });
+    await expect(failure).rejects.toMatchObject({ details: { what: "gradient-descent", iterations: 1 } });
+    await expect(failure).rejects.toThrow("after 1 steps");
+  });
+
   it("are remarked on where they have not gone far yet", async () => {
     const model = await make({ loss: "squared", step: 50, iterations: 1 }).fit(problem("classes"), {
       backend,

@@ -131,6 +131,13 @@ describe("the theorem's numbers", () => {
     expectClose(bound, ((8 * BTilde ** 2) / 8.5 ** 2 / (1 - v)) * 4 ** -v + 12 * BLambda);
   });
 
+  it("take the steepest slope and the largest loss of either side, by hand", () => {
+    const given = { loss: "squared", kappa: 2, positives: 9, negatives: 9, theta: 0.5, t: 3 } as const;
+    const found = gradientBound({ ...given, lambda: 0.5, step: 1 / 33 });
+    // (1 − u)² slopes by −2 at 0 and by −146 at −2κr = −72, and 2κ·146 + 2κ·2 is what no gradient exceeds.
+    expectClose([found.r, found.Lr, found.Mr, found.BTilde], [18, 146, 73 ** 2, 584 + 8]);
+  });
+
   it("are those of Lemma 3.6 and Proposition 3.8 for the hinge loss, by hand", () => {
     const [m, n, t, theta, gamma, delta] = [300, 50, 40, 0.4, 0.2, 0.1];
     const found = at("hinge", { positives: m, negatives: n, t, theta, gamma, delta, norm: 2 });

@@ -1,9 +1,11 @@
 import { drawVectors, expectClose } from "@ordo/testkit";
 import { groupingOf, matrix, referenceBackend, seeded, startRun } from "ordo";
 import { expect, it } from "vitest";
+import type { Influence } from "../influence/influence.ts";
 import { openPrimal } from "../primal/system.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { movedBlock, movedByLoops } from "./moved-block.ts";
+import { isMovedByBackend } from "./moved-by-backend.ts";
 import { movedSingles } from "./moved-singles.ts";
 
 const compute = { backend: referenceBackend(), run: startRun() };
@@ -48,3 +50,14 @@ it.each([0.97, 0.5, 0.01])(
     influence.release();
   },
 );
+
+it("is the backend's where it has many items and loses weight, and the whole block can be had", () => {
+  const sized = (own: number) => ({ ...problem, blocks: groupingOf(new Uint32Array(own), ["0"]) });
+  const whole = { largeBlock: async () => new Float64Array(0) } as unknown as Influence;
+  const none = {} as unknown as Influence;
+  const isMoved = (own: number, influence: Influence, factor: number) =>
+    isMovedByBackend(sized(own), influence, { block: 0, lambda, factor });
+  expect([isMoved(32, whole, 0.9), isMoved(31, whole, 0.9)]).toEqual([true, false]);
+  expect([isMoved(500, none, 0.9), isMoved(3, none, 0.9)]).toEqual([false, false]);
+  expect([isMoved(500, whole, 1), isMoved(500, whole, 1.1)]).toEqual([false, false]);
+});

@@ -3,6 +3,7 @@ import { whyNoAddresses } from "ordo";
 import { adviceFor, unavailable } from "./advice.ts";
 import { type Entry, type FindFunction, fortran, int, real } from "./fortran.ts";
 import { ROUTINES, type Routine, symbolOf } from "./routines.ts";
+import { withShortWaits } from "./short-waits.ts";
 
 /** A library, or several that complete each other, with everything the backend calls. */
 export interface BlasLibrary {
@@ -169,7 +170,7 @@ export function thisMachine(): Surroundings {
 }
 
 function openLibrary(path: string): OpenedLibrary {
-  const handle = koffi.load(path);
+  const handle = withShortWaits(() => koffi.load(path));
   const attempt = <T>(look: () => T): T | undefined => {
     try {
       return look();

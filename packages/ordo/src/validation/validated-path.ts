@@ -11,7 +11,7 @@ import type { Backend } from "../linalg/backend.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { type AuditJob, openAudit } from "./audit/audit.ts";
 import { type HeldOut, openHeldOut } from "./held-out.ts";
-import { collectorFor } from "./judging/collect.ts";
+import { collectorFor, requireSuited } from "./judging/collect.ts";
 import { countPairs } from "./judging/collect-pairs.ts";
 import type { Collector } from "./judging/collector.ts";
 import { withoutValue } from "./judging/estimate.ts";
@@ -57,6 +57,7 @@ export async function validateEach<X extends Samples>(
   warnAboutPlan(about, whole, { data, judging, averaging, metrics, split: options.split });
   const job = { learner, data, truth, plan, whole, request, averaging, judging, backend, about, method };
   try {
+    requireSuited(plan, truth, metrics);
     const results: Validation[] = [];
     for (const value of values)
       results.push(await validatedAt({ ...job, value }, heldOut, { options, inner, gaps }));

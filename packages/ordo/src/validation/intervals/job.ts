@@ -14,7 +14,7 @@ import {
   unpackJudgement,
   unpackLearner,
 } from "../jobs/settings.ts";
-import { collectorFor } from "../judging/collect.ts";
+import { collectorFor, requireSuited } from "../judging/collect.ts";
 import type { Averaging } from "../judging/estimate.ts";
 import { truthOf } from "../judging/truth.ts";
 import { requestOf } from "../request.ts";
@@ -93,6 +93,7 @@ export async function valuesOf<X extends Samples>(
     const request = requestOf(plan, job.averaging);
     const values = [learner.path?.value];
     using heldOut = await openHeldOut({ learner, data, truth, request, values, method: job.method }, options);
+    requireSuited(plan, truth, metrics);
     const collector = collectorFor(plan, truth, metrics, job.averaging);
     await heldOut.run(learner.path?.value, collector.sink);
     return Float64Array.from(collector.estimates(), ({ value }) =>

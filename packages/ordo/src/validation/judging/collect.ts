@@ -8,7 +8,16 @@ import type { Collector } from "./collector.ts";
 import type { Averaging } from "./estimate.ts";
 import type { Truth } from "./truth.ts";
 
-/** What suits a plan of hold-outs. */
+/** Refuses measures that cannot judge a plan of hold-outs. */
+export function requireSuited(plan: SplitPlan, truth: Truth, metrics: readonly Metric[]): void {
+  if (plan.kind === "folds" && truth.columns.length > 0) return;
+  for (const metric of metrics)
+    requirePairwise(metric, plan.kind === "folds" ? "explicit preferences" : plan.kind);
+  if (plan.kind === "pairs" || plan.kind === "group-pairs")
+    for (const metric of metrics) requireScoresOf(metric, truth);
+}
+
+/** What suits a plan of hold-outs, once its measures have been found to. */
 export function collectorFor(
   plan: SplitPlan,
   truth: Truth,
@@ -17,10 +26,7 @@ export function collectorFor(
 ): Collector {
   if (plan.kind === "folds" && truth.columns.length > 0)
     return scoresInFolds(plan.folds, truth, metrics, averaging);
-  for (const metric of metrics)
-    requirePairwise(metric, plan.kind === "folds" ? "explicit preferences" : plan.kind);
   if (plan.kind === "folds") return preferencesInFolds(plan.folds.length, truth, metrics);
-  if (plan.kind !== "preferences") for (const metric of metrics) requireScoresOf(metric, truth);
   if (plan.kind === "pairs") return pairs(plan.pairs, truth, metrics);
   if (plan.kind === "group-pairs") return groupPairs(plan, truth, metrics);
   return leftOutPreferences(truth, metrics);

@@ -10,7 +10,7 @@ import type { LearnerSpec } from "../../learners/learner-spec.ts";
 import { type PathPoint, pointAt } from "../../learners/path.ts";
 import { chooseJob } from "../jobs/choose.ts";
 import { plainSearch, type SearchCommon } from "../jobs/search-path.ts";
-import { collectorFor } from "../judging/collect.ts";
+import { collectorFor, requireSuited } from "../judging/collect.ts";
 import type { Comparisons } from "../judging/comparisons.ts";
 import type { Estimate } from "../judging/estimate.ts";
 import { type Truth, truthOf } from "../judging/truth.ts";
@@ -60,6 +60,7 @@ export async function nestedEstimate<X extends Samples>(
   const averaging = averagingOf(plan, options.averaging, truth.columns.length > 0);
   const own = startRun(options);
   warnAboutPlan(own, plan, { data, judging, averaging, metrics, split: options.nested });
+  requireSuited(plan, truth, metrics);
   const collector = collectorFor(plan, truth, metrics, averaging);
   const chosen: Learner<X>[] = [];
   const common = { candidates, data, options: plainSearch(options) } as unknown as SearchCommon;

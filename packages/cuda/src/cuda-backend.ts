@@ -170,6 +170,7 @@ function kernelsOn(
     add: (job) => products.add(machine, job),
     hadamard: (x, b) => products.hadamard(machine, x, b),
     scale: (job) => products.scale(machine, job),
+    weightedSum: (terms, weights) => products.weightedSum(machine, terms, weights),
     addOuter: (job) => products.addOuter(machine, job),
     addDiagonal: (x, shift) => products.addDiagonal(machine, x, shift),
     diagonal: (x) => products.diagonal(machine, x),

@@ -1,4 +1,3 @@
-import { isMainThread } from "node:worker_threads";
 import { type Matrix, matrix, type RowWriter, type SparseMatrix } from "ordo";
 import type { MatrixMemory, Pace } from "ordo/backend-kit";
 import { type Address, addressOf, type Device, outOfMemory } from "./device.ts";
@@ -44,10 +43,8 @@ export interface Claims {
   close(): void;
 }
 
-/** Pieces up to this size are kept, and so many bytes together. */
-const KEPT_PIECE = 64 << 20;
+/** So many bytes together are kept, or this share of the device's memory, and pieces up to half of that: giving one back waits for all that the device does. */
 const KEPT_BYTES = 256 << 20;
-/** Beside other threads more is kept, as giving a piece back waits for all that the device does, for them too: this share of its memory. */
 const KEPT_SHARE = 1 / 32;
 const GRAIN = 512;
 
@@ -56,8 +53,8 @@ export function openClaims(device: Device): Claims {
   const kept = new Map<number, Address[]>();
   let [used, most, keptBytes] = [0, 0, 0];
   const slot = new BigUint64Array(1);
-  const limit = isMainThread ? KEPT_BYTES : Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
-  const piece = isMainThread ? KEPT_PIECE : limit / 2;
+  const limit = Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
+  const piece = limit / 2;
   const giveBack = () => {
     for (const list of kept.values()) for (const address of list) device.call("cudaFree", address);
     kept.clear();

@@ -9,6 +9,17 @@ extern "C" __global__ void map_values(double *x, i64 ld, i64 rows, i64 cols, i64
 extern "C" __global__ void add_scaled(double *x, i64 ld, i64 rows, i64 cols, double alpha, const double *b, i64 ldb, double beta) {
   EACH(rows, cols) x[row * ld + col] = alpha * x[row * ld + col] + beta * b[row * ldb + col];
 }
+/** The lower triangle; of each term its address, the step from one row to the next, and its weight. */
+extern "C" __global__ void weighted_sum(double *x, i64 ld, i64 n, const double *terms, i64 count) {
+  EACH(n, row + 1) {
+    double sum = 0;
+    for (i64 k = 0; k < count; k++) {
+      const double *term = (const double *)(i64)terms[3 * k];
+      sum += terms[3 * k + 2] * term[row * (i64)terms[3 * k + 1] + col];
+    }
+    x[row * ld + col] = sum;
+  }
+}
 extern "C" __global__ void hadamard(double *x, i64 ld, i64 rows, i64 cols, const double *b, i64 ldb) {
   EACH(rows, cols) x[row * ld + col] *= b[row * ldb + col];
 }

@@ -181,6 +181,30 @@ export async function add(
   kernels.launch("add_scaled", size, ...whole(x), real(alpha), b.address, b.ld, real(beta));
 }
 
+export async function weightedSum(
+  machine: Machine,
+  terms: readonly Block[],
+  weights: Float64Array,
+): Promise<Block> {
+  const { device, kernels, memory } = machine;
+  using scratch = scratchOf(machine);
+  const table = await scratch.send(
+    Float64Array.from(terms.flatMap(({ address, ld }, k) => [address, ld, weights[k]])),
+  );
+  const n = terms[0].rows;
+  const sum = memory.make(n, n);
+  try {
+    kernels.launch("weighted_sum", forEntries(n, n), sum.address, sum.ld, n, table, terms.length);
+    mirror(machine, sum);
+    // As much as memory gives in the time of so many operations.
+    device.expect(10 * n * n * terms.length);
+    return sum;
+  } catch (error) {
+    memory.free(sum);
+    throw error;
+  }
+}
+
 export async function hadamard({ kernels }: Machine, x: Block, b: Block): Promise<void> {
   kernels.launch("hadamard", forEntries(x.rows, x.cols), ...whole(x), b.address, b.ld);
 }

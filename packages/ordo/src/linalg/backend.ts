@@ -147,6 +147,11 @@ export interface Backend {
       ) => Promise<readonly (Held | Indefinite)[]>)
     | undefined;
 
+  /** Σ w_k·A_k of one or more symmetric matrices of one size, in one pass over the lower triangle of each. Backends have it that have `shiftedInverses`. */
+  readonly weightedSum?:
+    | ((terms: readonly Operand[], weights: Float64Array, options?: CallOptions) => Promise<Held>)
+    | undefined;
+
   /**
    * A over rows × columns of each set, row by row and one set after the other; without `columns` they are the rows. Like `leavePairs`, only backends have it whose memory is far
    * from the program's.

@@ -58,6 +58,8 @@ export interface MatrixKernels<D, S> {
     diagonals: readonly Float64Array[],
     pace: Pace,
   ): Promise<readonly (D | Indefinite)[]>;
+  /** See Backend.weightedSum. */
+  weightedSum?(terms: readonly D[], weights: Float64Array): Promise<D>;
   /** See Backend.gather. */
   gather?(a: D, job: GatherJob, pace: Pace): Promise<Float64Array>;
   /** See Backend.solveBatch. */

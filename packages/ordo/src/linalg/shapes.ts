@@ -182,6 +182,16 @@ export function requireDiagonals(a: Size, diagonals: readonly Float64Array[]): v
   for (const diagonal of diagonals) requireLength("shiftedInverses: diagonal", diagonal, a.rows);
 }
 
+/** Square matrices of one size, and a weight for each. */
+export function requireTerms(terms: readonly Size[], weights: Float64Array): void {
+  requireShape("weightedSum: terms", terms.length > 0, "at least one matrix", "none");
+  requireLength("weightedSum: weights", weights, terms.length);
+  for (const term of terms) requireSquare("weightedSum", term);
+  const n = terms[0].rows;
+  const other = terms.find(({ rows }) => rows !== n);
+  requireShape("weightedSum: terms", other === undefined, `${n} rows like the first`, `${other?.rows}`);
+}
+
 /** Sides with a value for each row of A, and a centre with one for each row of B. */
 export function requireSums(a: Size, b: Size, sides: Size, centre: Float64Array | "mean" | undefined): void {
   requireShape("pairwiseSums: sides", sides.rows === a.rows, `${a.rows} rows`, `${sides.rows}`);

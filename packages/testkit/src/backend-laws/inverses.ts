@@ -1,7 +1,8 @@
 import { type Held, isOrdoError, type Matrix, seeded } from "ordo";
 import { expect } from "vitest";
 import { expectError } from "../errors.ts";
-import { positiveDefinite } from "../matrices.ts";
+import { positiveDefinite, randomMatrix } from "../matrices.ts";
+import { expectClose } from "../tolerance.ts";
 import type { LawBook } from "./law-book.ts";
 
 /** Of backends that invert several matrices at a time. */
@@ -57,6 +58,41 @@ export function inverseLaws(book: LawBook): void {
       const error = found[k];
       expect(isOrdoError(error, "solver.not-positive-definite") && error.details.pivot).toBe(pivot);
     }
+  });
+
+  law("weightedSum is the sum of its terms, which stay as they are", async () => {
+    const backend = book.backend();
+    if (backend.weightedSum === undefined) return;
+    const rng = seeded(8);
+    for (const [n, count] of [
+      [1, 1],
+      [5, 2],
+      [300, 13],
+      [0, 2],
+    ] as const) {
+      const terms = Array.from({ length: count }, (_, k) => positiveDefinite(seeded(n + k), n));
+      const weights = new Float64Array(count).map(() => rng.normal());
+      using place = await backend.place(terms[0]!);
+      using sum = await backend.weightedSum([place, ...terms.slice(1)], weights);
+      const expected = terms[0]!.data.map((_, index) =>
+        terms.reduce((total, term, k) => total + weights[k]! * term.data[index]!, 0),
+      );
+      expectClose((await backend.fetch(sum)).data, expected, { rtol: 1e-14 });
+      expect((await backend.fetch(place)).data).toEqual(terms[0]!.data);
+    }
+  });
+
+  law("weightedSum refuses what does not fit", async () => {
+    const backend = book.backend();
+    if (backend.weightedSum === undefined) return;
+    const [a, b] = [positiveDefinite(seeded(1), 3), positiveDefinite(seeded(2), 2)];
+    await expectError(backend.weightedSum([a, b], new Float64Array(2)), "input.shape");
+    await expectError(backend.weightedSum([a, a], new Float64Array(3)), "input.shape");
+    await expectError(
+      backend.weightedSum([randomMatrix(seeded(1), 3, 2)], new Float64Array(1)),
+      "input.shape",
+    );
+    await expectError(backend.weightedSum([], new Float64Array(0)), "input.shape");
   });
 
   law("shiftedInverses refuses what does not fit, and can be cancelled", async () => {

@@ -89,10 +89,11 @@ export function dualRounding(
   { alpha, problem }: { readonly alpha: Matrix; readonly problem: BorderedProblem },
 ): DualRounding {
   const { targets } = problem;
-  const scale = kernel.map((value, row) => value + ridge[row]);
-  let [total, most, largest] = [0, 0, 0];
-  const farthest = whole.reduce((far, value) => Math.max(far, value), 0);
+  const scale = new Float64Array(kernel.length);
+  let [total, most, largest, farthest] = [0, 0, 0, 0];
   for (let row = 0; row < scale.length; row++) {
+    scale[row] = kernel[row] + ridge[row];
+    farthest = Math.max(farthest, whole[row]);
     total += scale[row] * diagonal[row];
     most = Math.max(most, scale[row] / ridge[row]);
     largest = Math.max(largest, scale[row]);
@@ -124,10 +125,7 @@ export function dualRounding(
     weightOf: () => 0,
     share: 0,
     // ‖√D·A_i‖ ≤ √(V·A_ii).
-    ofPairs: (diagonal) => ({
-      reach: scale.map((value) => Math.sqrt(total * value)),
-      moves: diagonal.map((value) => Math.sqrt(total * value)),
-    }),
+    ofPairs: (diagonal) => ({ reach: rootsOf(scale, total), moves: rootsOf(diagonal, total) }),
     // ‖(A_UU)⁻¹‖ ≤ D_a + D_b.
     pairBounds: ({ alpha: a }) => ({
       e: 3 * largest * a,
@@ -188,11 +186,21 @@ function largestOf(a: Matrix, col: number): number {
   return most;
 }
 
+/** √(factor·value) of each. */
+function rootsOf(values: Float64Array, factor: number): Float64Array {
+  const roots = new Float64Array(values.length);
+  for (let k = 0; k < values.length; k++) roots[k] = Math.sqrt(factor * values[k]);
+  return roots;
+}
+
 /** ‖√D·a‖ of each column. */
 export function weightedNorms(a: Matrix, scale: Float64Array): Float64Array {
-  return Float64Array.from({ length: a.cols }, (_, out) =>
-    norm(a.rows, (row) => Math.sqrt(scale[row]) * at(a, row, out)),
-  );
+  const [result, own] = [new Float64Array(a.cols), new Float64Array(a.rows)];
+  for (let out = 0; out < a.cols; out++) {
+    for (let row = 0; row < own.length; row++) own[row] = Math.sqrt(scale[row]) * at(a, row, out);
+    result[out] = norm(own.length, (row) => own[row]);
+  }
+  return result;
 }
 
 /** √Σ x², also where squares would vanish or overflow: values of narrow kernels may be as small as numbers get. */

@@ -3,7 +3,8 @@ import type { Backend } from "../backend.ts";
 import * as shapes from "../shapes.ts";
 import type { Office } from "./office.ts";
 
-type Names = "gather" | "leavePairs" | "shiftedInverses" | "solveBatch" | "weightedRowSquares";
+type Names = "gather" | "leavePairs" | "solveBatch" | InverseNames;
+type InverseNames = "shiftedInverses" | "weightedRowSquares" | "weightedSum";
 
 /** What not every backend has: each of these is there where its kernel is. */
 export function holdOutCalls<D extends shapes.Size, S extends shapes.Size>(
@@ -42,7 +43,7 @@ export function holdOutCalls<D extends shapes.Size, S extends shapes.Size>(
 function inverseCalls<D extends shapes.Size, S extends shapes.Size>({
   counter,
   kernels,
-}: Office<D, S>): Pick<Backend, "shiftedInverses" | "weightedRowSquares"> {
+}: Office<D, S>): Pick<Backend, InverseNames> {
   return {
     shiftedInverses:
       kernels.shiftedInverses &&
@@ -53,6 +54,18 @@ function inverseCalls<D extends shapes.Size, S extends shapes.Size>({
           return async (pace) => {
             const found = await kernels.shiftedInverses!(await x(pace), diagonals, pace);
             return found.map((inverse) => (inverse instanceof OrdoError ? inverse : desk.hold(inverse)));
+          };
+        })),
+    weightedSum:
+      kernels.weightedSum &&
+      ((terms, weights, options) =>
+        counter.call("weightedSum", options, (desk) => {
+          const own = terms.map((term) => desk.dense(term));
+          shapes.requireTerms(terms, weights);
+          return async (pace) => {
+            const blocks: D[] = [];
+            for (const one of own) blocks.push(await one(pace));
+            return desk.hold(await kernels.weightedSum!(blocks, weights));
           };
         })),
     weightedRowSquares:

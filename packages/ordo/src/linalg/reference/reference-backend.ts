@@ -13,7 +13,7 @@ import { pairwiseSums } from "./pairwise-sums.ts";
 import * as products from "./products.ts";
 import { qr } from "./qr.ts";
 import { quadraticForms, solveShifted, tridiagonal } from "./shifted.ts";
-import { shiftedInverses } from "./shifted-inverses.ts";
+import { shiftedInverses, weightedSum } from "./shifted-inverses.ts";
 import { solve } from "./solve.ts";
 
 /**
@@ -52,6 +52,7 @@ export const referenceKernels: HostKernels = {
   leavePairs,
   pairwiseSums,
   shiftedInverses,
+  weightedSum,
   solveBatch,
   weightedRowSquares,
 };

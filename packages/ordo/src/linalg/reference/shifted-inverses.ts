@@ -28,3 +28,16 @@ export async function shiftedInverses(
   }
   return results;
 }
+
+/** See Backend.weightedSum. */
+export async function weightedSum(terms: readonly Matrix[], weights: Float64Array): Promise<Matrix> {
+  const n = terms[0].rows;
+  const sum = matrix(n, n);
+  for (let row = 0; row < n; row++)
+    for (let col = 0; col <= row; col++) {
+      const value = terms.reduce((total, term, k) => total + weights[k] * at(term, row, col), 0);
+      sum.data[row * n + col] = value;
+      sum.data[col * n + row] = value;
+    }
+  return sum;
+}

@@ -1,8 +1,10 @@
+import { expectClose, expectError } from "@ordo/testkit";
 import {
   type Backend,
   concordance,
   dataset,
   gaussian,
+  type Held,
   leavePairOut,
   magnitudeError,
   matrix,
@@ -30,7 +32,11 @@ function problem() {
 }
 
 /** A backend of so much memory; `asked` are the numbers of inverses that were asked for at a time. */
-function watched(change: Partial<Pick<Backend, "shiftedInverses">>, memoryLimit?: number) {
+function watched(
+  change: Partial<Pick<Backend, "shiftedInverses" | "weightedSum">>,
+  memoryLimit?: number,
+  broken?: number,
+) {
   const [reference, asked] = [referenceBackend(), [] as number[]];
   const description = { ...reference.description, memoryLimit };
   const backend = new Proxy({} as Backend, {
@@ -40,6 +46,8 @@ function watched(change: Partial<Pick<Backend, "shiftedInverses">>, memoryLimit?
       if (typeof value !== "function") return value;
       return (...given: unknown[]) => {
         if (name === "shiftedInverses") asked.push((given[1] as unknown[]).length);
+        if (name === "shiftedInverses" && asked.length === broken)
+          given[1] = gone(given[1] as Float64Array[]);
         return value.apply(reference, given);
       };
     },
@@ -47,9 +55,13 @@ function watched(change: Partial<Pick<Backend, "shiftedInverses">>, memoryLimit?
   return { backend, asked };
 }
 
-async function path(backend: Backend, values: readonly number[]) {
+/** The last of them is no inverse. */
+const gone = (diagonals: readonly Float64Array[]) =>
+  diagonals.map((diagonal, k) => (k === diagonals.length - 1 ? diagonal.map(() => -1e9) : diagonal));
+
+async function path(backend: Backend, values: readonly number[], gamma = 0.5) {
   const options = { split: leavePairOut(), metric: [concordance(), magnitudeError()], audit: 0 };
-  const learner = rankRls({ kernel: gaussian({ gamma: 0.5 }) });
+  const learner = rankRls({ kernel: gaussian({ gamma }) });
   const found = await validatePath(learner, problem(), { ...options, backend, values });
   return found.map(({ estimates }) => estimates.map(({ value }) => numberOf(value)));
 }
@@ -58,7 +70,8 @@ describe("inverses ahead", () => {
   const values = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
   it("are made eight at a time, and tell what one at a time tells", async () => {
-    const [several, single] = [watched({}), watched({ shiftedInverses: undefined })];
+    const several = watched({ weightedSum: undefined });
+    const single = watched({ shiftedInverses: undefined });
     expect(await path(several.backend, values)).toEqual(await path(single.backend, values));
     expect(several.asked).toEqual([8, 2]);
     expect(single.asked).toEqual([]);
@@ -70,7 +83,7 @@ describe("inverses ahead", () => {
       [5, [2, 2, 2, 2, 2]],
       [4, []],
     ] as const) {
-      const few = watched({}, room * bytes);
+      const few = watched({ weightedSum: undefined }, room * bytes);
       await path(few.backend, values);
       expect(few.asked).toEqual(expected);
     }
@@ -84,5 +97,64 @@ describe("inverses ahead", () => {
     const [several, single] = [watched({}), watched({ shiftedInverses: undefined })];
     const outcome = (backend: Backend) => path(backend, hidden).catch((error: Error) => error.message);
     expect(await outcome(several.backend)).toEqual(await outcome(single.backend));
+  });
+});
+
+describe("inverses as sums of fewer", () => {
+  /** A narrow kernel, whose eigenvalues all are about 1: nothing below 0.6. */
+  const GAMMA = 1000;
+  const values = Array.from({ length: 31 }, (_, k) => 2 ** (k - 25));
+  const single = () => watched({ shiftedInverses: undefined });
+
+  it("tell what one at a time tells", async () => {
+    const several = watched({});
+    const [found, expected] = [
+      await path(several.backend, values, GAMMA),
+      await path(single().backend, values, GAMMA),
+    ];
+    // The first, and then the others.
+    expect(several.asked.length).toBe(2);
+    expect(several.asked[0]! + several.asked[1]!).toBeLessThan(14);
+    for (const [index, estimates] of found.entries())
+      expectClose(Float64Array.from(estimates), Float64Array.from(expected[index]!), { rtol: 1e-13 });
+  });
+
+  it("are not made where there is no room for them, or eigenvalues are too small", async () => {
+    const few = watched({}, 8 * 8 * SIZE ** 2);
+    await path(few.backend, values, GAMMA);
+    expect(few.asked.reduce((sum, count) => sum + count, 0)).toBe(values.length);
+    const wide = watched({});
+    expect(await path(wide.backend, values, 0.01)).toEqual(await path(single().backend, values, 0.01));
+    expect(wide.asked.reduce((sum, count) => sum + count, 0)).toBe(values.length);
+  });
+
+  it("are given up where rounding hides one of the few, at the first or later", async () => {
+    for (const broken of [1, 2]) {
+      const found = watched({}, undefined, broken);
+      const expected = await path(single().backend, values.slice(1), GAMMA);
+      const rest = (await path(found.backend, values, GAMMA)).slice(1);
+      for (const [index, estimates] of rest.entries())
+        expectClose(Float64Array.from(estimates), Float64Array.from(expected[index]!), { rtol: 1e-13 });
+    }
+  });
+
+  it("give back what they claimed", async () => {
+    const reference = referenceBackend();
+    const made: Held[] = [];
+    const listened = new Proxy(reference, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return async (...given: unknown[]) => {
+          const found = await value.apply(target, given);
+          if (name === "shiftedInverses") made.push(...found);
+          if (name === "weightedSum") made.push(found);
+          return found;
+        };
+      },
+    });
+    await path(listened, values, GAMMA);
+    expect(made.length).toBe(values.length);
+    for (const held of made) await expectError(reference.fetch(held), "backend.released");
   });
 });

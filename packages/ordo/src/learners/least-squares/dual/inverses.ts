@@ -3,6 +3,7 @@ import type { Held, Indefinite } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import type { Matrix } from "../../../linalg/matrix.ts";
 import type { BorderedProblem } from "../problem.ts";
+import { type InverseSums, inverseSums } from "./inverse-sums.ts";
 import type { KeptKernel } from "./kept-kernel.ts";
 
 /** (K + Λ)⁻¹ at lambdas that were announced, several at a time. */
@@ -24,22 +25,34 @@ export function openInverses(
   problem: BorderedProblem,
   kernel: Pick<KeptKernel, "lend">,
   lambdas: readonly number[],
-  { backend, run }: Compute,
+  compute: Compute,
 ): Inverses {
+  const { backend, run } = compute;
+  const { shiftedInverses } = backend;
   const ready = new Map<number, Held | Indefinite>();
-  const count = Math.min(AHEAD, roomFor(problem.size, backend.description?.memoryLimit));
+  const room = roomFor(problem.size, backend.description?.memoryLimit);
+  const count = Math.min(AHEAD, room);
+  const sums = new Map<number, InverseSums | undefined>();
   return {
     async at(lambda, shrink) {
-      if (backend.shiftedInverses === undefined || problem.penalty !== undefined || count < 2)
-        return undefined;
+      if (shiftedInverses === undefined || problem.penalty !== undefined || count < 2) return undefined;
       const expected = lambdas.map((value) => value / shrink);
       const first = expected.indexOf(lambda);
       if (lambdas.length < 2 || first < 0) return undefined;
       const { K, means } = await kernel.lend();
+      const invert = (values: readonly number[]) => {
+        const ridges = values.map((value) => problem.precision.map((d) => value / d));
+        return shiftedInverses(K, ridges, { signal: run.signal });
+      };
+      if (!sums.has(shrink) && !ready.has(lambda)) {
+        const left = new Set(expected.slice(first));
+        sums.set(shrink, await inverseSums(problem, left, { invert, room, ready }, compute));
+      }
+      const sum = await sums.get(shrink)?.at(lambda);
+      if (sum !== undefined) return { G: sum, means };
       if (!ready.has(lambda)) {
         const next = [...new Set(expected.slice(first, first + count))].filter((value) => !ready.has(value));
-        const ridges = next.map((value) => problem.precision.map((d) => value / d));
-        const found = await backend.shiftedInverses(K, ridges, { signal: run.signal });
+        const found = await invert(next);
         for (const [index, value] of next.entries()) ready.set(value, found[index]);
       }
       const G = ready.get(lambda)!;
@@ -52,5 +65,7 @@ export function openInverses(
 
 /** How many matrices of the size of K there is room for. */
 function roomFor(size: number, limit: number | undefined): number {
-  return limit === undefined ? AHEAD : Math.floor((SHARE * limit) / (8 * size ** 2)) - BESIDE;
+  return limit === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.floor((SHARE * limit) / (8 * size ** 2)) - BESIDE;
 }

@@ -122,7 +122,9 @@ export function openDual(
       const { influence, spectrum } = await at(lambda, reading);
       try {
         const diagonal = await influence.diagonal();
-        const entries = kernel.sizes().map((value, row) => Math.max(value, spectrum?.norms[row] ?? 0));
+        const own = kernel.sizes();
+        const norms = spectrum?.norms;
+        const entries = norms === undefined ? own : own.map((value, row) => Math.max(value, norms[row]));
         const ridge = await ridgeOf(problem, lambda, compute);
         const parts = {
           diagonal,

@@ -23,9 +23,7 @@ export function pairConstants(problem: BorderedProblem, influence: Influence, ro
   const slopes = new Float64Array(rows.length);
   if (problem.blocks === undefined || problem.intercept) return { intercepts, slopes };
   for (let out = 0; out < v; out++) intercepts[out] = influence.intercept(block, out);
-  rows.forEach((row, i) => {
-    slopes[i] = influence.slope(block, row);
-  });
+  for (let i = 0; i < slopes.length; i++) slopes[i] = influence.slope(block, rows[i]);
   return { intercepts, slopes };
 }
 
@@ -48,10 +46,14 @@ export function pairLoop(problem: BorderedProblem, rounding: Rounding, block: Pa
   const { rows, diagonal, slopes, intercepts } = block;
   const n = rows.length;
   const [first, second] = [new Float64Array(n), new Float64Array(n)];
-  const columns = Array.from({ length: v }, (_, out) => ({
-    alpha: new Float64Array(n).map((_, i) => block.alpha[i * v + out]),
-    y: new Float64Array(n).map((_, i) => targets.data[targets.offset + rows[i] * targets.stride + out]),
-  }));
+  const columns = Array.from({ length: v }, (_, out) => {
+    const [alpha, y] = [new Float64Array(n), new Float64Array(n)];
+    for (let i = 0; i < n; i++) {
+      alpha[i] = block.alpha[i * v + out];
+      y[i] = targets.data[targets.offset + rows[i] * targets.stride + out];
+    }
+    return { alpha, y };
+  });
   const limits = Float64Array.from(columns, (column, out) => limitOf(rounding, block, column, out));
   const { share } = rounding;
   return {
@@ -99,8 +101,8 @@ function limitOf(
   }
   const { e, energy, variance } = rounding.pairBounds({ alpha: most, pull, least });
   let [reach, worst] = [0, 1];
-  for (const row of rows) worst = Math.max(worst, variance / rounding.ridge(row));
-  for (const row of rows) reach = Math.max(reach, rounding.reach(row, variance, worst));
+  for (let i = 0; i < rows.length; i++) worst = Math.max(worst, variance / rounding.ridge(rows[i]));
+  for (let i = 0; i < rows.length; i++) reach = Math.max(reach, rounding.reach(rows[i], variance, worst));
   const b = Math.abs(intercepts[output]);
   const sums = largest(y) + e + 2 * b + 2 * largest(slopes) * e;
   const size = rounding.sizes[output] + rounding.growth(energy, 2 * rounding.weight * e * e);
@@ -108,7 +110,9 @@ function limitOf(
 }
 
 function largest(values: Float64Array): number {
-  return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  let most = 0;
+  for (let k = 0; k < values.length; k++) most = Math.max(most, Math.abs(values[k]));
+  return most;
 }
 
 /** All arguments by themselves, and no closure: the loop over all pairs runs here. Returns how many pairs are in doubt. */

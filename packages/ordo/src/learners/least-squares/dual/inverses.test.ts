@@ -128,6 +128,14 @@ describe("inverses as sums of fewer", () => {
     expect(wide.asked.reduce((sum, count) => sum + count, 0)).toBe(values.length);
   });
 
+  it("leave no more than there is room for, in whatever order lambdas are asked for", async () => {
+    const few = watched({}, 5 * 8 * SIZE ** 2);
+    const downwards = values.slice(0, 6).reverse();
+    expect(await path(few.backend, downwards, 0.01)).toEqual(await path(single().backend, downwards, 0.01));
+    // The least waits while the others are inverted.
+    expect(few.asked).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   it("are given up where rounding hides one of the few, at the first or later", async () => {
     for (const broken of [1, 2]) {
       const found = watched({}, undefined, broken);

@@ -51,7 +51,8 @@ export function openInverses(
       const sum = await sums.get(shrink)?.at(lambda);
       if (sum !== undefined) return { G: sum, means };
       if (!ready.has(lambda)) {
-        const next = [...new Set(expected.slice(first, first + count))].filter((value) => !ready.has(value));
+        const others = [...new Set(expected.slice(first))].filter((value) => !ready.has(value));
+        const next = others.slice(0, Math.max(1, count - ready.size));
         const found = await invert(next);
         for (const [index, value] of next.entries()) ready.set(value, found[index]);
       }

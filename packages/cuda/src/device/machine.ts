@@ -50,15 +50,14 @@ export async function fetchDoubles({ device }: Machine, from: Address, count: nu
 }
 
 const THREADS = 256;
-const MOST_ROWS = 32768;
+/** Of more, each is done before it has begun to read: on one H200 they take a fifth longer. */
+const MOST_BLOCKS = 65536;
 
 /** One thread for each entry, or for a few of them in steps. */
 export function forEntries(rows: number, cols: number): LaunchSize {
   if (rows === 0 || cols === 0) return { blocks: [0], threads: [THREADS] };
-  return {
-    blocks: [Math.min(4096, Math.ceil(cols / THREADS)), Math.min(rows, MOST_ROWS)],
-    threads: [THREADS],
-  };
+  const across = Math.min(4096, Math.ceil(cols / THREADS));
+  return { blocks: [across, Math.min(rows, Math.ceil(MOST_BLOCKS / across))], threads: [THREADS] };
 }
 
 /** One thread for each of a number of values. */

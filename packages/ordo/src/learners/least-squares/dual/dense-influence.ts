@@ -1,3 +1,4 @@
+import { OrdoError } from "../../../base/errors.ts";
 import type { Backend, Held, HeldSparse } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, transpose } from "../../../linalg/matrix.ts";
@@ -53,7 +54,8 @@ interface Deflated {
 /** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
 async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Promise<Deflated> {
   const blocks = problem.blocks!;
-  if (backend.gather !== undefined && blocks.count > 1) return deflatedAfar(G, problem, backend);
+  if (backend.gather !== undefined && blocks.count === 1) return deflatedByOne(G, backend);
+  if (backend.gather !== undefined) return deflatedAfar(G, problem, backend);
   const P = blockIndicator(blocks);
   using heldZ = await backend.multiply(G, P);
   const Z = await backend.fetch(heldZ);
@@ -65,6 +67,19 @@ async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Pr
   using C = await backend.solve(matrix(q, q, schur), transpose(Z));
   const A = await backend.multiply(heldZ, C, { alpha: -1, add: { to: G, beta: 1 } });
   return { A, C: await backend.fetch(C) };
+}
+
+/** The same for a single block, P = 1, where waiting for a system of one unknown would take longer than solving it. */
+async function deflatedByOne(G: Held, backend: Backend): Promise<Deflated> {
+  const m = G.rows;
+  const z = await backend.multiplyVector(G, new Float64Array(m).fill(1));
+  let schur = 0;
+  for (let row = 0; row < m; row++) schur += z[row];
+  if (!(Math.abs(schur) > 0))
+    throw new OrdoError("solver.singular", `singular: pivot 0 is ${schur}`, { pivot: 0 });
+  const C = matrix(1, m);
+  for (let row = 0; row < m; row++) C.data[row] = z[row] / schur;
+  return { A: await backend.multiply(matrix(m, 1, z), C, { alpha: -1, add: { to: G, beta: 1 } }), C };
 }
 
 /** The same with nothing of size q × m on the way between program and backend; P is sparse, so Zᵀ = PᵀG takes one pass over G. */

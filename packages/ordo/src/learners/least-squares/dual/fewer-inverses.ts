@@ -37,6 +37,7 @@ export function fewerInverses(shifts: Float64Array, least: number): FewerInverse
     for (const [j, miss] of misses.entries()) errors[j] = addedTo(miss, z, offsets[j], offsets[node], point);
   };
   add(0, z[0]);
+  add(offsets.length - 1, z[indexOfLargest(misses[offsets.length - 1])]);
   const most = Math.min(MOST, Math.floor((2 * shifts.length) / 3));
   while (nodes.length <= most) {
     const worst = indexOfLargest(errors);

@@ -31,20 +31,26 @@ export async function inverseSums(
   const shifts = Float64Array.from(lambdas).sort();
   // Even in the best case two nodes serve three shifts.
   if (weightedSum === undefined || shifts.length < 3 || room < 2) return undefined;
+  const keep = (lambda: number, found: Held | Indefinite) => void ready.set(lambda, found);
+  const last = shifts[shifts.length - 1];
   const [first] = await invert([shifts[0]]);
-  ready.set(shifts[0], first);
+  keep(shifts[0], first);
   if (first instanceof OrdoError) return undefined;
   const roots = problem.precision.map((d) => 1 / Math.sqrt(d));
-  const fewer = fewerInverses(shifts, 1 / (await largestEigenvalue(first, roots, compute)));
+  // The last one is a node in any case, and is inverted meanwhile.
+  const [most, [second]] = await Promise.all([largestEigenvalue(first, roots, compute), invert([last])]);
+  keep(last, second);
+  const fewer = fewerInverses(shifts, 1 / most);
   if (fewer === undefined || fewer.nodes.length > room) return undefined;
-  const others = await invert(fewer.nodes.slice(1).map((node) => shifts[node]));
-  const nodes = [first, ...others].flatMap((node) => (node instanceof OrdoError ? [] : [node]));
+  const others = await invert(fewer.nodes.slice(2).map((node) => shifts[node]));
+  const nodes = [first, second, ...others].flatMap((node) => (node instanceof OrdoError ? [] : [node]));
   if (nodes.length < fewer.nodes.length) {
     // Rounding may do that where lambdas are far below it.
-    for (const node of nodes.slice(1)) node.release();
+    for (const node of nodes) if (node !== first && node !== second) node.release();
     return undefined;
   }
   ready.delete(shifts[0]);
+  ready.delete(last);
   const left = new Set(shifts);
   let sumsLeft = shifts.length - nodes.length;
   return {

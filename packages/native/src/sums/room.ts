@@ -3,8 +3,8 @@ import { callingThreadKernels } from "ordo/backend-kit";
 import { type Desk, elementKernel } from "../vector-kernels.ts";
 import type { Shares } from "./rounds.ts";
 
-/** Values of a strip, made at a time: 512 KiB, half of what a second-level cache has. */
-const STRIP = 2 ** 16;
+/** Values of a strip, made at a time: 256 KiB, a quarter of what a second-level cache has. */
+const STRIP = 2 ** 15;
 
 /** The part of the room whose blocks are multiplied where they are made; 0 and 1 are multiplied beside, in turn. */
 export const OWN = 2;

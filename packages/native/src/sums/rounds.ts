@@ -1,7 +1,7 @@
 import type { PairwiseSumsJob } from "ordo/backend-kit";
 
 /** Strips of a round. */
-const ROUND = 12;
+const ROUND = 24;
 
 /** Nanoseconds of a value as they were measured once: each product it is made of, its map, and a product of the sum. */
 const [PRODUCT, MAP, NO_MAP, SQUARE] = [0.041, 1.5, 0.5, 0.021];

@@ -1,7 +1,8 @@
 import { seeded } from "../../../base/random.ts";
-import type { Held, Operand } from "../../../linalg/backend.ts";
+import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix } from "../../../linalg/matrix.ts";
+import type { SpanFactors } from "./span-factors.ts";
 
 /** Directions that the sum is drawn from. */
 const DIRECTIONS = 16;
@@ -12,13 +13,13 @@ const DIRECTIONS = 16;
  */
 export async function inverseSum(
   factor: Held,
-  F: Operand | undefined,
+  F: SpanFactors | undefined,
   sizes: Float64Array,
   { backend, run }: Compute,
 ): Promise<number> {
   const { signal } = run;
   const Sz = drawnDirections(sizes);
-  using products = F && (await backend.multiply(F, Sz, { signal }));
+  using products = await F?.times(Sz);
   using solved = await backend.solveTriangular(factor, products ?? Sz, { signal });
   return sumOfSquares((await backend.fetch(solved)).data) / DIRECTIONS;
 }

@@ -1,15 +1,15 @@
 import type { Samples } from "../../../data/samples.ts";
-import { basisFactors, basisItems, type Landmarks } from "../../../kernels/maps/landmarks.ts";
-import type { Operand } from "../../../linalg/backend.ts";
+import { basisItems, type Landmarks } from "../../../kernels/maps/landmarks.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
-import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
+import { columnOf, type Matrix, matrix, rowOf, transpose } from "../../../linalg/matrix.ts";
 import { isIndefinite } from "../conditioning.ts";
 import { equationsFrom, evenSides, evenWeight } from "../primal/even-equations.ts";
 import type { NormalEquations } from "../primal/normal-equations.ts";
 import type { BorderedProblem } from "../problem.ts";
 import { inverseSum } from "./inverse-sum.ts";
 import { kernelRowSums } from "./kernel-row-sums.ts";
+import { type SpanFactors, spanFactors } from "./span-factors.ts";
 
 /** Normal equations of the features by landmarks, and the mean of the features over the block, if there is one: q × r. */
 export interface KernelSums extends NormalEquations {
@@ -72,29 +72,27 @@ export async function kernelEquations<X extends Samples>(
   const sums = await landmarkSums(problem, given, compute);
   if (sums === undefined) return undefined;
   const { basis, mean } = sums;
-  const { backend } = compute;
-  const B = await basisFactors(given.landmarks, compute);
-  using placed = backend.readsHostMemory === true ? undefined : await backend.place(B);
-  const factors = placed ?? B;
-  const equations = await inFeatures(sums, factors, compute);
+  using F = await spanFactors(given.landmarks, compute);
+  const equations = await inFeatures(sums, F, compute);
   const own = await given.landmarks.kernel.diagonal(basis, undefined, compute);
   const size = largestSum(equations.normal);
   // What was summed, and what the product with F on either side is made of.
   const sizes = sums.sizes.map((square, j) => square + size * own[j]);
-  const lost = await lostShare(equations.normal, { factors, sizes, least: given.least }, compute);
-  return lost < ACCURATE ? { ...equations, means: meansOf(B, mean) } : undefined;
+  const lost = await lostShare(equations.normal, { F, sizes, least: given.least }, compute);
+  return lost < ACCURATE
+    ? { ...equations, means: await meansOf(F, mean ?? equations.normal.rows, compute) }
+    : undefined;
 }
 
-/** F·S·Fᵀ, exactly symmetric, and F·b. */
+/** F·S·Fᵀ = F·(F·S)ᵀ, exactly symmetric, and F·b. */
 async function inFeatures(
   { normal, right }: NormalEquations,
-  factors: Operand,
-  { backend, run }: Compute,
+  F: SpanFactors,
+  { backend }: Compute,
 ): Promise<NormalEquations> {
-  const { signal } = run;
-  using half = await backend.multiply(factors, normal, { signal });
-  using product = await backend.multiply(half, factors, { transposeB: true, signal });
-  using side = await backend.multiply(factors, right, { signal });
+  using half = await F.times(normal);
+  using product = await F.times(transpose(await backend.fetch(half)));
+  using side = await F.times(right);
   const result = await backend.fetch(product);
   makeSymmetric(result);
   return { normal: result, right: await backend.fetch(side) };
@@ -127,18 +125,14 @@ function evenOut(data: Float64Array, n: number, row: number, left: number, right
  */
 async function lostShare(
   normal: Matrix,
-  {
-    factors,
-    sizes,
-    least,
-  }: { readonly factors: Operand; readonly sizes: Float64Array; readonly least: number },
+  { F, sizes, least }: { readonly F: SpanFactors; readonly sizes: Float64Array; readonly least: number },
   compute: Compute,
 ): Promise<number> {
   const { backend, run } = compute;
   const shifted = await backend.addDiagonal(await backend.copy(normal), least);
   try {
     using factor = await backend.cholesky(shifted, { consume: true, signal: run.signal });
-    return Number.EPSILON * (await inverseSum(factor, factors, sizes, compute));
+    return Number.EPSILON * (await inverseSum(factor, F, sizes, compute));
   } catch (error) {
     if (isIndefinite(error)) return Number.POSITIVE_INFINITY;
     throw error;
@@ -158,16 +152,9 @@ function absoluteSum(values: Float64Array): number {
   return sum;
 }
 
-/** F·mean as a row; none without a mean. */
-function meansOf(factors: Matrix, mean: Float64Array | undefined): Matrix {
-  const result = matrix(mean === undefined ? 0 : 1, factors.rows);
-  if (mean === undefined) return result;
-  for (let row = 0; row < factors.rows; row++) result.data[row] = dot(rowOf(factors, row), mean);
-  return result;
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
-  return sum;
+/** F·mean as a row; without a mean, of so many numbers, none. */
+async function meansOf(F: SpanFactors, mean: Float64Array | number, { backend }: Compute): Promise<Matrix> {
+  if (typeof mean === "number") return matrix(0, mean);
+  using product = await F.times(columnOf(mean));
+  return transpose(await backend.fetch(product));
 }

@@ -94,7 +94,7 @@ function signedLines(system: LandmarkSystem, { lines, weights, parts }: Removal,
     const total = rowOf(result, places.length + k);
     for (const place of part.places) {
       writeLine(system, lines[place], line, weights[place] * Math.sqrt(-part.beta));
-      for (let col = 0; col < width; col++) total[col] += line[col];
+      addLine(total, line);
     }
   });
   return result;
@@ -103,15 +103,24 @@ function signedLines(system: LandmarkSystem, { lines, weights, parts }: Removal,
 function writeLine(system: LandmarkSystem, line: number, to: Float64Array, factor: number): void {
   const { features, pairs, problem, means } = system;
   const { cols: r } = features;
-  const row = rowOf(features, pairs === undefined ? line : pairs.winners[line]);
-  const other = otherRow(system, line);
-  for (let col = 0; col < r; col++) to[col] = factor * (row[col] - (other?.[col] ?? 0));
+  if (pairs !== undefined)
+    writeDifference(to, rowOf(features, pairs.winners[line]), rowOf(features, pairs.losers[line]), factor);
+  else if (problem.blocks === undefined) writeScaled(to, rowOf(features, line), factor);
+  else writeDifference(to, rowOf(features, line), rowOf(means(), problem.blocks.of[line]), factor);
   for (let out = 0; out < problem.outputs; out++) to[r + out] = factor * lineTarget(system, line, out);
+}
 
-  function otherRow({ pairs, problem }: LandmarkSystem, line: number): Float64Array | undefined {
-    if (pairs !== undefined) return rowOf(features, pairs.losers[line]);
-    return problem.blocks && rowOf(means(), problem.blocks.of[line]);
-  }
+/** Loops over features are functions of their own: inside of others their numbers are made into objects. */
+function writeDifference(to: Float64Array, a: Float64Array, b: Float64Array, factor: number): void {
+  for (let col = 0; col < a.length; col++) to[col] = factor * (a[col] - b[col]);
+}
+
+function writeScaled(to: Float64Array, a: Float64Array, factor: number): void {
+  for (let col = 0; col < a.length; col++) to[col] = factor * a[col];
+}
+
+function addLine(to: Float64Array, line: Float64Array): void {
+  for (let col = 0; col < line.length; col++) to[col] += line[col];
 }
 
 function split(sum: Matrix): { readonly normal: Matrix; readonly right: Matrix } {

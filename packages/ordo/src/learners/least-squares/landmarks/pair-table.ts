@@ -96,8 +96,10 @@ function holdOut(
   const determinant = paa * pbb - pab * pab;
   into.solvable = determinant > 0;
   for (let out = 0; out < into.a.length; out++) {
-    const [yA, yB] = [targets[out][a], targets[out][b]];
-    const [pullA, pullB] = [into.a[out] - yA, into.b[out] - yB];
+    const yA = targets[out][a];
+    const yB = targets[out][b];
+    const pullA = into.a[out] - yA;
+    const pullB = into.b[out] - yB;
     const qA = (pbb * pullA - pab * pullB) / determinant;
     const qB = (paa * pullB - pab * pullA) / determinant;
     const scoreA = into.a[out] + aa * qA + ab * qB;

@@ -60,3 +60,4 @@ export * from "./tile-laws.ts";
 export { problemOf, type TinyProblem, tinyProblem } from "./tiny/tiny-problems.ts";
 export * from "./told-learner.ts";
 export * from "./tolerance.ts";
+export * from "./used-rooms.ts";

@@ -258,7 +258,7 @@ export interface WasmKernels {
   ): void;
 
   /**
-   * Sums over active pairs, see learners/margins/wasm-walks.ts. Of a list whose keys ascend, with one of infinity behind: where the keys 1 below and 1 above each
+   * Sums over active pairs, see learners/margins/wasm-walks.ts. Of a list whose keys ascend: where the keys 1 below and 1 above each
    * begin, to `work`: four arrays of `stride` integers, and one of four integers.
    */
   activeReach(begin: number, size: number, keys: number, stride: number, work: number): void;

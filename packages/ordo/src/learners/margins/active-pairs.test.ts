@@ -1,4 +1,4 @@
-import { expectClose } from "@ordo/testkit";
+import { expectClose, usedRooms } from "@ordo/testkit";
 import { type Rng, seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { openRooms } from "../../compute/rooms.ts";
@@ -49,7 +49,7 @@ describe("sums over active pairs are those of a double loop", () => {
       [0, 1, 2, 3, 50].map((levels) => [m, levels] as const),
     ),
   )("%i items, %i levels (0: all different)", async (m, levels) => {
-    const rooms = await openRooms();
+    const rooms = usedRooms(await openRooms());
     const rng = seeded(m * 100 + levels);
     for (const weighted of [false, true]) {
       const { y, f, x } = draw(rng, m, levels);
@@ -107,7 +107,7 @@ it("splits as often as the logarithm of the number of items says, whatever the l
 
 it("sums many items by WebAssembly as it does in JavaScript, long lists and short ones", async () => {
   const m = 5000;
-  const rooms = await openRooms();
+  const rooms = usedRooms(await openRooms());
   const sums = pairSums(rooms);
   for (const levels of [0, 2, 40]) {
     const rng = seeded(levels);
@@ -132,12 +132,39 @@ it("sums many items by WebAssembly as it does in JavaScript, long lists and shor
 });
 
 it.each([
+  ["before", [1200, 700, 900]],
+  ["behind", [700, 1200, 900]],
+  ["between", [900, 700, 1200]],
+])("sums lists that are split and one that is swept, %s others", async (_, sizes) => {
+  const rooms = usedRooms(await openRooms());
+  const m = sizes.reduce((sum, size) => sum + size, 0);
+  const { y, f, x } = draw(seeded(sizes[0]!), m, 0);
+  let first = 0;
+  const lists = sizes.map((size) => {
+    const rows = Uint32Array.from({ length: size }, (_, k) => first + k).sort((a, b) => y[a]! - y[b]!);
+    first += size;
+    return { rows, factor: 1 };
+  });
+  const plan = splitPlan(lists, { scores: y, weights: undefined });
+  const how = sweptLists(plan, [1, 1000]);
+  expect([how.swept.length, how.long.length]).toEqual([2, 4]);
+  const fast = activePairs(plan, wasmWalks(plan, rooms.take(bytesFor(plan, how))!, how));
+  const slow = activePairs(plan);
+  const at = (values: Float64Array) => Float64Array.from(plan.rows, (row) => values[row]!);
+  const [expected, found] = [slow.at(at(f)), fast.at(at(f))];
+  expect(found.above).toEqual(expected.above);
+  expect(found.below).toEqual(expected.below);
+  expectClose(fast.neighbours(at(x)), slow.neighbours(at(x)));
+  rooms.release();
+});
+
+it.each([
   ["halves that take four bytes a place", 140_000, 2, 6],
   ["quarters that take four bytes a place, and two bytes inside of them", 300_000, 0, 99],
   ["a sweep with two trees", 300_000, 0, 6],
   ["a sweep whose ranks fill a tree", 2 ** 18, 1000, 6],
 ])("sums by WebAssembly as in JavaScript: %s", async (_, m, levels, often) => {
-  const rooms = await openRooms();
+  const rooms = usedRooms(await openRooms());
   const rng = seeded(m);
   const { y, f, x } = draw(rng, m, levels);
   const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
@@ -177,7 +204,7 @@ function isSame(a: Float64Array, b: Float64Array): boolean {
 
 it("sums values of any size, by sweeps as in JavaScript, and none that are not finite", async () => {
   const m = 3000;
-  const rooms = await openRooms();
+  const rooms = usedRooms(await openRooms());
   const { y, f } = draw(seeded(4), m, 0);
   const rows = Uint32Array.from({ length: m }, (_, row) => row).sort((a, b) => y[a]! - y[b]!);
   const plan = splitPlan([{ rows, factor: 1 }], { scores: y, weights: undefined });

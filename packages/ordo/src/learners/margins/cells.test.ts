@@ -1,4 +1,4 @@
-import { expectClose } from "@ordo/testkit";
+import { expectClose, usedRooms } from "@ordo/testkit";
 import { seeded } from "ordo";
 import { describe, expect, it } from "vitest";
 import { openRooms } from "../../compute/rooms.ts";
@@ -20,7 +20,7 @@ async function problem(levels: number, spread: number, weighted = false) {
   const weights = weighted ? y.map(() => 0.5 + rng.uniform()) : undefined;
   // The last items are no part of the list, and a short list besides is split.
   const lists = [rows.filter((row) => row < LONG), rows.filter((row) => row >= LONG && row < m - 100)];
-  const sums = pairSums(await openRooms());
+  const sums = pairSums(usedRooms(await openRooms()));
   const of = { scores: y, weights };
   const risk = scoredRisk(
     "squared-hinge",

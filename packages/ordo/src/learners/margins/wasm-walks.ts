@@ -168,7 +168,7 @@ function addressOf({ byteOffset }: Float64Array | Int32Array): number {
   return byteOffset;
 }
 
-/** The order of a list by its scores, and its scores in that order with infinity behind them. */
+/** The order of a list by its scores, and its scores in that order. */
 function sortInto({ scores, orders, running }: Arrays, begin: number, end: number): void {
   const list = scores.subarray(begin, end);
   const sorted = orderAscending(list);
@@ -176,7 +176,6 @@ function sortInto({ scores, orders, running }: Arrays, begin: number, end: numbe
     orders[begin + k] = sorted[k];
     running[k] = list[sorted[k]];
   }
-  running[sorted.length] = Number.POSITIVE_INFINITY;
 }
 
 type Arrays = ReturnType<typeof arraysOf>;

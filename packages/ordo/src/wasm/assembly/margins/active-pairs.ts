@@ -14,17 +14,18 @@ function number(base: usize, index: i32): f64 {
   return load<f64>(base + (<usize>index << 3));
 }
 
-/** Of a list whose keys ascend, with one of infinity behind them: where those 1 below and 1 above each begin. */
+/** Of a list whose keys ascend: where those 1 below and 1 above each begin. Nothing is written behind the list, where another one may begin. */
 export function activeReach(begin: i32, size: i32, keys: usize, stride: i32, work: usize): void {
   const lower = work + (<usize>begin << 2), upper = lower + (<usize>stride << 3);
   let k = 0, high = 0;
-  while (k < size) {
+  while (high < size && k < size) {
     store<i32>(upper + (<usize>k << 2), begin + high);
     store<i32>(lower + (<usize>high << 2), begin + k);
     const isNear = i32(number(keys, high) - number(keys, k) < 1);
     high += isNear;
     k += 1 - isNear;
   }
+  for (; k < size; k++) store<i32>(upper + (<usize>k << 2), begin + size);
 }
 
 /** All parts; above, below ← themselves and how many better and worse partners each place has across the quarters. */

@@ -131,6 +131,18 @@ describe("the theorem's numbers", () => {
     expectClose(bound, ((8 * BTilde ** 2) / 8.5 ** 2 / (1 - v)) * 4 ** -v + 12 * BLambda);
   });
 
+  it("take from a loss without a bound of its curvature what its growth allows", () => {
+    // Four times the hinge loss: M(λ) is 4 + 2^(q − 1)·C0 = 8, and a step one part of 4·8 + 0.5 at most.
+    const loss = {
+      value: (t: number) => 4 * Math.max(0, 1 - t),
+      slope: (t: number) => (t <= 1 ? -4 : 0),
+      growth: { C0: 4, q: 1 },
+    };
+    const given = { loss, kappa: 1, positives: 9, negatives: 9, lambda: 0.5, theta: 1, t: 3 };
+    expect(() => gradientBound({ ...given, step: 1 / 32.4 })).toThrow("at most 1/(4 kappa^2");
+    expect(gradientBound({ ...given, step: 1 / 32.5 }).bound).toBeGreaterThan(0);
+  });
+
   it("take the steepest slope and the largest loss of either side, by hand", () => {
     const given = { loss: "squared", kappa: 2, positives: 9, negatives: 9, theta: 0.5, t: 3 } as const;
     const found = gradientBound({ ...given, lambda: 0.5, step: 1 / 33 });

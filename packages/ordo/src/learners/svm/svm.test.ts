@@ -133,5 +133,6 @@ describe("svm refuses", () => {
       "preferences.none",
     );
     expect(error.message).toContain("rank-svm");
+    expect(error.details).toEqual({ reason: error.message });
   });
 });

@@ -117,12 +117,22 @@ export function takeRows(a: Matrix, rows: ArrayLike<number>): Matrix {
   return result;
 }
 
+/** Rows and columns that are moved together: their lines stay in the cache. */
+const TILE = 32;
+
 export function transpose(a: Matrix): Matrix {
   const result = matrix(a.cols, a.rows);
-  for (let row = 0; row < a.rows; row++) {
-    for (let col = 0; col < a.cols; col++) result.data[col * a.rows + row] = at(a, row, col);
-  }
+  for (let top = 0; top < a.rows; top += TILE)
+    for (let left = 0; left < a.cols; left += TILE)
+      for (let row = top; row < Math.min(a.rows, top + TILE); row++)
+        turnRow(a, row, result, left, Math.min(a.cols, left + TILE));
   return result;
+}
+
+/** Some columns of a row to a column of the other. */
+function turnRow(a: Matrix, row: number, to: Matrix, left: number, right: number): void {
+  const start = a.offset + row * a.stride;
+  for (let col = left; col < right; col++) to.data[col * to.cols + row] = a.data[start + col];
 }
 
 /** The same values in memory of their own, rows without gaps. */

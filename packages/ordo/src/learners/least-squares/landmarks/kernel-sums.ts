@@ -79,9 +79,8 @@ export async function kernelEquations<X extends Samples>(
   // What was summed, and what the product with F on either side is made of.
   const sizes = sums.sizes.map((square, j) => square + size * own[j]);
   const lost = await lostShare(equations.normal, { F, sizes, least: given.least }, compute);
-  return lost < ACCURATE
-    ? { ...equations, means: await meansOf(F, mean ?? equations.normal.rows, compute) }
-    : undefined;
+  if (!(lost < ACCURATE)) return undefined;
+  return { ...equations, means: mean === undefined ? noMeans(equations) : await meansOf(F, mean, compute) };
 }
 
 /** F·S·Fᵀ = F·(F·S)ᵀ, exactly symmetric, and F·b. */
@@ -152,9 +151,10 @@ function absoluteSum(values: Float64Array): number {
   return sum;
 }
 
-/** F·mean as a row; without a mean, of so many numbers, none. */
-async function meansOf(F: SpanFactors, mean: Float64Array | number, { backend }: Compute): Promise<Matrix> {
-  if (typeof mean === "number") return matrix(0, mean);
+/** F·mean as a row. */
+async function meansOf(F: SpanFactors, mean: Float64Array, { backend }: Compute): Promise<Matrix> {
   using product = await F.times(columnOf(mean));
   return transpose(await backend.fetch(product));
 }
+
+const noMeans = ({ normal }: NormalEquations): Matrix => matrix(0, normal.rows);

@@ -1,5 +1,5 @@
 import { expectError } from "@ordo/testkit";
-import { block, identity, matrix, sparse, sparseFrom, takeRows, takeSparseRows } from "ordo";
+import { at, block, identity, matrix, sparse, sparseFrom, takeRows, takeSparseRows, transpose } from "ordo";
 import { describe, expect, it } from "vitest";
 
 describe("matrices refuse what would read outside their data", () => {
@@ -55,4 +55,21 @@ describe("matrices refuse what would read outside their data", () => {
     const requestedBytes = 2 ** 55;
     await expectError(() => matrix(2 ** 26, 2 ** 26), "backend.memory", { requestedBytes });
   });
+});
+
+it.each([
+  [0, 3],
+  [3, 0],
+  [1, 70],
+  [33, 100],
+  [100, 33],
+  [64, 65],
+])("a matrix of %i × %i turned has each entry in the other place, also of a view", (rows, cols) => {
+  const whole = matrix(rows + 2, cols + 3);
+  for (let k = 0; k < whole.data.length; k++) whole.data[k] = k;
+  const view = block(whole, 1, rows + 1, 2, cols + 2);
+  const turned = transpose(view);
+  expect([turned.rows, turned.cols]).toEqual([cols, rows]);
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++) expect(at(turned, col, row)).toBe(at(view, row, col));
 });

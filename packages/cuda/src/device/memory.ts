@@ -43,9 +43,10 @@ export interface Claims {
   close(): void;
 }
 
-/** So many bytes together are kept, or this share of the device's memory, and pieces up to half of that: giving one back waits for all that the device does. */
-const KEPT_BYTES = 256 << 20;
-const KEPT_SHARE = 1 / 32;
+/** So many bytes together are kept, or this share of the device's memory, and pieces up to a part of that: giving one back waits for all that the device does. */
+const KEPT_BYTES = 512 << 20;
+const KEPT_SHARE = 1 / 8;
+const KEPT_PIECE = 1 / 4;
 const GRAIN = 512;
 
 export function openClaims(device: Device): Claims {
@@ -54,7 +55,7 @@ export function openClaims(device: Device): Claims {
   let [used, most, keptBytes] = [0, 0, 0];
   const slot = new BigUint64Array(1);
   const limit = Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
-  const piece = limit / 2;
+  const piece = KEPT_PIECE * limit;
   const giveBack = () => {
     for (const list of kept.values()) for (const address of list) device.call("cudaFree", address);
     kept.clear();

@@ -42,7 +42,8 @@ export function conditionWatch(problem: BorderedProblem, { backend }: Compute): 
     isLost: (alpha) => lostByAlpha(alpha) > WORTHLESS,
     remarks: (lambda, alpha) => lostRemarks(lambda, lostByAlpha(alpha), problem.said),
     lostIn(diagonal) {
-      const largest = diagonal.reduce((most, value) => Math.max(most, value), 0);
+      let largest = 0;
+      for (let row = 0; row < diagonal.length; row++) largest = Math.max(largest, diagonal[row]);
       const lost = Number.EPSILON * trace * largest;
       if (!(lost <= WORTHLESS)) throw unsolvable("nothing can be held out");
       return lost;

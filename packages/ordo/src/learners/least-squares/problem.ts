@@ -72,11 +72,7 @@ export async function addRidge(
   { backend }: Compute,
 ): Promise<void> {
   if (problem.penalty !== undefined) await backend.add(K, problem.penalty.inverse, { beta: lambda });
-  else
-    await backend.addDiagonal(
-      K,
-      problem.precision.map((d) => lambda / d),
-    );
+  else await backend.addDiagonal(K, plainRidge(problem.precision, lambda));
 }
 
 /** The diagonal of Λ. */
@@ -85,8 +81,15 @@ export async function ridgeOf(
   lambda: number,
   { backend }: Compute,
 ): Promise<Float64Array> {
-  if (penalty === undefined) return precision.map((d) => lambda / d);
+  if (penalty === undefined) return plainRidge(precision, lambda);
   return (await backend.diagonal(penalty.inverse)).map((value) => lambda * value);
+}
+
+/** λ/d. */
+export function plainRidge(precision: Float64Array, lambda: number): Float64Array {
+  const ridge = new Float64Array(precision.length);
+  for (let row = 0; row < ridge.length; row++) ridge[row] = lambda / precision[row];
+  return ridge;
 }
 
 /** Σ of d over each block. */

@@ -16,12 +16,28 @@ interface How extends Announced {
   readonly compute: Compute;
 }
 
-/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, in the memory of G = (K + Λ)⁻¹. */
-export async function denseInfluence(problem: BorderedProblem, G: Held, how: How): Promise<BareInfluence> {
+/** A = G − Z(PᵀZ)⁻¹Zᵀ with Z = GP, and C = (PᵀZ)⁻¹Zᵀ, q × m, where there are blocks: on the host, or where A is. */
+export interface Deflated {
+  readonly A: Held;
+  readonly C: Matrix | Held | undefined;
+}
+
+/** In the memory of G = (K + Λ)⁻¹. */
+export async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Promise<Deflated> {
+  const { blocks } = problem;
+  if (blocks === undefined) return { A: G, C: undefined };
+  if (backend.gather === undefined) return deflatedHere(G, problem, backend);
+  return blocks.count === 1 ? deflatedByOne(G, backend) : deflatedAfar(G, problem, backend);
+}
+
+/** What is read of them; C is given back if it is held. */
+export async function denseInfluence(
+  problem: BorderedProblem,
+  { A, C }: Deflated,
+  how: How,
+): Promise<BareInfluence> {
   const { means, compute } = how;
   const { backend } = compute;
-  const { A, C } =
-    problem.blocks === undefined ? { A: G, C: undefined } : await deflated(G, problem, backend);
   try {
     const alpha = await narrowProduct(A, problem.targets, backend);
     if (means === undefined)
@@ -45,17 +61,8 @@ async function constantsBy(problem: BorderedProblem, C: Matrix | Held | undefine
   };
 }
 
-interface Deflated {
-  readonly A: Held;
-  /** (PᵀZ)⁻¹Zᵀ, q × m: on the host, or where A is. */
-  readonly C: Matrix | Held;
-}
-
-/** A = G − Z·C with C = (PᵀZ)⁻¹Zᵀ, q × m, in the memory of G. */
-async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Promise<Deflated> {
+async function deflatedHere(G: Held, problem: BorderedProblem, backend: Backend): Promise<Deflated> {
   const blocks = problem.blocks!;
-  if (backend.gather !== undefined && blocks.count === 1) return deflatedByOne(G, backend);
-  if (backend.gather !== undefined) return deflatedAfar(G, problem, backend);
   const P = blockIndicator(blocks);
   using heldZ = await backend.multiply(G, P);
   const Z = await backend.fetch(heldZ);
@@ -69,17 +76,26 @@ async function deflated(G: Held, problem: BorderedProblem, backend: Backend): Pr
   return { A, C: await backend.fetch(C) };
 }
 
-/** The same for a single block, P = 1, where waiting for a system of one unknown would take longer than solving it. */
-async function deflatedByOne(G: Held, backend: Backend): Promise<Deflated> {
+/** The same for a single block, P = 1, where waiting for a system of one unknown would take longer than solving it; with Z. */
+export async function deflatedByOne(
+  G: Held,
+  backend: Backend,
+): Promise<{ readonly A: Held; readonly C: Matrix; readonly z: Float64Array }> {
   const m = G.rows;
   const z = await backend.multiplyVector(G, new Float64Array(m).fill(1));
+  const C = shareOf(z);
+  return { A: await backend.multiply(matrix(m, 1, z), C, { alpha: -1, add: { to: G, beta: 1 } }), C, z };
+}
+
+/** C of a single block: Z by its sum. */
+export function shareOf(z: Float64Array): Matrix {
   let schur = 0;
-  for (let row = 0; row < m; row++) schur += z[row];
+  for (let row = 0; row < z.length; row++) schur += z[row];
   if (!(Math.abs(schur) > 0))
     throw new OrdoError("solver.singular", `singular: pivot 0 is ${schur}`, { pivot: 0 });
-  const C = matrix(1, m);
-  for (let row = 0; row < m; row++) C.data[row] = z[row] / schur;
-  return { A: await backend.multiply(matrix(m, 1, z), C, { alpha: -1, add: { to: G, beta: 1 } }), C };
+  const C = matrix(1, z.length);
+  for (let row = 0; row < z.length; row++) C.data[row] = z[row] / schur;
+  return C;
 }
 
 /** The same with nothing of size q × m on the way between program and backend; P is sparse, so Zᵀ = PᵀG takes one pass over G. */

@@ -57,12 +57,20 @@ function commonOf(
   { outputs: v, size: m }: BorderedProblem,
   { alpha, rounding: { scale } }: DualInfluence,
 ): Common {
+  const weights = new Float64Array(m);
+  let least = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < m; row++) {
+    weights[row] = 1 / scale[row];
+    least = Math.min(least, scale[row]);
+  }
   return {
-    weights: scale.map((value) => 1 / value),
-    least: Math.sqrt(scale.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)),
-    alphas: Array.from({ length: v }, (_, out) =>
-      Float64Array.from({ length: m }, (_, row) => alpha.data[row * v + out]),
-    ),
+    weights,
+    least: Math.sqrt(least),
+    alphas: Array.from({ length: v }, (_, out) => {
+      const own = new Float64Array(m);
+      for (let row = 0; row < m; row++) own[row] = alpha.data[row * v + out];
+      return own;
+    }),
     plain: weightedNorms(alpha, new Float64Array(m).fill(1)),
   };
 }

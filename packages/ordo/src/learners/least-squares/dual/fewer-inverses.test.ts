@@ -31,6 +31,26 @@ describe("sums of fewer inverses", () => {
     }
   });
 
+  it("miss by as little as Chebyshev's function of their nodes, and reach that again and again", () => {
+    const least = 0.01;
+    const { nodes, weights } = fewerInverses(SHIFTS, least, 1e-6)!;
+    const root = (index: number) => Math.sqrt(least + SHIFTS[index]! - SHIFTS[0]!);
+    let seen = 0;
+    for (const [j, own] of weights.entries()) {
+      let B = 1;
+      for (const node of nodes) B *= (root(j) + root(node)) / Math.abs(root(j) - root(node));
+      if (2 / B < 1e-10) continue;
+      seen++;
+      const misses = Array.from({ length: 20_000 }, (_, k) => missOf(own, nodes, j, least * 1.002 ** k));
+      expect(Math.max(...misses.map(Math.abs)) * B).toBeLessThan(2.001);
+      // From t to infinity it is cos, which goes from one end to the other as often as there are nodes.
+      const ends = misses.filter((miss) => Math.abs(miss) * B > 1.9);
+      const turns = ends.filter((miss, k) => k > 0 && miss * ends[k - 1]! < 0);
+      expect(turns.length).toBe(nodes.length);
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
   it("take nodes as they are", () => {
     const { nodes, weights } = fewerInverses(SHIFTS, 0.15)!;
     for (const [place, node] of nodes.entries())

@@ -2,13 +2,21 @@ import { OrdoError } from "../../../base/errors.ts";
 import type { Held, Indefinite } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import type { BorderedProblem } from "../problem.ts";
+import { type Deflated, deflatedByOne, shareOf } from "./dense-influence.ts";
 import { fewerInverses } from "./fewer-inverses.ts";
 import { largestEigenvalue } from "./largest-eigenvalue.ts";
 
-/** (K + Λ)⁻¹ at many lambdas as sums of a few. */
+/** A at many lambdas as sums of a few. */
 export interface InverseSums {
-  /** The caller's own; undefined where the lambda is none of these, or was asked for before. */
-  at(lambda: number): Promise<Held | undefined>;
+  /** To be read, and released when that is done; undefined where the lambda is none of these, or was asked for before. */
+  at(lambda: number): Promise<LentInverse | undefined>;
+}
+
+/** Whoever reads it says when that is done. */
+export interface LentInverse extends Deflated {
+  /** Begins the sum of the next lambda, for when the backend would wait for the program; resolves when that is under way. */
+  ahead?(): Promise<void>;
+  release(): void;
 }
 
 interface Tools {
@@ -30,41 +38,86 @@ export async function inverseSums(
   const { weightedSum } = backend;
   const shifts = Float64Array.from(lambdas).sort();
   // Even in the best case two nodes serve three shifts.
-  if (weightedSum === undefined || shifts.length < 3 || room < 2) return undefined;
-  const keep = (lambda: number, found: Held | Indefinite) => void ready.set(lambda, found);
-  const last = shifts[shifts.length - 1];
-  const [first] = await invert([shifts[0]]);
-  keep(shifts[0], first);
-  if (first instanceof OrdoError) return undefined;
-  const roots = problem.precision.map((d) => 1 / Math.sqrt(d));
-  // The last one is a node in any case, and is inverted meanwhile.
-  const [most, [second]] = await Promise.all([largestEigenvalue(first, roots, compute), invert([last])]);
-  keep(last, second);
-  const fewer = fewerInverses(shifts, 1 / most);
-  if (fewer === undefined || fewer.nodes.length > room) return undefined;
-  const others = await invert(fewer.nodes.slice(2).map((node) => shifts[node]));
-  const nodes = [first, second, ...others].flatMap((node) => (node instanceof OrdoError ? [] : [node]));
-  if (nodes.length < fewer.nodes.length) {
-    // Rounding may do that where lambdas are far below it.
-    for (const node of nodes) if (node !== first && node !== second) node.release();
+  if (weightedSum === undefined || (problem.blocks?.count ?? 0) > 1 || shifts.length < 3 || room < 2)
+    return undefined;
+  // They are nodes in any case.
+  const ends = [shifts[0], shifts[shifts.length - 1]];
+  const [first, second] = await invert(ends);
+  if (first instanceof OrdoError || second instanceof OrdoError) {
+    ready.set(ends[0], first).set(ends[1], second);
     return undefined;
   }
-  ready.delete(shifts[0]);
-  ready.delete(last);
-  const left = new Set(shifts);
+  const roots = problem.precision.map((d) => 1 / Math.sqrt(d));
+  const fewer = fewerInverses(shifts, 1 / (await largestEigenvalue(first, roots, compute)));
+  if (fewer === undefined || fewer.nodes.length > room) {
+    ready.set(ends[0], first).set(ends[1], second);
+    return undefined;
+  }
+  const others = await invert(fewer.nodes.slice(2).map((node) => shifts[node]));
+  const inverses = [first, second, ...others].flatMap((node) => (node instanceof OrdoError ? [] : [node]));
+  if (inverses.length < fewer.nodes.length) {
+    // Rounding may do that where lambdas are far below it.
+    ready.set(ends[0], first).set(ends[1], second);
+    for (const node of inverses.slice(2)) node.release();
+    return undefined;
+  }
+  const nodes: Awaited<ReturnType<typeof nodeOf>>[] = [];
+  for (const inverse of inverses) nodes.push(await nodeOf(inverse, problem, compute));
+  const terms = nodes.map(({ A }) => A);
+  const left = new Set(lambdas);
   let sumsLeft = shifts.length - nodes.length;
+  let begun: { readonly lambda: number; readonly sum: Promise<Held> } | undefined;
+  /** Nodes whose own lambda is done with. */
+  const read = new Set<Held>();
+  const done = (node: Held) => {
+    read.add(node);
+    if (sumsLeft === 0) node.release();
+  };
+  const placeOf = (lambda: number) => fewer.nodes.indexOf(shifts.indexOf(lambda));
+  const weightsOf = (lambda: number) => fewer.weights[shifts.indexOf(lambda)];
+  const sumAt = (lambda: number) => weightedSum(terms, weightsOf(lambda), { signal: compute.run.signal });
+  const ahead = async () => {
+    const [next] = left;
+    if (begun !== undefined || next === undefined || placeOf(next) >= 0) return;
+    begun = { lambda: next, sum: sumAt(next) };
+    // Who asks for it is told of a failure.
+    await begun.sum.catch(() => {});
+  };
+  const take = (lambda: number) => {
+    if (begun?.lambda !== lambda) return sumAt(lambda);
+    const { sum } = begun;
+    begun = undefined;
+    return sum;
+  };
   return {
     async at(lambda) {
       if (!left.delete(lambda)) return undefined;
-      const index = shifts.indexOf(lambda);
-      const place = fewer.nodes.indexOf(index);
-      // Once no sum is left, a node serves its own lambda alone.
-      if (place >= 0) return sumsLeft === 0 ? nodes[place] : backend.copy(nodes[place]);
-      const G = await weightedSum(nodes, fewer.weights[index], { signal: compute.run.signal });
+      const place = placeOf(lambda);
+      if (place >= 0) return { ...nodes[place], ahead, release: () => done(terms[place]) };
+      const A = await take(lambda);
       sumsLeft--;
-      if (sumsLeft === 0)
-        for (const [k, node] of fewer.nodes.entries()) if (!left.has(shifts[node])) nodes[k].release();
-      return G;
+      if (sumsLeft === 0) for (const node of read) node.release();
+      if (nodes[0].z === undefined) return { A, C: undefined, ahead, release: () => A.release() };
+      const Z = nodes.map((node) => node.z!);
+      return { A, C: shareOf(sumOf(Z, weightsOf(lambda))), ahead, release: () => A.release() };
     },
   };
+}
+
+/** A in the memory of G; of a single block with Z, which is summed as A is. */
+async function nodeOf(
+  G: Held,
+  { blocks }: BorderedProblem,
+  { backend }: Compute,
+): Promise<Deflated & { readonly z?: Float64Array }> {
+  return blocks === undefined ? { A: G, C: undefined } : deflatedByOne(G, backend);
+}
+
+function sumOf(terms: readonly Float64Array[], weights: Float64Array): Float64Array {
+  const sum = new Float64Array(terms[0].length);
+  for (const [k, term] of terms.entries()) {
+    const weight = weights[k];
+    for (let row = 0; row < sum.length; row++) sum[row] += weight * term[row];
+  }
+  return sum;
 }

@@ -15,7 +15,7 @@ import { addRidge, type BorderedProblem, ridgeOf } from "../problem.ts";
 import { dualRounding, solvedRounding } from "../rounding.ts";
 import type { Solved, SolveOptions } from "../solved.ts";
 import { diagonalOnce, solveOnce } from "./cholesky.ts";
-import { denseInfluence } from "./dense-influence.ts";
+import { deflated, denseInfluence } from "./dense-influence.ts";
 import { dualDirect } from "./direct.ts";
 import { fewPairs } from "./few-pairs.ts";
 import { openInverses } from "./inverses.ts";
@@ -76,12 +76,16 @@ export function openDual(
     if (way === "reduction" && reading.kind === "diagonal")
       return (await reduction.get(reading.shrink)).at(lambda);
     const shrink = reading.kind === "rows" ? reading.shrink : undefined;
-    const ahead = shrink === undefined ? undefined : await inverses.at(lambda, shrink);
+    const found = shrink === undefined ? undefined : await inverses.at(lambda, shrink);
     const how = { ...announcedIn(reading), compute };
-    if (ahead !== undefined) return denseInfluence(problem, ahead.G, { ...how, means: ahead.means });
+    if (found !== undefined) {
+      const { ahead, means, release } = found;
+      return { ...(await denseInfluence(problem, found, { ...how, means })), ahead, release };
+    }
     const { K, means } = await kernel.own();
     if (way === "diagonal") return diagonalOnce(problem, K, { lambda, means }, compute);
-    return denseInfluence(problem, await inverseOf(problem, K, lambda, compute), { ...how, means });
+    const G = await inverseOf(problem, K, lambda, compute);
+    return denseInfluence(problem, await deflated(G, problem, backend), { ...how, means });
   };
   const at = async (lambda: number, reading: Reading) => {
     const way = wayToInfluence(reading, sizes);
@@ -122,6 +126,7 @@ export function openDual(
       const { influence, spectrum } = await at(lambda, reading);
       try {
         const diagonal = await influence.diagonal();
+        await influence.ahead?.();
         const own = kernel.sizes();
         const norms = spectrum?.norms;
         const entries = norms === undefined ? own : own.map((value, row) => Math.max(value, norms[row]));
@@ -141,7 +146,8 @@ export function openDual(
             await kernelRows(problem, source, await kernel.plain(), compute),
             backend,
           );
-        const known = { ...influence, lost: watch.lostIn(diagonal), rounding, direct };
+        const lost = watch.lostIn(diagonal);
+        const known = { ...influence, diagonal: async () => diagonal, lost, rounding, direct };
         if (!kernel.isPlain()) return known;
         return { ...known, few: () => fewPairs(problem, { ...influence, rounding }, source) };
       } catch (error) {

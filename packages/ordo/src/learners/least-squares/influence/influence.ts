@@ -39,7 +39,10 @@ export interface Influence {
 }
 
 /** As it comes from a factorisation, before anything is known of its rounding errors. */
-export type BareInfluence = Omit<Influence, "rounding" | "lost" | "direct" | "few">;
+export interface BareInfluence extends Omit<Influence, "rounding" | "lost" | "direct" | "few"> {
+  /** Begins what will be asked for next, for when the backend would wait for the program; resolves when that is under way. */
+  readonly ahead?: (() => Promise<void>) | undefined;
+}
 
 /** The intercept of a block once the targets of `rows` have moved by −e (rows × v, row-major): b_q − Σ_k C_{q,k}·e_k. */
 export function movedIntercept(

@@ -57,7 +57,7 @@ function questionOf(
   const { pairs, equal, counts } = counting;
   return {
     outputs: Array.from({ length: v }, (_, out) => ({
-      alpha: new Float64Array(m).map((_, row) => block.alpha[row * v + out]),
+      alpha: loop.pulls[out],
       y: loop.targets[out],
       actual: counts.actual[out],
       intercept: block.intercepts[out],

@@ -124,7 +124,8 @@ async function allPairs(
   const { lambda, factor } = question;
   const influence = await source.at(lambda / factor, { kind: "rows", shrink: factor });
   try {
-    const rows = new Uint32Array(size).map((_, row) => row);
+    const rows = new Uint32Array(size);
+    for (let row = 0; row < size; row++) rows[row] = row;
     const constants = pairConstants(problem, influence, rows, 0);
     const diagonal = await influence.diagonal();
     const block = { rows, alpha: influence.alpha.data, diagonal, ...constants };

@@ -37,7 +37,8 @@ export interface PairLoop {
   /** No pair of this output whose scores are further apart is in doubt, unless `isDegenerate`. */
   readonly limits: Float64Array;
   isDegenerate(a: number, b: number, entry: number): boolean;
-  /** y of each output. */
+  /** α and y of each output. */
+  readonly pulls: readonly Float64Array[];
   readonly targets: readonly Float64Array[];
 }
 
@@ -60,6 +61,7 @@ export function pairLoop(problem: BorderedProblem, rounding: Rounding, block: Pa
     first,
     second,
     limits,
+    pulls: columns.map(({ alpha }) => alpha),
     targets: columns.map(({ y }) => y),
     isDegenerate: (a, b, entry) =>
       diagonal[a] * diagonal[b] - entry * entry < share * diagonal[a] * diagonal[b],
@@ -96,7 +98,7 @@ function limitOf(
   let [most, pull, least] = [0, 0, Number.POSITIVE_INFINITY];
   for (let i = 0; i < alpha.length; i++) {
     most = Math.max(most, Math.abs(alpha[i]));
-    pull = Math.max(pull, alpha[i] ** 2 / diagonal[i]);
+    pull = Math.max(pull, (alpha[i] * alpha[i]) / diagonal[i]);
     least = Math.min(least, diagonal[i]);
   }
   const { e, energy, variance } = rounding.pairBounds({ alpha: most, pull, least });

@@ -65,9 +65,9 @@ const shape = {
 /** Found by measuring on one H200. */
 const SIZES: BlockSizes = {
   small: 2048,
-  symmetric: 512,
+  symmetric: 256,
   systems: 2048,
-  manySystems: { from: 8192, unknowns: 64 },
+  manySystems: { from: 2048, unknowns: 64 },
   together: { solved: 16384, joined: 4096 },
 };
 

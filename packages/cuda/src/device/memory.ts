@@ -43,23 +43,31 @@ export interface Claims {
   close(): void;
 }
 
-/** So many bytes together are kept, or this share of the device's memory, and pieces up to a part of that: giving one back waits for all that the device does. */
-const KEPT_BYTES = 512 << 20;
-const KEPT_SHARE = 1 / 8;
-const KEPT_PIECE = 1 / 4;
+/** Of pieces up to so many bytes so many together are kept, whatever else is: giving one back waits for all that the device does. */
+const [SMALL_PIECE, SMALL_KEPT] = [1 << 24, 256 << 20];
+/** Of larger ones this share of the device's memory, and pieces up to a part of that. */
+const [KEPT_SHARE, KEPT_PIECE] = [1 / 4, 1 / 8];
 const GRAIN = 512;
 
 export function openClaims(device: Device): Claims {
   const sizes = new Map<Address, number>();
   const kept = new Map<number, Address[]>();
-  let [used, most, keptBytes] = [0, 0, 0];
+  let [used, most] = [0, 0];
+  const keptBytes = { small: 0, large: 0 };
   const slot = new BigUint64Array(1);
-  const limit = Math.max(KEPT_BYTES, KEPT_SHARE * device.facts.totalBytes);
-  const piece = KEPT_PIECE * limit;
+  const limits = { small: SMALL_KEPT, large: KEPT_SHARE * device.facts.totalBytes };
+  const kindOf = (bytes: number) => (bytes <= SMALL_PIECE ? "small" : "large");
+  const isKept = (bytes: number) => {
+    const kind = kindOf(bytes);
+    return (
+      (kind === "small" || bytes <= KEPT_PIECE * limits.large) && keptBytes[kind] + bytes <= limits[kind]
+    );
+  };
   const giveBack = () => {
     for (const list of kept.values()) for (const address of list) device.call("cudaFree", address);
     kept.clear();
-    keptBytes = 0;
+    keptBytes.small = 0;
+    keptBytes.large = 0;
   };
   const others: (() => void)[] = [];
   const giveBackAll = () => {
@@ -74,9 +82,9 @@ export function openClaims(device: Device): Claims {
     claim(wanted, asked = wanted) {
       const bytes = Math.max(GRAIN, Math.ceil(wanted / GRAIN) * GRAIN);
       let address = kept.get(bytes)?.pop();
-      if (address !== undefined) keptBytes -= bytes;
+      if (address !== undefined) keptBytes[kindOf(bytes)] -= bytes;
       else {
-        if ((keptBytes > 0 || others.length > 0) && bytes + GRAIN > device.bytesFree()) giveBackAll();
+        if ((kept.size > 0 || others.length > 0) && bytes + GRAIN > device.bytesFree()) giveBackAll();
         if (bytes > device.facts.totalBytes) throw outOfMemory(asked, device.bytesFree());
         try {
           address = allocate(bytes);
@@ -98,9 +106,9 @@ export function openClaims(device: Device): Claims {
       used -= bytes;
       if (device.lost !== undefined) return;
       // The stream runs in order: who gets a piece next writes to it after all who read it.
-      if (bytes <= piece && keptBytes + bytes <= limit) {
+      if (isKept(bytes)) {
         kept.set(bytes, [...(kept.get(bytes) ?? []), address]);
-        keptBytes += bytes;
+        keptBytes[kindOf(bytes)] += bytes;
       } else device.call("cudaFree", address);
     },
     get used() {

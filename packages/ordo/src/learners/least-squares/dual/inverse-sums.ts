@@ -66,7 +66,7 @@ export async function inverseSums(
   const terms = nodes.map(({ A }) => A);
   const left = new Set(lambdas);
   let sumsLeft = shifts.length - nodes.length;
-  let begun: { readonly lambda: number; readonly sum: Promise<Held> } | undefined;
+  let begun: { readonly lambda: number; readonly sum: Promise<Deflated | undefined> } | undefined;
   /** Nodes whose own lambda is done with. */
   const read = new Set<Held>();
   const done = (node: Held) => {
@@ -75,31 +75,35 @@ export async function inverseSums(
   };
   const placeOf = (lambda: number) => fewer.nodes.indexOf(shifts.indexOf(lambda));
   const weightsOf = (lambda: number) => fewer.weights[shifts.indexOf(lambda)];
-  const sumAt = (lambda: number) => weightedSum(terms, weightsOf(lambda), { signal: compute.run.signal });
+  const sumAt = async (lambda: number): Promise<Deflated> => {
+    const weights = weightsOf(lambda);
+    const A = await weightedSum(terms, weights, { signal: compute.run.signal });
+    const Z = nodes.flatMap(({ z }) => z ?? []);
+    return { A, C: Z.length === 0 ? undefined : shareOf(sumOf(Z, weights)) };
+  };
   const ahead = async () => {
     const [next] = left;
     if (begun !== undefined || next === undefined || placeOf(next) >= 0) return;
-    begun = { lambda: next, sum: sumAt(next) };
-    // Who asks for it is told of a failure.
-    await begun.sum.catch(() => {});
+    // Where it fails, there may be room for it when it is asked for.
+    const sum = sumAt(next).catch(() => undefined);
+    begun = { lambda: next, sum };
+    await sum;
   };
-  const take = (lambda: number) => {
+  const take = async (lambda: number) => {
     if (begun?.lambda !== lambda) return sumAt(lambda);
     const { sum } = begun;
     begun = undefined;
-    return sum;
+    return (await sum) ?? sumAt(lambda);
   };
   return {
     async at(lambda) {
       if (!left.delete(lambda)) return undefined;
       const place = placeOf(lambda);
       if (place >= 0) return { ...nodes[place], ahead, release: () => done(terms[place]) };
-      const A = await take(lambda);
+      const sum = await take(lambda);
       sumsLeft--;
       if (sumsLeft === 0) for (const node of read) node.release();
-      if (nodes[0].z === undefined) return { A, C: undefined, ahead, release: () => A.release() };
-      const Z = nodes.map((node) => node.z!);
-      return { A, C: shareOf(sumOf(Z, weightsOf(lambda))), ahead, release: () => A.release() };
+      return { ...sum, ahead, release: () => sum.A.release() };
     },
   };
 }

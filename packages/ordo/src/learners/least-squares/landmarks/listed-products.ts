@@ -15,7 +15,8 @@ export interface ListedPairs {
 
 /**
  * The products of the rows `first[k]` and `second[k]` for each k. Rows that are asked for in any order come from far memory, which takes three times as long as the arithmetic; so pairs
- * are taken by the bands that their two rows are in. Where there are more of them than rows of bands to copy, a kernel multiplies copies of two bands.
+ * are taken by the bands that their two rows are in. Where there are more of them than rows of bands to copy, a kernel multiplies copies of two bands; it is quickest where pairs of one first
+ * row follow each other.
  */
 export async function listedProducts(
   items: Matrix,
@@ -87,35 +88,43 @@ async function multiplyCopies(work: Work, room: Room, run: Run): Promise<void> {
     if (copied[place] !== band) copyBand(items, band, height, desk.bands[place]);
     copied[place] = band;
   };
-  for (let low = 0; low < bands; low++)
-    for (let high = low; high < bands; high++) {
-      const key = low * bands + high;
-      const [begin, end] = [key === 0 ? 0 : ends[key - 1], ends[key]];
-      if (begin === end) continue;
-      copy(0, low);
-      if (high > low) copy(1, high);
-      for (let start = begin; start < end; start += AT_ONCE) {
-        const which = order.subarray(start, Math.min(end, start + AT_ONCE));
-        placePairs(work, which, desk);
-        desk.multiply(which.length, high > low ? 1 : 0);
-        takeProducts(result, which, desk.products);
-        await run.checkpoint(WHAT, start + which.length, order.length);
-      }
+  let done = 0;
+  /** Of the pairs whose first row is in one of these bands, and the second in the other, in the places that the bands have been copied to. */
+  const multiply = async (own: readonly [number, 0 | 1], other: readonly [number, 0 | 1]) => {
+    const key = own[0] * bands + other[0];
+    const [begin, end] = [key === 0 ? 0 : ends[key - 1], ends[key]];
+    for (let start = begin; start < end; start += AT_ONCE) {
+      const which = order.subarray(start, Math.min(end, start + AT_ONCE));
+      placePairs(work, which, [own[0] * height, other[0] * height], desk);
+      desk.multiply(which.length, own[1], other[1]);
+      takeProducts(result, which, desk.products);
+      done += which.length;
+      await run.checkpoint(WHAT, done, order.length);
     }
+  };
+  for (let low = 0; low < bands; low++) {
+    copy(0, low);
+    await multiply([low, 0], [low, 0]);
+    for (let high = low + 1; high < bands; high++) {
+      copy(1, high);
+      await multiply([low, 0], [high, 1]);
+      await multiply([high, 1], [low, 0]);
+    }
+  }
 }
 
 function takeProducts(to: Float64Array, which: Uint32Array, products: Float64Array): void {
   for (let place = 0; place < which.length; place++) to[which[place]] = products[place];
 }
 
-/** Two bands in the memory of a kernel, and pairs of a row of the first with one of either. */
+/** Two bands in the memory of a kernel, and pairs of their rows. */
 interface Desk {
   readonly bands: readonly [Float64Array, Float64Array];
   readonly first: Uint32Array;
   readonly second: Uint32Array;
   readonly products: Float64Array;
-  /** So many of the pairs, whose second rows are in this band. */
-  multiply(count: number, other: 0 | 1): void;
+  /** So many of the pairs, whose first rows are in one of the bands and the second ones in the other or the same. */
+  multiply(count: number, own: 0 | 1, other: 0 | 1): void;
 }
 
 function deskIn({ kernels, memory, start }: Room, height: number, cols: number): Desk {
@@ -128,16 +137,10 @@ function deskIn({ kernels, memory, start }: Room, height: number, cols: number):
   const addresses = [first, second, products].map(({ byteOffset }) => byteOffset) as [number, number, number];
   return {
     ...{ bands: [bands[0], bands[1]], first, second, products },
-    multiply: (count, other) =>
-      kernels.listedProducts(
-        count,
-        cols,
-        bands[0].byteOffset,
-        cols,
-        bands[other].byteOffset,
-        cols,
-        ...addresses,
-      ),
+    multiply(count, own, other) {
+      const [left, right] = [bands[own].byteOffset, bands[other].byteOffset];
+      kernels.listedProducts(count, cols, left, cols, right, cols, ...addresses);
+    },
   };
 }
 
@@ -150,21 +153,25 @@ function copyBand(items: Matrix, band: number, height: number, to: Float64Array)
       to.set(data.subarray(offset + row * stride, offset + row * stride + cols), row * cols);
 }
 
-/** The pairs of these numbers, by places in their bands, that of the lower band first. */
-function placePairs({ pairs, height }: Work, which: Uint32Array, to: Desk): void {
+/** The pairs of these numbers, by places in their bands, which begin at these rows. */
+function placePairs(
+  { pairs: { first, second } }: Work,
+  which: Uint32Array,
+  [own, other]: readonly [number, number],
+  to: Pick<Desk, "first" | "second">,
+): void {
   for (let place = 0; place < which.length; place++) {
     const k = which[place];
-    const [a, b] = [pairs.first[k], pairs.second[k]];
-    to.first[place] = Math.min(a, b) % height;
-    to.second[place] = Math.max(a, b) % height;
+    to.first[place] = first[k] - own;
+    to.second[place] = second[k] - other;
   }
 }
 
-/** Numbers of pairs, those of two bands after each other: by the lower band, then by the higher one. */
+/** Numbers of pairs, those of two bands after each other and otherwise in their order: by the band of the first row, then by that of the second one. */
 interface SortedPairs {
   readonly order: Uint32Array;
   readonly bands: number;
-  /** Where the pairs of bands low and high end, at low·bands + high. */
+  /** Where the pairs of two bands end, at own·bands + other. */
   readonly ends: Uint32Array;
 }
 
@@ -172,9 +179,9 @@ function byBands({ first, second }: ListedPairs, height: number, bands: number):
   const keys = new Uint32Array(first.length);
   const next = new Uint32Array(bands * bands);
   for (let k = 0; k < keys.length; k++) {
-    const [a, b] = [first[k], second[k]];
-    keys[k] = Math.floor(Math.min(a, b) / height) * bands + Math.floor(Math.max(a, b) / height);
-    next[keys[k]]++;
+    const key = ((first[k] / height) | 0) * bands + ((second[k] / height) | 0);
+    keys[k] = key;
+    next[key]++;
   }
   for (let key = 1; key < next.length; key++) next[key] += next[key - 1];
   const ends = next.slice();

@@ -1,4 +1,5 @@
 import type { Rows, Samples } from "../../data/samples.ts";
+import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { block, compact, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
 import { defineKernel } from "../define.ts";
@@ -120,6 +121,19 @@ export async function basisFactors<X extends Samples>(
       factors.data[row * items.size + kept[col]] = value;
     });
   return factors;
+}
+
+/** B·φ of each item in the rows, for a B of as many columns as there are features: by B·F with φ(x) = F·k(x), so that no features are made. */
+export async function mappedFeatures<X extends Samples>(
+  landmarks: Landmarks<X>,
+  B: Held,
+  given: X,
+  compute: Compute,
+): Promise<Matrix> {
+  const { backend } = compute;
+  using product = await backend.multiply(B, await basisFactors(landmarks, compute));
+  const factors = await backend.fetch(product);
+  return featuresOf(landmarks.kernel, given, { items: basisItems(landmarks), factors }, compute);
 }
 
 /** In slices, so that beside the features no m × r kernel values stand in memory. */

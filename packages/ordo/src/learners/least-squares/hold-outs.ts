@@ -176,11 +176,18 @@ export async function holdOutsOfLandmarks<X extends Samples>(
   if (landmarks?.rows === undefined) return undefined;
   const posed = system.form === "primal" ? system.posed : await pose(data, compute, "primal");
   const { problem, pairs } = posed;
-  const equations = "equations" in system.solver ? system.solver.equations : undefined;
+  const solved = "equations" in system.solver ? system.solver : undefined;
   const held = shared(async () => {
-    const features = (await system.featureValues()) as Matrix;
+    const features = async () => (await system.featureValues()) as Matrix;
     const inverse = await landmarks.inverse.get(compute);
-    return landmarkHoldOuts({ problem, pairs, features, landmarks, inverse, lambdas, equations }, compute);
+    const { items } = system;
+    return landmarkHoldOuts(
+      {
+        ...{ problem, pairs, items, features, landmarks, inverse, lambdas },
+        ...{ equations: solved?.equations, means: solved?.featureMeans },
+      },
+      compute,
+    );
   });
   const repeats = once(() => repeatsOf(data.inputs.firstEquals()));
   const obstacle = (request: HoldOutRequest) => {

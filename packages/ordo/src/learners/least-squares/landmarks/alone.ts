@@ -2,20 +2,22 @@ import { once } from "../../../base/once.ts";
 import type { Warning } from "../../../base/run.ts";
 import type { Samples } from "../../../data/samples.ts";
 import type { Landmarks } from "../../../kernels/maps/landmarks.ts";
-import { type Matrix, rowOf } from "../../../linalg/matrix.ts";
+import { rowOf } from "../../../linalg/matrix.ts";
 import { dot } from "../../../linalg/small.ts";
 
 /**
  * Landmarks whose kernel values with all others are below rounding beside their own. Training without such a one scores it by these values; here its score is what is left when its own direction was taken
  * out of a vector of length 1, which is rounding.
  */
-export function aloneRemarks<X extends Samples>(
-  { rows, kept }: Landmarks<X>,
-  features: Matrix,
-): () => readonly Warning[] {
+export function aloneRemarks<X extends Samples>({
+  rows,
+  kept,
+  factor,
+}: Landmarks<X>): () => readonly Warning[] {
   return once(() => {
     if (rows === undefined || kept.length < 2) return [];
-    const vectors = Array.from(kept, (place) => rowOf(features, rows[place]));
+    // Row j of C is φ of landmark j.
+    const vectors = Array.from(kept, (_, feature) => rowOf(factor, feature));
     const lengths = vectors.map((vector) => Math.sqrt(dot(vector, vector)));
     const isAlone = (j: number) =>
       vectors.every(

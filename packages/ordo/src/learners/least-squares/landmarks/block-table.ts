@@ -3,7 +3,7 @@ import { dot, solveSmall } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { type Metric, scaledRow } from "./metric.ts";
 import type { PairTable } from "./pair-table.ts";
-import { type LandmarkSystem, lineTarget } from "./system.ts";
+import { type BareSystem, lineTarget } from "./system.ts";
 
 /** Pairs inside one block of several. */
 export interface BlockTable extends PairTable {
@@ -14,12 +14,7 @@ export interface BlockTable extends PairTable {
  * Holding two items of a block out changes d of the others by ρ, whichever two these are. So the block is moved once, M + (ρ − 1)ZᵀDZ in place of M, which changes the inner
  * products of its items, their mean, their landmarks and t by the Woodbury identity; then every pair of it is a 2 × 2 system of the weights ρd.
  */
-export function blockTable(
-  system: LandmarkSystem,
-  metric: Metric,
-  block: number,
-  factor: number,
-): BlockTable {
+export function blockTable(system: BareSystem, metric: Metric, block: number, factor: number): BlockTable {
   const { problem, directions } = system;
   const { outputs: v } = problem;
   const rows = problem.blocks!.rowsOf(block);

@@ -27,21 +27,22 @@ export interface Directions {
   readonly featureOf: Int32Array;
 }
 
+/** `featuresOf`: φ of an item, which is asked for landmarks only, and only where some were left out of the map. */
 export function directionsOf<X extends Samples>(
   { rows: given, kept, items }: Landmarks<X>,
-  features: Matrix,
+  { size, featuresOf }: { readonly size: number; featuresOf(row: number): Float64Array },
   inverse: Matrix,
 ): Directions {
   const rows = given!;
-  const featureOf = new Int32Array(features.rows).fill(-1);
+  const featureOf = new Int32Array(size).fill(-1);
   kept.forEach((place, feature) => {
     featureOf[rows[place]] = feature;
   });
   const all = new Set(rows);
   const dropped = Array.from(all).filter((row) => featureOf[row] < 0);
   // φ(d)·C⁻¹ says how a dropped landmark d is made of those that are kept.
-  const shares = once(() => dropped.map((row) => timesLower(rowOf(features, row), inverse)));
-  const tolerance = once(() => spanRounding(items.size, largestSquare(features, rows)));
+  const shares = once(() => dropped.map((row) => timesLower(featuresOf(row), inverse)));
+  const tolerance = once(() => spanRounding(items.size, largestSquare(rows, featuresOf)));
   return {
     count: all.size,
     hasDropped: dropped.length > 0,
@@ -168,6 +169,6 @@ function timesLower(x: Float64Array, L: Matrix): Float64Array {
   return result;
 }
 
-function largestSquare(features: Matrix, rows: Rows): number {
-  return rows.reduce((most, row) => Math.max(most, dot(rowOf(features, row), rowOf(features, row))), 0);
+function largestSquare(rows: Rows, featuresOf: (row: number) => Float64Array): number {
+  return rows.reduce((most, row) => Math.max(most, dot(featuresOf(row), featuresOf(row))), 0);
 }

@@ -30,12 +30,11 @@ export function canGather({ pairs, problem }: LandmarkSystem, { backend }: Compu
 export async function setVectors(
   system: LandmarkSystem,
   { items, features }: MetricPart,
-  centred: Matrix,
   { backend }: Compute,
 ): Promise<SetVectors> {
   const { inverse } = system;
   const { right } = await system.equations();
-  const means = system.means();
+  const [means, centred] = [system.means(), system.centred()];
   const others = items.length + features.length;
   const all = matrix(others + right.cols + means.rows, inverse.rows);
   items.forEach((row, k) => void rowOf(all, k).set(rowOf(centred, row)));

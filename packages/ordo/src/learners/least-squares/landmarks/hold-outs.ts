@@ -1,6 +1,8 @@
+import { once, shared } from "../../../base/once.ts";
 import type { Warning } from "../../../base/run.ts";
 import type { Rows, Samples } from "../../../data/samples.ts";
 import type { Compute } from "../../../linalg/compute.ts";
+import type { Matrix } from "../../../linalg/matrix.ts";
 import type { ExplicitGraph } from "../../../preferences/graph.ts";
 import { pairsByItem } from "../../../preferences/pairs.ts";
 import { wantedOrder } from "../../../preferences/wanted-order.ts";
@@ -10,13 +12,13 @@ import { remainderOf } from "../hold-out/remainder.ts";
 import { taughtSets } from "../hold-out/sets.ts";
 import { type LandmarkSets, wayToLandmarkSets } from "../plan.ts";
 import { aloneRemarks } from "./alone.ts";
-import { type LandmarkJob, smallSets } from "./job.ts";
+import { type LandmarkJob, type PairJob, smallSets } from "./job.ts";
 import { scoreLargeSet } from "./large-sets.ts";
 import { type Metrics, metricsOf } from "./metric.ts";
 import { leaveLandmarkPairsOut } from "./pairs.ts";
 import type { HeldOutSet } from "./projected-set.ts";
 import { blockRemovals, pairRemoval, type Removal } from "./removal.ts";
-import { type LandmarkProblem, type LandmarkSystem, landmarkSystem } from "./system.ts";
+import { bareSystem, type LandmarkProblem, type LandmarkSystem, landmarkSystem } from "./system.ts";
 
 /** Hold-outs of a system over the features of landmarks, of which those among the held-out items leave with them. */
 export interface LandmarkHoldOuts {
@@ -28,27 +30,40 @@ export interface LandmarkHoldOuts {
  * have normal equations of their own, which serve all lambdas. Neither looks at the items that stay. Derivation: docs/math/landmark-hold-out.md.
  */
 export function landmarkHoldOuts<X extends Samples>(
-  given: LandmarkProblem<X>,
+  given: LandmarkProblem<X> & { features(): Promise<Matrix> },
   compute: Compute,
   choose = wayToLandmarkSets,
 ): LandmarkHoldOuts {
-  const system = landmarkSystem(given, compute);
-  const job = jobOf(system, metricsOf(system, compute), compute);
-  const alone = aloneRemarks(given.landmarks, given.features);
+  const whole = shared(async () => {
+    const system = landmarkSystem(given, await given.features(), compute);
+    return jobOf(system, metricsOf(system, compute), compute);
+  });
+  const bare = once((): PairJob | undefined => {
+    const system = bareSystem(given, compute);
+    return system && { system, metrics: metricsOf(system, compute), compute };
+  });
+  const alone = aloneRemarks(given.landmarks);
   const large = new WeakMap<HoldOutRequest, Promise<LargeScores>>();
   const known = new WeakMap<HoldOutRequest, readonly HeldOutSet[]>();
   // What leaves with a set is the same at every lambda.
-  const setsOf = (request: SetsRequest) => {
+  const setsOf = (job: LandmarkJob, request: SetsRequest) => {
     const sets = known.get(request) ?? request.sets.flatMap((rows, index) => job.setOf(index, rows) ?? []);
     known.set(request, sets);
     return sets;
   };
   return {
     async run(request, lambda, sink) {
-      if (request.kind === "pairs") await leaveLandmarkPairsOut(job, request.pairs, lambda, sink);
-      else if (request.kind === "preferences") await leavePreferencesOut(job, lambda, sink);
+      if (request.kind === "pairs") {
+        // Where features were made, pairs are scored from them.
+        const job = (whole.begun ? undefined : bare()) ?? (await whole.get(undefined));
+        await leaveLandmarkPairsOut({ job, whole: () => whole.get(undefined) }, request.pairs, lambda, sink);
+        return [...lostRemarks(lambda, await job.metrics.lost(lambda)), ...alone()];
+      }
+      const job = await whole.get(undefined);
+      const { system } = job;
+      if (request.kind === "preferences") await leavePreferencesOut(job, lambda, sink);
       else {
-        const sets = setsOf(request);
+        const sets = setsOf(job, request);
         const isAnnounced = system.lambdas.includes(lambda);
         const lambdas = isAnnounced ? system.lambdas : [lambda];
         if (choose(sizesOf(system, sets)) === "small") await smallSets(job, sets, lambda, job.taught(sink));

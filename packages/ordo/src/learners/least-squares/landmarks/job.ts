@@ -5,13 +5,18 @@ import { canGather, gatheredScores, type SetVectors, setVectors } from "./gather
 import type { MetricPart, Metrics } from "./metric.ts";
 import type { HeldOutSet } from "./projected-set.ts";
 import { scoreSmallSet } from "./small-sets.ts";
-import type { LandmarkSystem } from "./system.ts";
+import type { BareSystem, LandmarkSystem } from "./system.ts";
 
-/** What holds for every set: what leaves the equations with it, and what is left to learn from. */
-export interface LandmarkJob {
-  readonly system: LandmarkSystem;
+/** What pairs are scored from. */
+export interface PairJob {
+  readonly system: BareSystem;
   readonly metrics: Metrics;
   readonly compute: Compute;
+}
+
+/** What holds for every set: what leaves the equations with it, and what is left to learn from. */
+export interface LandmarkJob extends PairJob {
+  readonly system: LandmarkSystem;
   /** The set of these items; undefined where nothing is left without them. */
   setOf(index: number, rows: Rows): HeldOutSet | undefined;
   /** Passes on what there is something to learn for. */
@@ -54,7 +59,7 @@ async function gatheredSets(
   sets: readonly HeldOutSet[],
   lambda: number,
 ): Promise<readonly (Float64Array | undefined)[]> {
-  const begun = vectorsOf.get(sets) ?? setVectors(system, partOf(system, sets)!, metrics.centred(), compute);
+  const begun = vectorsOf.get(sets) ?? setVectors(system, partOf(system, sets)!, compute);
   vectorsOf.set(sets, begun);
   begun.catch(() => vectorsOf.delete(sets));
   const vectors = await begun;

@@ -94,8 +94,10 @@ async function multiplyCopies(work: Work, room: Room, run: Run): Promise<void> {
     const key = own[0] * bands + other[0];
     const [begin, end] = [key === 0 ? 0 : ends[key - 1], ends[key]];
     for (let start = begin; start < end; start += AT_ONCE) {
-      const which = order.subarray(start, Math.min(end, start + AT_ONCE));
-      placePairs(work, which, [own[0] * height, other[0] * height], desk);
+      const stop = Math.min(end, start + AT_ONCE);
+      const which = order.subarray(start, stop);
+      desk.first.set(sorted.first.subarray(start, stop));
+      desk.second.set(sorted.second.subarray(start, stop));
       desk.multiply(which.length, own[1], other[1]);
       takeProducts(result, which, desk.products);
       done += which.length;
@@ -153,39 +155,36 @@ function copyBand(items: Matrix, band: number, height: number, to: Float64Array)
       to.set(data.subarray(offset + row * stride, offset + row * stride + cols), row * cols);
 }
 
-/** The pairs of these numbers, by places in their bands, which begin at these rows. */
-function placePairs(
-  { pairs: { first, second } }: Work,
-  which: Uint32Array,
-  [own, other]: readonly [number, number],
-  to: Pick<Desk, "first" | "second">,
-): void {
-  for (let place = 0; place < which.length; place++) {
-    const k = which[place];
-    to.first[place] = first[k] - own;
-    to.second[place] = second[k] - other;
-  }
-}
-
-/** Numbers of pairs, those of two bands after each other and otherwise in their order: by the band of the first row, then by that of the second one. */
+/** Pairs sorted by bands, those of two bands after each other and otherwise in their order: by the band of the first row, then by that of the second one. */
 interface SortedPairs {
+  /** Their numbers. */
   readonly order: Uint32Array;
+  /** Their rows, by places in the bands. */
+  readonly first: Uint32Array;
+  readonly second: Uint32Array;
   readonly bands: number;
   /** Where the pairs of two bands end, at own·bands + other. */
   readonly ends: Uint32Array;
 }
 
 function byBands({ first, second }: ListedPairs, height: number, bands: number): SortedPairs {
-  const keys = new Uint32Array(first.length);
+  const count = first.length;
+  const keys = new Uint32Array(count);
   const next = new Uint32Array(bands * bands);
-  for (let k = 0; k < keys.length; k++) {
+  for (let k = 0; k < count; k++) {
     const key = ((first[k] / height) | 0) * bands + ((second[k] / height) | 0);
     keys[k] = key;
     next[key]++;
   }
   for (let key = 1; key < next.length; key++) next[key] += next[key - 1];
   const ends = next.slice();
-  const order = new Uint32Array(keys.length);
-  for (let k = keys.length - 1; k >= 0; k--) order[--next[keys[k]]] = k;
-  return { order, bands, ends };
+  const sorted = { first: new Uint32Array(count), second: new Uint32Array(count) };
+  const order = new Uint32Array(count);
+  for (let k = count - 1; k >= 0; k--) {
+    const place = --next[keys[k]];
+    order[place] = k;
+    sorted.first[place] = first[k] % height;
+    sorted.second[place] = second[k] % height;
+  }
+  return { order, ...sorted, bands, ends };
 }

@@ -1,4 +1,4 @@
-import { once, shared } from "../../../base/once.ts";
+import { shared } from "../../../base/once.ts";
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { diagonalOf } from "../../../linalg/host-memory.ts";
@@ -6,7 +6,7 @@ import { identity, type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts"
 import { isIndefinite, unsolvable } from "../conditioning.ts";
 import { ACCURATE } from "../primal/solve-normal.ts";
 import { columnOfLower } from "./directions.ts";
-import type { LandmarkSystem } from "./system.ts";
+import type { BareSystem, LandmarkSystem } from "./system.ts";
 
 /**
  * Everything that a hold-out is made of as vectors whose inner products are xᵀG⁻¹z with G = M + λI. The weights w = G⁻¹ΦᵀLy of all items then
@@ -40,22 +40,23 @@ export interface Metrics {
   at(lambda: number, many: boolean, part?: MetricPart): Promise<Metric>;
   /** R⁻¹ with RRᵀ = M + λI. */
   inverseRoot(lambda: number): Promise<Held>;
-  /** Items less the mean of their block. */
-  centred(): Matrix;
   /** What share of the weights rounding may have changed. */
   lost(lambda: number): Promise<number>;
 }
 
-export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
+/** `centred`: items less the mean of their block, where a part of a metric may be asked for. */
+export function metricsOf(
+  system: BareSystem & Partial<Pick<LandmarkSystem, "centred">>,
+  compute: Compute,
+): Metrics {
   const { backend, run } = compute;
-  const centred = once(() => centredItems(system));
   const normal = shared(async () => backend.place((await system.equations()).normal));
   const trace = async () =>
     diagonalOf((await system.equations()).normal).reduce((sum, value) => sum + value, 0);
   const decomposed = shared(async () => {
     const { values, vectors } = await backend.eigen(await normal.get(undefined), { signal: run.signal });
     using basis = vectors as Held;
-    return { values, vectors: await vectorsIn(basis, { system, centred }, compute) };
+    return { values, vectors: await vectorsIn(basis, { system }, compute) };
   });
   const lost = async (lambda: number) => (Number.EPSILON * (await trace())) / lambda;
   const units = shared(() => backend.place(identity(system.inverse.rows)));
@@ -63,7 +64,6 @@ export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
     inverseRoot(await normal.get(undefined), { lambda, units: await units.get(undefined) }, compute);
   return {
     lost,
-    centred,
     inverseRoot: rootAt,
     async at(lambda, many, part) {
       if (many && (await lost(lambda)) < ACCURATE) {
@@ -71,7 +71,7 @@ export function metricsOf(system: LandmarkSystem, compute: Compute): Metrics {
         return { ...vectors, scale: values.map((value) => 1 / Math.sqrt(Math.max(0, value) + lambda)) };
       }
       using basis = await rootAt(lambda);
-      return { ...(await vectorsIn(basis, { system, centred, part }, compute)), scale: undefined };
+      return { ...(await vectorsIn(basis, { system, part }, compute)), scale: undefined };
     },
   };
 }
@@ -95,7 +95,7 @@ async function inverseRoot(
 /** The coordinates B·x of everything, or of the part that is read, in the rows of matrices. */
 async function vectorsIn(
   basis: Held,
-  { system, centred, part }: Vectors,
+  { system, part }: Vectors,
   { backend, run }: Compute,
 ): Promise<Omit<Metric, "scale">> {
   const { signal } = run;
@@ -111,12 +111,12 @@ async function vectorsIn(
     rows.length === 0
       ? matrix(count, basis.cols)
       : spread(await times(gathered(rows, basis.cols, rowAt)), rows, count);
-  const { inverse } = system;
+  const { inverse, centred } = system;
   const { right } = await system.equations();
   return {
-    items: await (part === undefined
-      ? times(centred())
-      : some(part.items, system.features.rows, (row) => rowOf(centred(), row))),
+    items: await (part === undefined || centred === undefined
+      ? system.mapped(basis)
+      : some(part.items, system.problem.size, (row) => rowOf(centred(), row))),
     means: await times(system.means()),
     landmarks: await (part === undefined
       ? columnsTimes(inverse)
@@ -126,9 +126,7 @@ async function vectorsIn(
 }
 
 interface Vectors {
-  readonly system: LandmarkSystem;
-  /** Items less the mean of their block. */
-  centred(): Matrix;
+  readonly system: Parameters<typeof metricsOf>[0];
   readonly part?: MetricPart | undefined;
 }
 
@@ -142,21 +140,6 @@ function gathered(rows: Uint32Array, cols: number, rowAt: (row: number) => Float
 function spread(some: Matrix, rows: Uint32Array, count: number): Matrix {
   const result = matrix(count, some.cols);
   rows.forEach((row, k) => void rowOf(result, row).set(rowOf(some, k)));
-  return result;
-}
-
-function centredItems({ problem, features, rows, means }: LandmarkSystem): Matrix {
-  if (problem.blocks === undefined) return features;
-  const { rows: m, cols: r } = features;
-  const result = matrix(m, r);
-  const factors = new Float64Array(m).fill(1);
-  rows.centredTo(result.data, r, {
-    top: 0,
-    bottom: m,
-    factors,
-    blocks: problem.blocks.of,
-    means: means().data,
-  });
   return result;
 }
 

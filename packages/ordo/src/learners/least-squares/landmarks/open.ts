@@ -29,6 +29,7 @@ export async function openLandmarks<X extends Samples>(
   const whole = shared(async () => openPrimal(problem, await features(), lambdas, compute));
   return {
     equations: sums,
+    featureMeans: sums.means,
     // Models of landmarks have no doubts.
     solve: (wanted) => solutionsOf(problem, solver, () => sums.means, wanted),
     at: async (lambda, reading) => (await whole.get(undefined)).at(lambda, reading),

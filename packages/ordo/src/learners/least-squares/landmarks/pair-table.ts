@@ -1,3 +1,5 @@
+import type { Rows } from "../../../data/samples.ts";
+
 /**
  * The inner products that the pairs of some items are scored from, by place among these items. ⟨x, t⟩ is the score of x by the weights of all items, as
  * in metric.ts.
@@ -83,35 +85,116 @@ function takeOut(into: PairOutcome, along: Along): void {
 }
 
 /** The 2 × 2 system. */
-function holdOut(
-  { precision, share, targets, intercepts }: PairTable,
-  a: number,
-  b: number,
-  into: PairOutcome,
-): void {
-  const { aa, ab, bb } = into;
-  const paa = 1 / precision[a] - share - aa;
-  const pbb = 1 / precision[b] - share - bb;
-  const pab = -share - ab;
-  const determinant = paa * pbb - pab * pab;
-  into.solvable = determinant > 0;
+function holdOut(table: PairTable, a: number, b: number, into: PairOutcome): void {
+  const { precision, share, targets, intercepts } = table;
+  const left = 1 / share - precision[a] - precision[b];
+  into.solvable = true;
   for (let out = 0; out < into.a.length; out++) {
-    const yA = targets[out][a];
-    const yB = targets[out][b];
-    const pullA = into.a[out] - yA;
-    const pullB = into.b[out] - yB;
-    const qA = (pbb * pullA - pab * pullB) / determinant;
-    const qB = (paa * pullB - pab * pullA) / determinant;
-    const scoreA = into.a[out] + aa * qA + ab * qB;
-    const scoreB = into.b[out] + ab * qA + bb * qB;
-    let constant = into.constants[out] + into.meanA * qA + into.meanB * qB;
-    if (intercepts !== undefined) {
-      const left = 1 / share - precision[a] - precision[b];
-      constant = intercepts[out] + (precision[a] * (scoreA - yA) + precision[b] * (scoreB - yB)) / left;
-    }
-    into.a[out] = scoreA + constant;
-    into.b[out] = scoreB + constant;
+    const isSolved = solvePair(
+      into.aa,
+      into.ab,
+      into.bb,
+      1 / precision[a] - share,
+      1 / precision[b] - share,
+      -share,
+      into.a[out],
+      into.b[out],
+      targets[out][a],
+      targets[out][b],
+      into.meanA,
+      into.meanB,
+      into.constants[out],
+      intercepts === undefined ? Number.NaN : intercepts[out],
+      precision[a] / left,
+      precision[b] / left,
+      into.a,
+      into.b,
+      out,
+    );
+    into.solvable &&= isSolved;
   }
+}
+
+/** The scores of a and of some others, none of them landmarks, by one output: into as many places. Gives the first of the others that cannot be held out with it, of those that are no landmarks; −1 where there is none. */
+export function scoreRow(
+  { diagonal, precision, share, targets, scores, mean, intercepts, landmarks }: PairTable,
+  output: number,
+  a: number,
+  others: Rows,
+  entries: ArrayLike<number>,
+  into: { readonly a: Float64Array; readonly b: Float64Array },
+): number {
+  const [s, y, means] = [scores[output], targets[output], mean?.items];
+  const constant = mean === undefined ? 0 : mean.right[output];
+  const intercept = intercepts === undefined ? Number.NaN : intercepts[output];
+  let bad = -1;
+  for (let k = 0; k < others.length; k++) {
+    const b = others[k];
+    const left = 1 / share - precision[a] - precision[b];
+    const isSolved = solvePair(
+      diagonal[a],
+      entries[k],
+      diagonal[b],
+      1 / precision[a] - share,
+      1 / precision[b] - share,
+      -share,
+      s[a],
+      s[b],
+      y[a],
+      y[b],
+      means === undefined ? 0 : means[a],
+      means === undefined ? 0 : means[b],
+      constant,
+      intercept,
+      precision[a] / left,
+      precision[b] / left,
+      into.a,
+      into.b,
+      k,
+    );
+    if (!isSolved && bad < 0 && landmarks[b] < 0) bad = b;
+  }
+  return bad;
+}
+
+/** All numbers by themselves, and no closure: a million pairs go through here. `intercept` is NaN where scores have none. False where rounding left the system not positive definite. */
+function solvePair(
+  aa: number,
+  ab: number,
+  bb: number,
+  ownA: number,
+  ownB: number,
+  common: number,
+  scoreA: number,
+  scoreB: number,
+  yA: number,
+  yB: number,
+  meanA: number,
+  meanB: number,
+  constant: number,
+  intercept: number,
+  shareA: number,
+  shareB: number,
+  toA: Float64Array,
+  toB: Float64Array,
+  place: number,
+): boolean {
+  const paa = ownA - aa;
+  const pbb = ownB - bb;
+  const pab = common - ab;
+  const determinant = paa * pbb - pab * pab;
+  const pullA = scoreA - yA;
+  const pullB = scoreB - yB;
+  const qA = (pbb * pullA - pab * pullB) / determinant;
+  const qB = (paa * pullB - pab * pullA) / determinant;
+  const first = scoreA + aa * qA + ab * qB;
+  const second = scoreB + ab * qA + bb * qB;
+  const moved = Number.isNaN(intercept)
+    ? constant + meanA * qA + meanB * qB
+    : intercept + shareA * (first - yA) + shareB * (second - yB);
+  toA[place] = first + moved;
+  toB[place] = second + moved;
+  return determinant > 0;
 }
 
 /** Parts of the two items, of the mean and of t along a direction of length 1. */

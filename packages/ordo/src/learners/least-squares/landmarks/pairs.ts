@@ -5,9 +5,9 @@ import { unsolvable } from "../conditioning.ts";
 import { selecting, taughtPairs } from "../hold-out/pairs/sinks.ts";
 import { remainderOf } from "../hold-out/remainder.ts";
 import { blockTable } from "./block-table.ts";
-import { type LandmarkJob, smallSets } from "./job.ts";
+import { type LandmarkJob, type PairJob, smallSets } from "./job.ts";
 import { byFirst, inParts } from "./pair-lists.ts";
-import { areAlike, type PairOutcome, type PairTable, pairOutcome, scorePair } from "./pair-table.ts";
+import { areAlike, type PairTable, pairOutcome, scorePair, scoreRow } from "./pair-table.ts";
 import { wholeTable } from "./whole-table.ts";
 
 /** Items whose inner products with all others are computed at a time. */
@@ -17,10 +17,10 @@ type Pairs = Iterable<readonly [number, number]>;
 
 /**
  * Leave-pair-out. Where any two items change the others' weights alike, a pair is a 2 × 2 system of inner products: O(r) for their own one, O(1) beside. Pairs
- * inside one block of several share what the block becomes. All others are sets of two.
+ * inside one block of several share what the block becomes. All others are sets of two. `whole` opens what sets need besides, such as the features of the items.
  */
 export async function leaveLandmarkPairsOut(
-  job: LandmarkJob,
+  { job, whole }: { readonly job: PairJob; whole(): Promise<LandmarkJob> },
   pairs: PairSource,
   lambda: number,
   given: HoldOutSink,
@@ -30,10 +30,11 @@ export async function leaveLandmarkPairsOut(
   const sink = pairs.kind === "all" ? selecting(pairs, given) : given;
   // With two landmarks at most a pair may take all of them.
   const few = directions.count <= 2 || job.system.pairs !== undefined || !problem.alike;
-  if (few) return pairsOfTwo(job, listPairs(pairs, problem), lambda, sink);
-  if (blocks !== undefined && blocks.count > 1)
-    return pairsOfBlocks(job, listPairs(pairs, problem), lambda, sink);
-  return pairsOfWhole(job, pairs, lambda, sink);
+  const isSeveral = blocks !== undefined && blocks.count > 1;
+  let left = few || isSeveral ? listPairs(pairs, problem) : await pairsOfWhole(job, pairs, lambda, sink);
+  if (!few && isSeveral) left = await pairsOfBlocks(job, left, lambda, sink);
+  const sets = Array.from(left);
+  if (sets.length > 0) await pairsOfTwo(await whole(), sets, lambda, sink);
 }
 
 /** The pairs of one item with some others, as they are scored. */
@@ -48,29 +49,36 @@ interface PairRow {
 /** Scores a row of pairs and tells it; gives those that have to be sets of two. */
 type ScoreRow = (row: PairRow) => readonly (readonly [number, number])[];
 
-function rowScorer({ system }: LandmarkJob, given: HoldOutSink): ScoreRow {
+function rowScorer({ system }: PairJob, given: HoldOutSink): ScoreRow {
   const { problem, directions } = system;
   const sink = taughtPairs(remainderOf(problem), given);
   const outcome = pairOutcome(problem.outputs);
   const kept = scoreRoom(problem.outputs);
   return ({ table, a, others, entries }) => {
+    const { landmarks } = table;
     const { rows, scores } = kept(others.length);
-    const isDropped = (b: number) =>
-      directions.hasDropped && (table.landmarks[a] >= 0 || table.landmarks[b] >= 0);
+    scores.forEach((each, out) => {
+      const bad = landmarks[a] >= 0 ? -1 : scoreRow(table, out, a, others, entries, each);
+      if (bad >= 0) throw notSolved(table.rows[a], table.rows[bad]);
+    });
     const left: (readonly [number, number])[] = [];
     let count = 0;
     for (let k = 0; k < others.length; k++) {
       const b = others[k];
       const row = table.rows[b];
-      if (isDropped(b) || areAlike(table, a, b)) {
-        left.push([table.rows[a], row]);
-        continue;
-      }
-      scorePair(table, a, b, entries[k], outcome);
-      requireSolved(outcome, table.rows[a], row);
-      for (let out = 0; out < scores.length; out++) {
-        scores[out].a[count] = outcome.a[out];
-        scores[out].b[count] = outcome.b[out];
+      if (landmarks[a] < 0 && landmarks[b] < 0) {
+        if (count < k) for (const each of scores) move(each, k, count);
+      } else {
+        if (directions.hasDropped || areAlike(table, a, b)) {
+          left.push([table.rows[a], row]);
+          continue;
+        }
+        scorePair(table, a, b, entries[k], outcome);
+        if (!outcome.solvable) throw notSolved(table.rows[a], row);
+        for (let out = 0; out < scores.length; out++) {
+          scores[out].a[count] = outcome.a[out];
+          scores[out].b[count] = outcome.b[out];
+        }
       }
       rows[count++] = row;
     }
@@ -81,6 +89,11 @@ function rowScorer({ system }: LandmarkJob, given: HoldOutSink): ScoreRow {
       });
     return left;
   };
+}
+
+function move({ a, b }: { readonly a: Float64Array; readonly b: Float64Array }, from: number, to: number) {
+  a[to] = a[from];
+  b[to] = b[from];
 }
 
 /** Rows and scores of so many pairs at least, used again from call to call. */
@@ -96,22 +109,22 @@ function scoreRoom(outputs: number) {
   };
 }
 
-function requireSolved({ solvable }: PairOutcome, a: number, b: number): void {
-  if (!solvable) throw unsolvable(`items ${a} and ${b} cannot be held out`);
+function notSolved(a: number, b: number): Error {
+  return unsolvable(`items ${a} and ${b} cannot be held out`);
 }
 
-/** One block at most: κ is that of two items. */
+/** One block at most: κ is that of two items. Gives those that have to be sets of two. */
 async function pairsOfWhole(
-  job: LandmarkJob,
+  job: PairJob,
   pairs: PairSource,
   lambda: number,
   sink: HoldOutSink,
-): Promise<void> {
+): Promise<Pairs> {
   const { system, metrics, compute } = job;
   const { problem } = system;
   const m = problem.size;
   const scale = problem.blocks === undefined || m < 3 ? 1 : problem.shrink(0, Uint32Array.of(0, 1));
-  if (m < 3 || !(scale > 0)) return pairsOfTwo(job, listPairs(pairs, problem), lambda, sink);
+  if (m < 3 || !(scale > 0)) return listPairs(pairs, problem);
   const metric = await metrics.at(lambda / scale, system.lambdas.length > 2);
   using table = await wholeTable(system, metric, pairs.kind === "all", compute);
   const score = rowScorer(job, sink);
@@ -141,16 +154,11 @@ async function pairsOfWhole(
       }
     }
   }
-  await pairsOfTwo(job, others, lambda, sink);
+  return others;
 }
 
-/** Several blocks: each is moved once; pairs across blocks, and in blocks of which one item or none would be left, are sets of two. */
-async function pairsOfBlocks(
-  job: LandmarkJob,
-  pairs: Pairs,
-  lambda: number,
-  sink: HoldOutSink,
-): Promise<void> {
+/** Several blocks: each is moved once. Gives pairs across blocks, and in blocks of which one item or none would be left: they are sets of two. */
+async function pairsOfBlocks(job: PairJob, pairs: Pairs, lambda: number, sink: HoldOutSink): Promise<Pairs> {
   const { system, metrics, compute } = job;
   const { problem } = system;
   const { of, count } = problem.blocks!;
@@ -158,8 +166,13 @@ async function pairsOfBlocks(
   const inside = new Map<number, (readonly [number, number])[]>();
   const others: (readonly [number, number])[] = [];
   for (const [a, b] of pairs) {
-    if (of[a] !== of[b] || sizes[of[a]] < 4) others.push([a, b]);
-    else inside.set(of[a], [...(inside.get(of[a]) ?? []), [a, b]]);
+    if (of[a] !== of[b] || sizes[of[a]] < 4) {
+      others.push([a, b]);
+      continue;
+    }
+    const own = inside.get(of[a]) ?? [];
+    own.push([a, b]);
+    inside.set(of[a], own);
   }
   const metric = await metrics.at(lambda, system.lambdas.length > 2);
   const score = rowScorer(job, sink);
@@ -181,13 +194,18 @@ async function pairsOfBlocks(
     }
     await compute.run.checkpoint("held-out pairs", block, count);
   }
-  await pairsOfTwo(job, others, lambda, sink);
+  return others;
 }
 
 /** Pairs as sets of two. */
-async function pairsOfTwo(job: LandmarkJob, pairs: Pairs, lambda: number, sink: HoldOutSink): Promise<void> {
+async function pairsOfTwo(
+  job: LandmarkJob,
+  pairs: readonly (readonly [number, number])[],
+  lambda: number,
+  sink: HoldOutSink,
+): Promise<void> {
   const v = job.system.problem.outputs;
-  const sets = Array.from(pairs).flatMap(([a, b], index) => job.setOf(index, Uint32Array.of(a, b)) ?? []);
+  const sets = pairs.flatMap(([a, b], index) => job.setOf(index, Uint32Array.of(a, b)) ?? []);
   const set = (_index: number, rows: Rows, scores: Float64Array) => {
     for (let out = 0; out < v; out++) {
       if (!isScore(scores[out])) continue;

@@ -1,8 +1,9 @@
 import { once, shared } from "../../../base/once.ts";
 import type { Samples } from "../../../data/samples.ts";
-import type { Landmarks } from "../../../kernels/maps/landmarks.ts";
+import { type Landmarks, mappedFeatures } from "../../../kernels/maps/landmarks.ts";
+import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
-import type { Matrix } from "../../../linalg/matrix.ts";
+import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
 import type { ExplicitGraph } from "../../../preferences/graph.ts";
 import { equationsOf } from "../primal/equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "../primal/feature-rows.ts";
@@ -16,23 +17,29 @@ export interface LandmarkProblem<X extends Samples> {
   readonly problem: BorderedProblem;
   /** Where all there is are explicit preferences. */
   readonly pairs: ExplicitGraph | undefined;
-  /** φ of the items. */
-  readonly features: Matrix;
+  readonly items: X;
   /** Of which the rows are known. */
   readonly landmarks: Landmarks<X>;
   /** Their C⁻¹. */
   readonly inverse: Matrix;
   readonly lambdas: readonly number[];
-  /** Where they are there already. */
+  /** Where they are there already; and the means of the features over each block where these were not needed for them. */
   readonly equations?: NormalEquations | undefined;
+  readonly means?: Matrix | undefined;
 }
 
 /** What all hold-outs of it have in common. */
-export interface LandmarkSystem {
+export interface LandmarkSystem extends BareSystem {
+  /** φ of the items. */
+  readonly features: Matrix;
+  /** Less the means of their blocks. */
+  centred(): Matrix;
+}
+
+/** What is known of it without the features of the items. */
+export interface BareSystem {
   readonly problem: BorderedProblem;
   readonly pairs: ExplicitGraph | undefined;
-  readonly features: Matrix;
-  readonly rows: FeatureRows;
   /** C⁻¹. */
   readonly inverse: Matrix;
   readonly lambdas: readonly number[];
@@ -42,31 +49,96 @@ export interface LandmarkSystem {
   targetMeans(): Matrix;
   /** M = ΦᵀLΦ and ΦᵀLy of all items. */
   equations(): Promise<NormalEquations>;
+  /** B·(φ − mean of the block) of each item, in the rows. */
+  mapped(B: Held): Promise<Matrix>;
 }
 
 export function landmarkSystem<X extends Samples>(
-  { problem, pairs, features, landmarks, inverse, lambdas, ...given }: LandmarkProblem<X>,
+  { problem, pairs, landmarks, inverse, lambdas, ...given }: LandmarkProblem<X>,
+  features: Matrix,
   compute: Compute,
 ): LandmarkSystem {
+  const { backend, run } = compute;
   const rows = featureRows(features);
   const means = once(() => featureMeans(problem, rows));
   const equations = shared(async () => given.equations ?? equationsOf(problem, features, means, compute));
+  const centred = once(() => centredItems({ problem, features, means }, rows));
+  const featuresOf = (row: number) => rowOf(features, row);
   return {
     problem,
     pairs,
     features,
-    rows,
     inverse,
     lambdas,
-    directions: directionsOf(landmarks, features, inverse),
+    directions: directionsOf(landmarks, { size: problem.size, featuresOf }, inverse),
     means,
+    centred,
     targetMeans: once(() => blockMeans(problem, problem.targets)),
     equations: () => equations.get(undefined),
+    async mapped(B) {
+      using product = await backend.multiply(centred(), B, { transposeB: true, signal: run.signal });
+      return backend.fetch(product);
+    },
   };
 }
 
+/** Undefined where something is only known from the features. */
+export function bareSystem<X extends Samples>(
+  { problem, pairs, items, landmarks, inverse, lambdas, equations, means }: LandmarkProblem<X>,
+  compute: Compute,
+): BareSystem | undefined {
+  if (
+    equations === undefined ||
+    means === undefined ||
+    means.rows > 1 ||
+    landmarks.kept.length < landmarks.items.size
+  )
+    return undefined;
+  const featuresOf = () => {
+    throw new Error("features are asked for where all landmarks are in the map");
+  };
+  return {
+    problem,
+    pairs,
+    inverse,
+    lambdas,
+    directions: directionsOf(landmarks, { size: problem.size, featuresOf }, inverse),
+    means: () => means,
+    targetMeans: once(() => blockMeans(problem, problem.targets)),
+    equations: async () => equations,
+    async mapped(B) {
+      const result = await mappedFeatures(landmarks, B, items, compute);
+      if (means.rows > 0) takeFromRows(result, await compute.backend.multiplyVector(B, rowOf(means, 0)));
+      return result;
+    },
+  };
+}
+
+function takeFromRows({ rows, cols, data }: Matrix, values: Float64Array): void {
+  for (let row = 0, place = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++, place++) data[place] -= values[col];
+}
+
+function centredItems(
+  { problem, features, means }: Pick<LandmarkSystem, "problem" | "features" | "means">,
+  from: FeatureRows,
+): Matrix {
+  if (problem.blocks === undefined) return features;
+  const { rows: m, cols: r } = features;
+  const result = matrix(m, r);
+  const factors = new Float64Array(m).fill(1);
+  from.centredTo(result.data, r, {
+    top: 0,
+    bottom: m,
+    factors,
+    blocks: problem.blocks.of,
+    means: means().data,
+  });
+  return result;
+}
+
 /** The target of an item less the mean of its block, or the difference that a preference wants. */
-export function lineTarget(system: LandmarkSystem, line: number, out: number): number {
+export function lineTarget(system: BareSystem, line: number, out: number): number {
   const { problem, pairs } = system;
   if (pairs !== undefined) return pairs.differences[line];
   const { targets, blocks, outputs: v } = problem;

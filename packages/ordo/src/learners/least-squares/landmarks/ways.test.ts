@@ -45,7 +45,8 @@ describe("the map without held-out landmarks", () => {
       const map = await landmarkMap(kernel, { items: items.take(rows), rows }, compute());
       const features = (await map.apply(items, compute())) as Matrix;
       const inverse = await map.landmarks.inverse.get(compute());
-      const directions = directionsOf(map.landmarks, features, inverse);
+      const featuresOf = (row: number) => rowOf(features, row);
+      const directions = directionsOf(map.landmarks, { size: features.rows, featuresOf }, inverse);
       const leaving = directions.without(Uint32Array.from(held, (place) => places[place]!))!;
       const { q } = orthonormalRows(directionRows(leaving, (feature) => columnOfLower(inverse, feature)));
       const projected = matrix(features.rows, features.cols, features.data.slice());
@@ -77,7 +78,10 @@ async function opened(data: Dataset<Vectors>, posed: Posed, backend = reference)
   const { problem, pairs } = posed;
   const lambdas = [0.01, 1, 30];
   const inverse = await map.landmarks.inverse.get(compute());
-  const given = { problem, pairs, features, landmarks: map.landmarks, inverse, lambdas };
+  const given = {
+    ...{ problem, pairs, items: data.inputs, landmarks: map.landmarks, inverse, lambdas },
+    features: async () => features,
+  };
   return (way: "small" | "large") => landmarkHoldOuts(given, compute(backend), () => way);
 }
 

@@ -6,7 +6,7 @@ import { blockTotals } from "../problem.ts";
 import { listedProducts } from "./listed-products.ts";
 import { type Metric, scaledRow } from "./metric.ts";
 import type { DirectionProducts, PairTable } from "./pair-table.ts";
-import { type LandmarkSystem, lineTarget } from "./system.ts";
+import { type BareSystem, lineTarget } from "./system.ts";
 
 /** Pairs of all items of a problem of one block at most. */
 export interface WholeTable extends PairTable, Disposable {
@@ -18,7 +18,7 @@ export interface WholeTable extends PairTable, Disposable {
 
 /** `all`: every pair will be asked for, so that what landmarks have in common with items is computed as a whole. */
 export async function wholeTable(
-  system: LandmarkSystem,
+  system: BareSystem,
   metric: Metric,
   all: boolean,
   compute: Compute,
@@ -32,9 +32,10 @@ export async function wholeTable(
   const units = unitRows(scaled(metric.landmarks, metric));
   const held = all ? await backend.place(items) : undefined;
   const along = all ? await productWith(held!, units, compute) : undefined;
-  const each = (vector: Float64Array) => productsOf(items, vector);
-  const rights = right.map((side) => productsOf(units, side));
-  const unitMeans = mean && productsOf(units, mean);
+  const sides = mean === undefined ? right : [...right, mean];
+  const ofItems = productsOf(items, sides);
+  const ofUnits = productsOf(units, sides);
+  const unitMeans = mean && ofUnits.products[v];
   const own = ownProducts(units, items, directions.featureOf);
   const products: DirectionProducts = {
     item(landmark, place) {
@@ -44,7 +45,7 @@ export async function wholeTable(
         : along.data[place * along.cols + landmark];
     },
     each: (landmark, other) => dot(rowOf(units, landmark), rowOf(units, other)),
-    right: (landmark, output) => rights[output][landmark],
+    right: (landmark, output) => ofUnits.products[output][landmark],
     mean: (landmark) => (unitMeans === undefined ? 0 : unitMeans[landmark]),
   };
   return {
@@ -54,9 +55,9 @@ export async function wholeTable(
     targets: right.map((_, out) =>
       Float64Array.from({ length: m }, (_, row) => lineTarget(system, row, out)),
     ),
-    scores: right.map(each),
-    diagonal: squaresOf(items),
-    mean: mean && { items: each(mean), right: Float64Array.from(right, (side) => dot(mean, side)) },
+    scores: ofItems.products.slice(0, v),
+    diagonal: ofItems.squares,
+    mean: mean && { items: ofItems.products[v], right: Float64Array.from(right, (side) => dot(mean, side)) },
     intercepts: intercept ? system.targetMeans().data : undefined,
     landmarks: directions.featureOf,
     directions: products,
@@ -85,17 +86,15 @@ function ownProducts(units: Matrix, items: Matrix, landmarks: Int32Array): Float
   return result;
 }
 
-/** Each row times the vector. */
-function productsOf(a: Matrix, vector: Float64Array): Float64Array {
-  return Float64Array.from({ length: a.rows }, (_, row) => dot(rowOf(a, row), vector));
-}
-
-/** ⟨z, z⟩ of each row. */
-function squaresOf({ rows, cols, data, offset, stride }: Matrix): Float64Array {
-  return Float64Array.from({ length: rows }, (_, row) => {
-    const start = offset + row * stride;
-    return dotWithin(data, start, start, cols);
-  });
+/** Of each row with itself and with each of some vectors, in one pass over the rows. */
+function productsOf({ rows, cols, data, offset, stride }: Matrix, vectors: readonly Float64Array[]) {
+  const squares = new Float64Array(rows);
+  const products = vectors.map(() => new Float64Array(rows));
+  for (let row = 0, start = offset; row < rows; row++, start += stride) {
+    squares[row] = dotWithin(data, start, start, cols);
+    for (let k = 0; k < products.length; k++) products[k][row] = dotBetween(data, start, vectors[k], 0, cols);
+  }
+  return { squares, products };
 }
 
 async function productWith(items: Held, units: Matrix, { backend, run }: Compute): Promise<Matrix> {

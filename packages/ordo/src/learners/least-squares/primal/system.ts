@@ -21,6 +21,8 @@ import type { NormalSpectrum } from "./spectrum.ts";
 export interface PrimalSystem extends InfluenceSource {
   /** XᵀLX and XᵀLy. */
   readonly equations: NormalEquations;
+  /** The means of the features over each block, q × n, where features were not needed for the equations. */
+  readonly featureMeans?: Matrix | undefined;
   /** w at each of these lambdas, n × v: all that were told, or some. */
   solve(lambdas: readonly number[], options: SolveOptions): Promise<Solved[]>;
 }

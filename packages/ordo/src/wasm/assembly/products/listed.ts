@@ -2,7 +2,7 @@
 import { lanes } from "./gemv";
 import { madd } from "./microkernel";
 
-/** out[k] ← row first[k] of A times row second[k] of B, both of n numbers. Four with one row of A are read side by side, as rows of B come from far memory; the bits are those of one by one. */
+/** out[k] ← row first[k] of A times row second[k] of B, both of n numbers. Four or two with one row of A are read side by side, as rows of B come from far memory; the bits are those of one by one. */
 export function listedProducts(
   count: i32, n: i32, a: usize, lda: i32, b: usize, ldb: i32, first: usize, second: usize, out: usize,
 ): void {
@@ -22,6 +22,12 @@ export function listedProducts(
       first += 16;
       second += 16;
       out += 32;
+    } else if (k + 2 <= count && row == load<u32>(first, 4)) {
+      twoDots(n, x, y, b + <usize>load<u32>(second, 4) * stepB, out);
+      k += 2;
+      first += 8;
+      second += 8;
+      out += 16;
     } else {
       store<f64>(out, wideDot(n, x, y));
       k++;
@@ -68,6 +74,24 @@ function fourDots(n: i32, x: usize, y0: usize, y1: usize, y2: usize, y3: usize, 
   store<f64>(out, withRest(f64x2.add(b0, b1), rest, x, y1), 8);
   store<f64>(out, withRest(f64x2.add(c0, c1), rest, x, y2), 16);
   store<f64>(out, withRest(f64x2.add(d0, d1), rest, x, y3), 24);
+}
+
+function twoDots(n: i32, x: usize, y0: usize, y1: usize, out: usize): void {
+  let a0 = f64x2.splat(0), a1 = a0, b0 = a0, b1 = a0;
+  let i = 0;
+  for (; i + 4 <= n; i += 4) {
+    const u = v128.load(x), v = v128.load(x, 16);
+    a0 = madd(u, v128.load(y0), a0);
+    a1 = madd(v, v128.load(y0, 16), a1);
+    b0 = madd(u, v128.load(y1), b0);
+    b1 = madd(v, v128.load(y1, 16), b1);
+    x += 32;
+    y0 += 32;
+    y1 += 32;
+  }
+  const rest = n - i;
+  store<f64>(out, withRest(f64x2.add(a0, a1), rest, x, y0));
+  store<f64>(out, withRest(f64x2.add(b0, b1), rest, x, y1), 8);
 }
 
 /** With what is left of two rows, fewer than four numbers. */

@@ -56,6 +56,12 @@ describe("products of listed rows", () => {
     );
     expectClose(found!, twin, { rtol: 1e-13 });
     for (const other of others) expect(other).toEqual(found);
+    // Kernels take pairs of one first row together, four or two at a time.
+    const order = Array.from(pairs.first.keys()).sort((a, b) => pairs.first[a]! - pairs.first[b]!);
+    const sorted = (rows: Uint32Array) => Uint32Array.from(order, (k) => rows[k]!);
+    const inRuns = { first: sorted(pairs.first), second: sorted(pairs.second) };
+    const ofRuns = await listedProducts(items, inRuns, startRun());
+    expect(ofRuns).toEqual(Float64Array.from(order, (k) => found![k]!));
     const turned = await listedProducts(items, { first: pairs.second, second: pairs.first }, startRun());
     expect(turned).toEqual(found);
   });

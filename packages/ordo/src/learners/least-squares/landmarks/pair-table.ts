@@ -60,11 +60,11 @@ export function scorePair(table: PairTable, a: number, b: number, entry: number,
   const one = landmarks[a] >= 0 ? landmarks[a] : landmarks[b];
   const other = landmarks[a] >= 0 ? landmarks[b] : -1;
   if (one >= 0) {
-    alongLandmark(table, one, [a, b], into.first);
+    alongLandmark(table, one, a, b, into.first);
     takeOut(into, into.first);
   }
   if (other >= 0) {
-    alongSecond(table, [one, other], [a, b], into);
+    alongSecond(table, one, other, a, b, into);
     takeOut(into, into.second);
   }
   holdOut(table, a, b, into);
@@ -231,9 +231,7 @@ export function pairOutcome(outputs: number): PairOutcome {
   };
 }
 
-type Two = readonly [number, number];
-
-function alongLandmark({ directions }: PairTable, landmark: number, [a, b]: Two, into: Along): void {
+function alongLandmark({ directions }: PairTable, landmark: number, a: number, b: number, into: Along): void {
   into.a = directions.item(landmark, a);
   into.b = directions.item(landmark, b);
   into.mean = directions.mean(landmark);
@@ -241,10 +239,17 @@ function alongLandmark({ directions }: PairTable, landmark: number, [a, b]: Two,
 }
 
 /** The second direction less its part along the first. */
-function alongSecond(table: PairTable, [one, other]: Two, pair: Two, { first, second }: PairOutcome): void {
+function alongSecond(
+  table: PairTable,
+  one: number,
+  other: number,
+  a: number,
+  b: number,
+  { first, second }: PairOutcome,
+): void {
   const common = table.directions.each(one, other);
   const length = Math.sqrt(1 - common * common);
-  alongLandmark(table, other, pair, second);
+  alongLandmark(table, other, a, b, second);
   second.a = (second.a - common * first.a) / length;
   second.b = (second.b - common * first.b) / length;
   second.mean = (second.mean - common * first.mean) / length;

@@ -12,6 +12,8 @@ import { wholeTable } from "./whole-table.ts";
 
 /** Items whose inner products with all others are computed at a time. */
 const BAND = 128;
+/** Pairs of a list between two turns of the event loop. */
+const AT_ONCE = 4096;
 
 type Pairs = Iterable<readonly [number, number]>;
 
@@ -133,13 +135,15 @@ async function pairsOfWhole(
     let done = 0;
     for (const { first, second, lengths } of inParts(byFirst(pairs.a, pairs.b, m))) {
       const entries = await table.listed(first, second);
-      let start = 0;
+      let [start, told] = [0, 0];
       for (const length of lengths) {
         const end = start + length;
         const own = { others: second.subarray(start, end), entries: entries.subarray(start, end) };
         others.push(...score({ table, a: first[start], ...own }));
         start = end;
+        if (end - told < AT_ONCE && end < first.length) continue;
         await compute.run.checkpoint("held-out pairs", done + end, pairs.a.length);
+        told = end;
       }
       done += start;
     }

@@ -23,12 +23,14 @@ import { describe, expect, it } from "vitest";
 import { landmarkMap } from "../../../kernels/maps/landmarks.ts";
 import { orthonormalRows, takeOutRows } from "../../../linalg/small.ts";
 import { type PreferenceOptions, preferenceGraph } from "../../../preferences/preference-graph.ts";
+import type { PairSource } from "../../learner.ts";
 import { poseRanking } from "../../rank-rls/pose.ts";
 import { poseScores } from "../../rls/pose.ts";
 import { wayToLandmarkSets } from "../plan.ts";
 import type { Posed } from "../posed-data.ts";
 import { columnOfLower, directionRows, directionsOf } from "./directions.ts";
 import { landmarkHoldOuts } from "./hold-outs.ts";
+import { kernelEquations } from "./kernel-sums.ts";
 
 const reference = referenceBackend();
 const kernel = gaussian({ gamma: 0.05 });
@@ -119,6 +121,73 @@ function watchedRows() {
     },
   });
   return { watched, most };
+}
+
+describe("pairs without features", () => {
+  const alike = rankingProblems(22, { m: 20, n: 3 }).filter(({ name }) =>
+    /^(real scores|three outputs|classes)/.test(name),
+  );
+  const problems = [
+    ...alike.map(({ name, data, options }) => ({ name, data, pose: ranking(options) })),
+    ...[false, true].map((intercept) => ({
+      name: `rls ${intercept ? "with" : "without"} an intercept`,
+      data: alike[0]!.data,
+      pose: async () => poseScores(alike[0]!.data, intercept, false),
+    })),
+  ];
+  it.each(problems)("are scored as from features: $name", async ({ data, pose }) => {
+    const posed = await pose(data);
+    const rows = Uint32Array.of(0, 2, 3, 5, 8, 9, 13, 14);
+    const map = await landmarkMap(kernel, { items: data.inputs.take(rows), rows }, compute());
+    const sums = await kernelEquations(
+      posed.problem,
+      { items: data.inputs, landmarks: map.landmarks, least: 0.01 },
+      compute(),
+    );
+    let asked = 0;
+    const open = async (bare: boolean) =>
+      landmarkHoldOuts(
+        {
+          problem: posed.problem,
+          pairs: posed.pairs,
+          items: data.inputs,
+          landmarks: map.landmarks,
+          inverse: await map.landmarks.inverse.get(compute()),
+          lambdas: [0.01, 1, 30],
+          equations: sums!,
+          means: bare ? sums!.means : undefined,
+          async features() {
+            asked++;
+            return (await map.apply(data.inputs, compute())) as Matrix;
+          },
+        },
+        compute(),
+      );
+    const [bare, whole] = [await open(true), await open(false)];
+    const list = {
+      kind: "list",
+      a: Uint32Array.of(0, 2, 1, 6, 14, 4),
+      b: Uint32Array.of(1, 3, 7, 5, 6, 10),
+    } as const;
+    for (const pairs of [list, { kind: "all" } as const])
+      for (const lambda of [0.01, 1, 30, 5]) {
+        const before = asked;
+        const found = await pairScores(bare, pairs, lambda);
+        expect(asked).toBe(before);
+        const expected = await pairScores(whole, pairs, lambda);
+        expect(found.length).toBeGreaterThan(20);
+        expectClose(found, expected, { rtol: 1e-8, because });
+      }
+    expect(asked).toBe(1);
+  });
+});
+
+async function pairScores(held: ReturnType<typeof landmarkHoldOuts>, pairs: PairSource, lambda: number) {
+  const found: number[] = [];
+  await held.run({ kind: "pairs", pairs }, lambda, {
+    pairs: (output, a, b, scores) => void found.push(output, a, ...b, ...scores.a, ...scores.b),
+  });
+  return found;
 }
 
 describe("both ways to sets", () => {

@@ -39,6 +39,10 @@ export interface Backend {
   // Products
   /** alpha·op(A)·op(B) + beta·C, where op transposes or not; without `add` there is no C. */
   multiply(a: Operand, b: Operand, options?: MultiplyOptions): Promise<Held>;
+  /** The same in the place of a host matrix without gaps, which nobody reads or changes meanwhile; only backends have it that would copy it there otherwise. See `productInHost`. */
+  readonly multiplyInto?:
+    | ((a: Operand, b: Operand, into: Matrix, options?: Omit<MultiplyOptions, "add">) => Promise<void>)
+    | undefined;
   /** A·Aᵀ, or Aᵀ·A when `transpose`; both triangles are filled and exactly symmetric. */
   gram(a: Operand, options?: GramOptions): Promise<Held>;
   /** op(A)·x. */

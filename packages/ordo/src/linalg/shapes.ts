@@ -11,7 +11,7 @@ import type {
   Tridiagonal,
 } from "./backend.ts";
 import type { LeavePairs, SolveBatch } from "./hold-out-jobs.ts";
-import { isCount } from "./matrix.ts";
+import { isCount, type Matrix } from "./matrix.ts";
 
 /** The shape checks every backend makes before it computes, and the sizes they lead to. */
 export interface Size {
@@ -35,6 +35,17 @@ export function productSizes(
       throw invalidInput("multiply: add.to", "a matrix other than the operands", "one of them");
   }
   return { m, n, k };
+}
+
+/** Where a product is written: as large as it, and without gaps. */
+export function requireRoom(into: Matrix, { m, n }: { readonly m: number; readonly n: number }): void {
+  const fits = into.rows === m && into.cols === n && (into.stride === n || m <= 1);
+  requireShape(
+    "multiplyInto: into",
+    fits,
+    `${m} × ${n} without gaps`,
+    `${into.rows} × ${into.cols}, ${into.stride} apart`,
+  );
 }
 
 /** A·Aᵀ is n × n with A n × k; Aᵀ·A is n × n with A k × n. */

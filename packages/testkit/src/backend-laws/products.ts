@@ -8,6 +8,7 @@ import {
   transpose,
 } from "ordo";
 import { expect } from "vitest";
+import { expectError } from "../errors.ts";
 import { asView, randomMatrix, randomSparse, randomVector, scaledBy } from "../matrices.ts";
 import { expectClose } from "../tolerance.ts";
 import { bring, expectAgreement, expectExactlySymmetric, type LawBook, SHAPES, SIZES } from "./law-book.ts";
@@ -54,6 +55,40 @@ function multiplyLaws(book: LawBook): void {
       }
     });
   }
+
+  book.law(
+    "multiplyInto writes the bits of multiply to the place it is given, and nothing beside",
+    async () => {
+      const backend = book.backend();
+      if (backend.multiplyInto === undefined) return;
+      for (const [m, k, n] of [
+        [0, 3, 2],
+        [1, 1, 1],
+        [7, 0, 5],
+        [33, 9, 20],
+        [130, 64, 70],
+      ] as const) {
+        const [a, b] = [randomMatrix(seeded(m), m, k), randomMatrix(seeded(n), n, k)];
+        const room = new Float64Array(m * n + 9).fill(Number.NaN);
+        const into = matrix(m, n, room.subarray(4, 4 + m * n));
+        await backend.multiplyInto(await backend.place(a), b, into, { transposeB: true, alpha: -2 });
+        const held = await backend.multiply(a, b, { transposeB: true, alpha: -2 });
+        expect(Array.from(into.data)).toEqual(Array.from((await backend.fetch(held)).data));
+        const beside = [...room.subarray(0, 4), ...room.subarray(4 + m * n)];
+        expect(beside.every(Number.isNaN)).toBe(true);
+      }
+    },
+  );
+
+  book.law("multiplyInto refuses places of another shape, and with gaps", async () => {
+    const backend = book.backend();
+    if (backend.multiplyInto === undefined) return;
+    const [a, b] = [randomMatrix(seeded(1), 4, 3), randomMatrix(seeded(2), 3, 5)];
+    const gaps = matrix(4, 5, new Float64Array(40), { stride: 9 });
+    for (const into of [matrix(5, 4), matrix(4, 4), matrix(1, 20), gaps])
+      await expectError(backend.multiplyInto(a, b, into), "input.shape");
+    await expectError(backend.multiplyInto(a, a, matrix(4, 4)), "input.shape");
+  });
 
   book.law("multiply with beta 0 does not read C", async () => {
     const c = matrix(3, 3, new Float64Array(9).fill(Number.NaN));

@@ -2,6 +2,7 @@ import type { Rows, Samples } from "../../data/samples.ts";
 import type { Held } from "../../linalg/backend.ts";
 import type { Compute } from "../../linalg/compute.ts";
 import { block, compact, type Matrix, matrix, rowOf } from "../../linalg/matrix.ts";
+import { productInHost } from "../../linalg/product-in-host.ts";
 import { defineKernel } from "../define.ts";
 import type { Kernel } from "../kernel.ts";
 import { dependsOnReference } from "../spec.ts";
@@ -101,6 +102,8 @@ export function mapOverLandmarks<X extends Samples>(landmarks: Landmarks<X>): La
 interface LandmarkBasis<X extends Samples> {
   readonly items: X;
   readonly factors: Matrix;
+  /** What is taken from every row. */
+  readonly less?: Float64Array | undefined;
 }
 
 /** A kernel that takes averages over the landmarks needs all of them; those that C leaves out weigh 0. */
@@ -123,24 +126,24 @@ export async function basisFactors<X extends Samples>(
   return factors;
 }
 
-/** B·φ of each item in the rows, for a B of as many columns as there are features: by B·F with φ(x) = F·k(x), so that no features are made. */
+/** B·φ − less of each item in the rows, for a B of as many columns as there are features: by B·F with φ(x) = F·k(x), so that no features are made. */
 export async function mappedFeatures<X extends Samples>(
   landmarks: Landmarks<X>,
-  B: Held,
+  { B, less }: { readonly B: Held; readonly less: Float64Array | undefined },
   given: X,
   compute: Compute,
 ): Promise<Matrix> {
   const { backend } = compute;
   using product = await backend.multiply(B, await basisFactors(landmarks, compute));
   const factors = await backend.fetch(product);
-  return featuresOf(landmarks.kernel, given, { items: basisItems(landmarks), factors }, compute);
+  return featuresOf(landmarks.kernel, given, { items: basisItems(landmarks), factors, less }, compute);
 }
 
 /** In slices, so that beside the features no m × r kernel values stand in memory. */
 async function featuresOf<X extends Samples>(
   kernel: Kernel<X>,
   given: X,
-  { items, factors }: LandmarkBasis<X>,
+  { items, factors, less }: LandmarkBasis<X>,
   compute: Compute,
 ): Promise<Matrix> {
   const { backend, run } = compute;
@@ -151,12 +154,17 @@ async function featuresOf<X extends Samples>(
   for (let top = 0; top < given.size; top += slice) {
     const rows = Uint32Array.from({ length: Math.min(slice, given.size - top) }, (_, k) => top + k);
     using values = await kernel.matrix(given.take(rows), items, compute);
-    using features = await backend.multiply(values, held, { transposeB: true, signal });
     const into = result.data.subarray(top * result.cols, (top + rows.length) * result.cols);
-    await backend.fetch(features, { top: 0, bottom: rows.length, into });
+    await productInHost(values, held, { transposeB: true, signal, into }, backend);
+    if (less !== undefined) takeFromRows(into, less);
     await run.checkpoint("landmarks", top + rows.length, given.size);
   }
   return result;
+}
+
+function takeFromRows(rows: Float64Array, values: Float64Array): void {
+  for (let start = 0; start < rows.length; start += values.length)
+    for (let col = 0; col < values.length; col++) rows[start + col] -= values[col];
 }
 
 /** C⁻ᵀ·weights: f(x) = Σ_j c_j·k(x, R_j) over the landmarks that are kept. */

@@ -15,11 +15,26 @@ import type { Office } from "./office.ts";
 export function productCalls<D extends shapes.Size, S extends shapes.Size>({
   counter,
   kernels,
+  memory: { inPlace },
 }: Office<D, S>): Pick<
   Backend,
-  "multiply" | "gram" | "multiplyVector" | "multiplySparse" | "multiplyNormal"
+  "multiply" | "multiplyInto" | "gram" | "multiplyVector" | "multiplySparse" | "multiplyNormal"
 > {
   return {
+    multiplyInto:
+      inPlace &&
+      ((a, b, into, options = {}) =>
+        counter.call("multiplyInto", options, (desk) => {
+          const { transposeA = false, transposeB = false, alpha = 1 } = options;
+          const [left, right] = [desk.dense(a), desk.dense(b)];
+          shapes.requireRoom(into, shapes.productSizes(a, b, options));
+          return async (pace) => {
+            const c = inPlace.dense(into);
+            const operands = { a: await left(pace), b: await right(pace) };
+            await kernels.multiply({ ...operands, transposeA, transposeB, alpha, beta: 0, c }, pace);
+          };
+        })),
+
     multiply(a: Operand, b: Operand, options: MultiplyOptions = {}): Promise<Held> {
       return counter.call("multiply", options, (desk) => {
         const { transposeA = false, transposeB = false, alpha = 1, add } = options;

@@ -114,7 +114,8 @@ function watched() {
       const member = Reflect.get(target, key) as unknown;
       if (typeof member !== "function") return member;
       return (...given: unknown[]) => {
-        if (key === "multiply") seen.rows = Math.max(seen.rows, (given[0] as Matrix).rows);
+        if (key === "multiply" || key === "multiplyInto")
+          seen.rows = Math.max(seen.rows, (given[0] as Matrix).rows);
         return (member as (...all: unknown[]) => unknown).apply(target, given);
       };
     },

@@ -4,6 +4,7 @@ import { type Landmarks, mappedFeatures } from "../../../kernels/maps/landmarks.
 import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf } from "../../../linalg/matrix.ts";
+import { productInHost } from "../../../linalg/product-in-host.ts";
 import type { ExplicitGraph } from "../../../preferences/graph.ts";
 import { equationsOf } from "../primal/equations.ts";
 import { type FeatureRows, featureMeans, featureRows } from "../primal/feature-rows.ts";
@@ -75,10 +76,7 @@ export function landmarkSystem<X extends Samples>(
     centred,
     targetMeans: once(() => blockMeans(problem, problem.targets)),
     equations: () => equations.get(undefined),
-    async mapped(B) {
-      using product = await backend.multiply(centred(), B, { transposeB: true, signal: run.signal });
-      return backend.fetch(product);
-    },
+    mapped: (B) => productInHost(centred(), B, { transposeB: true, signal: run.signal }, backend),
   };
 }
 
@@ -107,16 +105,10 @@ export function bareSystem<X extends Samples>(
     targetMeans: once(() => blockMeans(problem, problem.targets)),
     equations: async () => equations,
     async mapped(B) {
-      const result = await mappedFeatures(landmarks, B, items, compute);
-      if (means.rows > 0) takeFromRows(result, await compute.backend.multiplyVector(B, rowOf(means, 0)));
-      return result;
+      const less = means.rows === 0 ? undefined : await compute.backend.multiplyVector(B, rowOf(means, 0));
+      return mappedFeatures(landmarks, { B, less }, items, compute);
     },
   };
-}
-
-function takeFromRows({ rows, cols, data }: Matrix, values: Float64Array): void {
-  for (let row = 0, place = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++, place++) data[place] -= values[col];
 }
 
 function centredItems(

@@ -1,6 +1,6 @@
-import type { Held } from "../../../linalg/backend.ts";
 import type { Compute } from "../../../linalg/compute.ts";
 import { type Matrix, matrix, rowOf, block as view } from "../../../linalg/matrix.ts";
+import { productInHost } from "../../../linalg/product-in-host.ts";
 import { dot, dotBetween, dotWithin } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { listedProducts } from "./listed-products.ts";
@@ -31,7 +31,9 @@ export async function wholeTable(
   const mean = blocks === undefined || intercept ? undefined : scaledRow(metric.means, 0, metric);
   const units = unitRows(scaled(metric.landmarks, metric));
   const held = all ? await backend.place(items) : undefined;
-  const along = all ? await productWith(held!, units, compute) : undefined;
+  const along = all
+    ? await productInHost(held!, units, { transposeB: true, signal: run.signal }, backend)
+    : undefined;
   const sides = mean === undefined ? right : [...right, mean];
   const ofItems = productsOf(items, sides);
   const ofUnits = productsOf(units, sides);
@@ -62,13 +64,8 @@ export async function wholeTable(
     landmarks: directions.featureOf,
     directions: products,
     listed: (first, second) => listedProducts(items, { first, second }, run),
-    async entries(top, bottom) {
-      using part = await backend.multiply(view(items, top, bottom), held!, {
-        transposeB: true,
-        signal: run.signal,
-      });
-      return backend.fetch(part);
-    },
+    entries: (top, bottom) =>
+      productInHost(view(items, top, bottom), held!, { transposeB: true, signal: run.signal }, backend),
     [Symbol.dispose]: () => held?.release(),
   };
 }
@@ -95,11 +92,6 @@ function productsOf({ rows, cols, data, offset, stride }: Matrix, vectors: reado
     for (let k = 0; k < products.length; k++) products[k][row] = dotBetween(data, start, vectors[k], 0, cols);
   }
   return { squares, products };
-}
-
-async function productWith(items: Held, units: Matrix, { backend, run }: Compute): Promise<Matrix> {
-  using product = await backend.multiply(items, units, { transposeB: true, signal: run.signal });
-  return backend.fetch(product);
 }
 
 function scaled(from: Matrix, metric: Metric): Matrix {

@@ -2,7 +2,7 @@ import { type Matrix, matrix } from "../../../linalg/matrix.ts";
 import { dot, solveSmall } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { type Metric, scaledRow } from "./metric.ts";
-import type { PairTable } from "./pair-table.ts";
+import { ownOf, type PairTable } from "./pair-table.ts";
 import { type BareSystem, lineTarget } from "./system.ts";
 
 /** Pairs inside one block of several. */
@@ -47,10 +47,13 @@ export function blockTable(system: BareSystem, metric: Metric, block: number, fa
   const along = (landmark: number, other: number) =>
     at(first + landmark, other) / Math.sqrt(at(first + landmark, first + landmark));
   const local = new Map(features.map((feature, place) => [feature, place]));
+  const precision = weights.map((weight) => factor * weight);
+  const share = 1 / (factor * blockTotals(problem)[block]);
   return {
     rows,
-    precision: weights.map((weight) => factor * weight),
-    share: 1 / (factor * blockTotals(problem)[block]),
+    precision,
+    share,
+    own: ownOf(precision, share),
     targets,
     scores: targets.map((_, out) => Float64Array.from(rows, (_, i) => at(i, right + out))),
     diagonal: Float64Array.from(rows, (_, i) => at(i, i)),

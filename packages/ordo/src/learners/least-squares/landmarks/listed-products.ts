@@ -107,7 +107,9 @@ async function multiplyCopies(work: Work, room: Room, run: Run): Promise<void> {
   for (let low = 0; low < bands; low++) {
     copy(0, low);
     await multiply([low, 0], [low, 0]);
-    for (let high = low + 1; high < bands; high++) {
+    // Up and down again: what one ends with the next begins with.
+    for (let step = low + 1; step < bands; step++) {
+      const high = low % 2 === 0 ? step : bands + low - step;
       copy(1, high);
       await multiply([low, 0], [high, 1]);
       await multiply([high, 1], [low, 0]);
@@ -181,10 +183,12 @@ function byBands({ first, second }: ListedPairs, height: number, bands: number):
   const sorted = { first: new Uint32Array(count), second: new Uint32Array(count) };
   const order = new Uint32Array(count);
   for (let k = count - 1; k >= 0; k--) {
-    const place = --next[keys[k]];
+    const key = keys[k];
+    const own = (key / bands) | 0;
+    const place = --next[key];
     order[place] = k;
-    sorted.first[place] = first[k] % height;
-    sorted.second[place] = second[k] % height;
+    sorted.first[place] = first[k] - own * height;
+    sorted.second[place] = second[k] - (key - own * bands) * height;
   }
   return { order, ...sorted, bands, ends };
 }

@@ -7,9 +7,10 @@ import type { Rows } from "../../../data/samples.ts";
 export interface PairTable {
   /** The rows of the items. */
   readonly rows: Uint32Array;
-  /** d, and 1/Σd over the block; 0 where there is none. */
+  /** d, 1/Σd over the block, 0 where there is none, and 1/d less that. */
   readonly precision: Float64Array;
   readonly share: number;
+  readonly own: Float64Array;
   /** Of each output, by item: the target less the mean of its block, and ⟨z, t⟩. */
   readonly targets: readonly Float64Array[];
   readonly scores: readonly Float64Array[];
@@ -22,6 +23,11 @@ export interface PairTable {
   /** The landmark of each item, −1 where it is none. */
   readonly landmarks: Int32Array;
   readonly directions: DirectionProducts;
+}
+
+/** 1/d − share. */
+export function ownOf(precision: Float64Array, share: number): Float64Array {
+  return precision.map((d) => 1 / d - share);
 }
 
 /** Inner products of the directions of landmarks, each divided by its length. */
@@ -86,16 +92,16 @@ function takeOut(into: PairOutcome, along: Along): void {
 
 /** The 2 × 2 system. */
 function holdOut(table: PairTable, a: number, b: number, into: PairOutcome): void {
-  const { precision, share, targets, intercepts } = table;
-  const left = 1 / share - precision[a] - precision[b];
+  const { precision, share, own, targets, intercepts } = table;
+  const left = intercepts === undefined ? 1 : 1 / share - precision[a] - precision[b];
   into.solvable = true;
   for (let out = 0; out < into.a.length; out++) {
     const isSolved = solvePair(
       into.aa,
       into.ab,
       into.bb,
-      1 / precision[a] - share,
-      1 / precision[b] - share,
+      own[a],
+      own[b],
       -share,
       into.a[out],
       into.b[out],
@@ -105,8 +111,9 @@ function holdOut(table: PairTable, a: number, b: number, into: PairOutcome): voi
       into.meanB,
       into.constants[out],
       intercepts === undefined ? Number.NaN : intercepts[out],
-      precision[a] / left,
-      precision[b] / left,
+      precision[a],
+      precision[b],
+      left,
       into.a,
       into.b,
       out,
@@ -117,7 +124,7 @@ function holdOut(table: PairTable, a: number, b: number, into: PairOutcome): voi
 
 /** The scores of a and of some others, none of them landmarks, by one output: into as many places. Gives the first of the others that cannot be held out with it, of those that are no landmarks; −1 where there is none. */
 export function scoreRow(
-  { diagonal, precision, share, targets, scores, mean, intercepts, landmarks }: PairTable,
+  { diagonal, precision, share, own, targets, scores, mean, intercepts, landmarks }: PairTable,
   output: number,
   a: number,
   others: Rows,
@@ -130,13 +137,13 @@ export function scoreRow(
   let bad = -1;
   for (let k = 0; k < others.length; k++) {
     const b = others[k];
-    const left = 1 / share - precision[a] - precision[b];
+    const left = intercepts === undefined ? 1 : 1 / share - precision[a] - precision[b];
     const isSolved = solvePair(
       diagonal[a],
       entries[k],
       diagonal[b],
-      1 / precision[a] - share,
-      1 / precision[b] - share,
+      own[a],
+      own[b],
       -share,
       s[a],
       s[b],
@@ -146,8 +153,9 @@ export function scoreRow(
       means === undefined ? 0 : means[b],
       constant,
       intercept,
-      precision[a] / left,
-      precision[b] / left,
+      precision[a],
+      precision[b],
+      left,
       into.a,
       into.b,
       k,
@@ -173,8 +181,9 @@ function solvePair(
   meanB: number,
   constant: number,
   intercept: number,
-  shareA: number,
-  shareB: number,
+  precisionA: number,
+  precisionB: number,
+  left: number,
   toA: Float64Array,
   toB: Float64Array,
   place: number,
@@ -191,7 +200,7 @@ function solvePair(
   const second = scoreB + ab * qA + bb * qB;
   const moved = Number.isNaN(intercept)
     ? constant + meanA * qA + meanB * qB
-    : intercept + shareA * (first - yA) + shareB * (second - yB);
+    : intercept + (precisionA * (first - yA) + precisionB * (second - yB)) / left;
   toA[place] = first + moved;
   toB[place] = second + moved;
   return determinant > 0;

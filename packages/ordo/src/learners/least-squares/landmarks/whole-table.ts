@@ -5,7 +5,7 @@ import { dot, dotBetween, dotWithin } from "../../../linalg/small.ts";
 import { blockTotals } from "../problem.ts";
 import { listedProducts } from "./listed-products.ts";
 import { type Metric, scaledRow } from "./metric.ts";
-import type { DirectionProducts, PairTable } from "./pair-table.ts";
+import { type DirectionProducts, ownOf, type PairTable } from "./pair-table.ts";
 import { type BareSystem, lineTarget } from "./system.ts";
 
 /** Pairs of all items of a problem of one block at most. */
@@ -34,6 +34,7 @@ export async function wholeTable(
   const along = all
     ? await productInHost(held!, units, { transposeB: true, signal: run.signal }, backend)
     : undefined;
+  const share = blocks === undefined ? 0 : 1 / blockTotals(problem)[0];
   const sides = mean === undefined ? right : [...right, mean];
   const ofItems = productsOf(items, sides);
   const ofUnits = productsOf(units, sides);
@@ -53,7 +54,8 @@ export async function wholeTable(
   return {
     rows: Uint32Array.from({ length: m }, (_, row) => row),
     precision: problem.precision,
-    share: blocks === undefined ? 0 : 1 / blockTotals(problem)[0],
+    share,
+    own: ownOf(problem.precision, share),
     targets: right.map((_, out) =>
       Float64Array.from({ length: m }, (_, row) => lineTarget(system, row, out)),
     ),

@@ -19,6 +19,7 @@ export interface BackendParts<D, S> {
   readonly kernels: MatrixKernels<D, S>;
   readonly twin?: BackendTwin | undefined;
   readonly readsHostMemory?: boolean | undefined;
+  readonly hostRoom?: Backend["hostRoom"];
 }
 
 /**
@@ -26,7 +27,7 @@ export interface BackendParts<D, S> {
  * memory.
  */
 export function backendOver<D extends Size, S extends Size>(parts: BackendParts<D, S>): Backend {
-  const { memory, kernels, name, description, twin, readsHostMemory } = parts;
+  const { memory, kernels, name, description, twin, readsHostMemory, hostRoom } = parts;
   // Handles name their owner, so it is there before its calls are.
   const backend = {} as Backend;
   const counter = new Counter<D, S>(backend, memory);
@@ -36,6 +37,7 @@ export function backendOver<D extends Size, S extends Size>(parts: BackendParts<
     description,
     twin,
     readsHostMemory,
+    hostRoom,
     ...movingCalls(office),
     ...productCalls(office),
     ...systemCalls(office),

@@ -43,6 +43,8 @@ export interface Backend {
   readonly multiplyInto?:
     | ((a: Operand, b: Operand, into: Matrix, options?: Omit<MultiplyOptions, "add">) => Promise<void>)
     | undefined;
+  /** Memory of the program for so many values, which may be anything: there where the backend has some that is quicker to fill than a new array. */
+  readonly hostRoom?: ((length: number) => Promise<Float64Array>) | undefined;
   /** A·Aᵀ, or Aᵀ·A when `transpose`; both triangles are filled and exactly symmetric. */
   gram(a: Operand, options?: GramOptions): Promise<Held>;
   /** op(A)·x. */

@@ -24,6 +24,7 @@ export function hostParts({ kernels, ...about }: HostBackendParts): BackendParts
   return {
     ...about,
     readsHostMemory: true,
+    hostRoom: async (length) => kernels.allocate(length, false),
     memory: memoryOf(kernels),
     kernels: { ...kernels, diagonal: async (x) => diagonalOf(x), addDiagonal },
   };

@@ -14,7 +14,7 @@ export async function productInHost(
     return backend.fetch(product, into && { top: 0, bottom: product.rows, into });
   }
   const { m, n } = productSizes(a, b, options);
-  const result = matrix(m, n, into?.subarray(0, m * n));
+  const result = matrix(m, n, into?.subarray(0, m * n) ?? (await backend.hostRoom?.(m * n)));
   await backend.multiplyInto(a, b, result, options);
   return result;
 }

@@ -80,6 +80,18 @@ function multiplyLaws(book: LawBook): void {
     },
   );
 
+  book.law("hostRoom is memory of the program's own, as long as asked for and nobody else's", async () => {
+    const backend = book.backend();
+    if (backend.hostRoom === undefined) return;
+    const rooms = [await backend.hostRoom(0), await backend.hostRoom(70_000), await backend.hostRoom(70_000)];
+    expect(rooms.map(({ length }) => length)).toEqual([0, 70_000, 70_000]);
+    rooms[1]!.fill(1);
+    using held = await backend.zeros(70_000, 1);
+    rooms[2]!.fill(2);
+    expect(rooms[1]!.every((value) => value === 1)).toBe(true);
+    expect((await backend.fetch(held)).data.every((value) => value === 0)).toBe(true);
+  });
+
   book.law("multiplyInto refuses places of another shape, and with gaps", async () => {
     const backend = book.backend();
     if (backend.multiplyInto === undefined) return;

@@ -148,7 +148,7 @@ async function featuresOf<X extends Samples>(
 ): Promise<Matrix> {
   const { backend, run } = compute;
   const { signal } = run;
-  const result = matrix(given.size, factors.rows);
+  const result = matrix(given.size, factors.rows, await backend.hostRoom?.(given.size * factors.rows));
   const slice = Math.max(1, Math.floor(SLICE / Math.max(1, items.size)));
   using held = await backend.place(factors);
   for (let top = 0; top < given.size; top += slice) {

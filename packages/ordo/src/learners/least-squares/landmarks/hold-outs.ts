@@ -54,8 +54,8 @@ export function landmarkHoldOuts<X extends Samples>(
   return {
     async run(request, lambda, sink) {
       if (request.kind === "pairs") {
-        // Where features were made, pairs are scored from them.
-        const job = (whole.begun ? undefined : bare()) ?? (await whole.get(undefined));
+        // Also where features were made: bits must not depend on what was held out before.
+        const job = bare() ?? (await whole.get(undefined));
         await leaveLandmarkPairsOut({ job, whole: () => whole.get(undefined) }, request.pairs, lambda, sink);
         return [...lostRemarks(lambda, await job.metrics.lost(lambda)), ...alone()];
       }

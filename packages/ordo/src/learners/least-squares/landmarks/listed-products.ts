@@ -171,7 +171,7 @@ interface SortedPairs {
 
 function byBands({ first, second }: ListedPairs, height: number, bands: number): SortedPairs {
   const count = first.length;
-  const keys = new Uint32Array(count);
+  const keys = bands < 256 ? new Uint16Array(count) : new Uint32Array(count);
   const next = new Uint32Array(bands * bands);
   for (let k = 0; k < count; k++) {
     const key = ((first[k] / height) | 0) * bands + ((second[k] / height) | 0);

@@ -1,7 +1,7 @@
 /** Second items of the pairs of one first item. */
 type List = readonly [number, Uint32Array];
 
-/** Second items by the first one, which are below `size`: in the order in which each first one comes first. */
+/** Second items by the first one, which are below `size`: in the order in which each first one comes first. The lists follow each other in one array. */
 export function* byFirst(first: ArrayLike<number>, second: ArrayLike<number>, size: number): Iterable<List> {
   const counts = new Uint32Array(size);
   const order: number[] = [];
@@ -27,7 +27,7 @@ interface ListPart {
   readonly lengths: readonly number[];
 }
 
-/** Many lists in few parts. */
+/** Many lists of `byFirst` in few parts. */
 export function* inParts(lists: Iterable<List>, most = PART): Iterable<ListPart> {
   let part: List[] = [];
   let count = 0;
@@ -42,12 +42,13 @@ export function* inParts(lists: Iterable<List>, most = PART): Iterable<ListPart>
 }
 
 function joined(part: readonly List[], count: number): ListPart {
-  const [first, second] = [new Uint32Array(count), new Uint32Array(count)];
+  const first = new Uint32Array(count);
   let start = 0;
   for (const [a, list] of part) {
     first.fill(a, start, start + list.length);
-    second.set(list, start);
     start += list.length;
   }
+  const { buffer, byteOffset } = part[0][1];
+  const second = new Uint32Array(buffer, byteOffset, count);
   return { first, second, lengths: part.map(([, list]) => list.length) };
 }

@@ -5,9 +5,11 @@ import type { Answer, Job, Variant } from "./contract.ts";
 export async function runProgram(variant: Variant, job: Job): Promise<Answer> {
   if ("missing" in variant.program) throw new Error(`${variant.name}: ${variant.program.missing}`);
   const [command = "", ...args] = variant.program.command;
+  // Ours and peers take the kernels that OpenBLAS chooses for the processor, as they do for whoever does not name others.
+  const { OPENBLAS_CORETYPE, ...env } = process.env;
   const child = spawn(command, args, {
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, ...variant.program.env },
+    env: { ...env, ...(keepsKernels(process.env) && { OPENBLAS_CORETYPE }), ...variant.program.env },
   });
   child.stdin.end(JSON.stringify({ ...job, ...variant.settings }));
   const [out, err, code] = await Promise.all([
@@ -18,6 +20,9 @@ export async function runProgram(variant: Variant, job: Job): Promise<Answer> {
   if (code !== 0) throw new Error(`${variant.name} ended with ${code}:\n${err || out}`);
   return readAnswer(variant.name, out);
 }
+
+/** Whether the kernels that the environment names are kept. */
+const keepsKernels = ({ ORDO_BENCH_KERNELS }: NodeJS.ProcessEnv) => ORDO_BENCH_KERNELS === "named";
 
 export function readAnswer(name: string, out: string): Answer {
   const line = out.trimEnd().split("\n").at(-1) ?? "";

@@ -30,6 +30,7 @@ import {
   vectors,
   withLandmarks,
 } from "ordo";
+import { learner as timed, problem as timedProblem } from "./pairs.ts";
 
 const SIZE = 4000;
 const FEATURES = 20;
@@ -53,6 +54,7 @@ export async function answers(backend: Backend): Promise<Paths> {
   result["leave-query-out"] = await held(learner, data, leaveQueryOut(), backend);
   result["5 folds"] = await held(learner, whole, kFold({ folds: 5 }), backend);
   result["path of lambda, leave-one-out"] = await path(backend, whole);
+  result["path of lambda, leave-pair-out"] = await pathOfPairs(backend);
   result.landmarks = await scores(
     withLandmarks(rankRls({ kernel, lambda: 1 }), { count: 300 }),
     whole,
@@ -150,6 +152,18 @@ async function estimates(learner: Learner<Vectors>, data: Dataset<Vectors>, spli
   const metric = [concordance(), magnitudeError(), magnitudeError({ pairs: "different" })];
   const found = await crossValidate(learner, data, { split, metric, backend, audit: 0 });
   return Float64Array.from(found.estimates, ({ value }) => numberOf(value));
+}
+
+/** So many lambdas that most inverses are sums of a few. */
+async function pathOfPairs(backend: Backend) {
+  const values = Array.from({ length: 31 }, (_, k) => 2 ** (k - 15));
+  const metric = [concordance(), magnitudeError(), magnitudeError({ pairs: "different" })];
+  const options = { split: leavePairOut(), metric, backend, audit: 0, values };
+  const found = await validatePath(timed, timedProblem(SIZE), options);
+  return Float64Array.from(
+    found.flatMap(({ estimates }) => estimates),
+    ({ value }) => numberOf(value),
+  );
 }
 
 async function path(backend: Backend, data: Dataset<Vectors>) {

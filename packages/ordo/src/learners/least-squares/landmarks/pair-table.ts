@@ -122,7 +122,7 @@ function holdOut(table: PairTable, a: number, b: number, into: PairOutcome): voi
   }
 }
 
-/** The scores of a and of some others, none of them landmarks, by one output: into as many places. Gives the first of the others that cannot be held out with it, of those that are no landmarks; −1 where there is none. */
+/** The scores of a, which is no landmark, and of some others by one output, as if these were none either. Gives the first that is none and cannot be held out with a; −1 where there is none. */
 export function scoreRow(
   { diagonal, precision, share, own, targets, scores, mean, intercepts, landmarks }: PairTable,
   output: number,

@@ -147,6 +147,63 @@ describe("inverses as sums of fewer", () => {
       expectClose(Float64Array.from(estimates), Float64Array.from(expected[index]!), { rtol: 1e-13 });
   });
 
+  it("give the scores of pairs too, with the constants that pairs do not see", async () => {
+    const scoresBy = async (backend: Backend) => {
+      const told: number[] = [];
+      const onHeldOut = {
+        pairs: (_output: number, a: number, b: Uint32Array, scores: { a: Float64Array; b: Float64Array }) =>
+          void told.push(a, ...b, ...scores.a, ...scores.b),
+      };
+      const options = { split: leavePairOut(), metric: concordance(), audit: 0, onHeldOut };
+      const learner = rankRls({ kernel: gaussian({ gamma: GAMMA }) });
+      await validatePath(learner, problem(), { ...options, backend, values });
+      return told;
+    };
+    const several = watched({});
+    expectClose(await scoresBy(several.backend), await scoresBy(single().backend), { rtol: 1e-12 });
+    expect(several.asked.length).toBe(2);
+  });
+
+  it("are begun before pairs of the lambda before are counted, and give up what no other sum needs", async () => {
+    const reference = referenceBackend();
+    const events: string[] = [];
+    const nodes: Held[] = [];
+    const inverted = new Set<number>();
+    const kept: number[] = [];
+    const isKept = async (held: Held) =>
+      reference.fetch(held, { top: 0, bottom: 0 }).then(
+        () => true,
+        () => false,
+      );
+    const listened = new Proxy(reference, {
+      get(target, name) {
+        const value = Reflect.get(target, name, target);
+        if (typeof value !== "function") return value;
+        return async (...given: unknown[]) => {
+          if (name === "weightedSum" || name === "leavePairs") events.push(String(name));
+          if (name === "leavePairs") kept.push((await Promise.all(nodes.map(isKept))).filter(Boolean).length);
+          if (name === "shiftedInverses")
+            for (const [first] of given[1] as Float64Array[]) inverted.add(first!);
+          const found = await value.apply(target, given);
+          if (name === "weightedSum" && nodes.length === 0) nodes.push(...(given[0] as Held[]));
+          return found;
+        };
+      },
+    });
+    const backwards = values.toReversed();
+    await path(listened, backwards, GAMMA);
+    const most = Math.max(...inverted);
+    const isSum = backwards.map((value) => !inverted.has((most * value) / backwards[0]!));
+    const counted = events.flatMap((name, place) =>
+      name === "leavePairs" ? [events.slice(0, place).filter((one) => one === "weightedSum").length] : [],
+    );
+    // Of each lambda its own sum, and that of the next.
+    const expected = backwards.map((_, k) => isSum.slice(0, k + 2).filter(Boolean).length);
+    expect(counted).toEqual(expected);
+    expect(kept.find((count) => count > 0)).toBe(nodes.length);
+    expect(kept.at(-1)).toBe(1);
+  });
+
   it("are given up where rounding hides one of the few, at the first or later", async () => {
     for (const broken of [1, 2]) {
       const found = watched({}, undefined, broken);
@@ -154,6 +211,9 @@ describe("inverses as sums of fewer", () => {
       const rest = (await path(found.backend, values, GAMMA)).slice(1);
       for (const [index, estimates] of rest.entries())
         expectClose(Float64Array.from(estimates), Float64Array.from(expected[index]!), { rtol: 1e-13 });
+      // What was inverted before is not inverted again.
+      const wasted = broken === 1 ? 0 : found.asked[1]!;
+      expect(found.asked.reduce((sum, count) => sum + count, 0) - wasted).toBe(values.length);
     }
   });
 

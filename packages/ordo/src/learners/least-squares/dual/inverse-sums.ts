@@ -43,23 +43,20 @@ export async function inverseSums(
   // They are nodes in any case.
   const ends = [shifts[0], shifts[shifts.length - 1]];
   const [first, second] = await invert(ends);
-  if (first instanceof OrdoError || second instanceof OrdoError) {
+  const giveUp = () => {
     ready.set(ends[0], first).set(ends[1], second);
     return undefined;
-  }
+  };
+  if (first instanceof OrdoError || second instanceof OrdoError) return giveUp();
   const roots = problem.precision.map((d) => 1 / Math.sqrt(d));
   const fewer = fewerInverses(shifts, 1 / (await largestEigenvalue(first, roots, compute)));
-  if (fewer === undefined || fewer.nodes.length > room) {
-    ready.set(ends[0], first).set(ends[1], second);
-    return undefined;
-  }
+  if (fewer === undefined || fewer.nodes.length > room) return giveUp();
   const others = await invert(fewer.nodes.slice(2).map((node) => shifts[node]));
   const inverses = [first, second, ...others].flatMap((node) => (node instanceof OrdoError ? [] : [node]));
   if (inverses.length < fewer.nodes.length) {
     // Rounding may do that where lambdas are far below it.
-    ready.set(ends[0], first).set(ends[1], second);
     for (const node of inverses.slice(2)) node.release();
-    return undefined;
+    return giveUp();
   }
   const nodes: Awaited<ReturnType<typeof nodeOf>>[] = [];
   for (const inverse of inverses) nodes.push(await nodeOf(inverse, problem, compute));

@@ -80,12 +80,13 @@ export function landmarkSystem<X extends Samples>(
   };
 }
 
-/** Undefined where something is only known from the features. */
+/** For one lambda, at which kernel values are computed once either way. Undefined for several, to which features are of use again, and where something is only known from the features. */
 export function bareSystem<X extends Samples>(
   { problem, pairs, items, landmarks, inverse, lambdas, equations, means }: LandmarkProblem<X>,
   compute: Compute,
 ): BareSystem | undefined {
   if (
+    lambdas.length > 1 ||
     equations === undefined ||
     means === undefined ||
     means.rows > 1 ||
